@@ -1,0 +1,307 @@
+"""The only reader of the environment.
+
+Everything the product takes from outside is a typed field of `Env`; `.env.example` documents
+each one. Development has safe defaults. Production has none for what would be unsafe: `load_env`
+raises one `EnvironmentRefused` that lists every missing or unsafe value at once.
+"""
+
+import os
+import secrets
+from functools import cache
+from hashlib import sha256
+from hmac import new as hmac_new
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+from urllib.parse import urlsplit
+
+from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
+RAZORPAY_API = "https://api.razorpay.com"
+SHORTEST_SECRET_KEY = 40
+
+# Fixed, so that signatures in test reports can be reproduced. Production refuses it.
+TEST_SECRET_KEY = "only-for-tests-" + "0123456789abcdef" * 3
+
+
+class EnvironmentRefused(Exception):
+    """The environment is incomplete or unsafe. `problems` holds one sentence for each fault."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = problems
+        lines = "\n".join(f"  - {problem}" for problem in problems)
+        super().__init__(f"Karigar does not start with these settings:\n{lines}")
+
+
+class Env(BaseSettings):
+    """Every setting from outside. Field `x` is read from KARIGAR_X unless an alias differs."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="KARIGAR_",
+        env_ignore_empty=True,
+        env_file_encoding="utf-8",
+        extra="ignore",
+        frozen=True,
+        populate_by_name=True,
+    )
+
+    environment: Literal["development", "test", "production"] = Field(
+        "development", validation_alias="KARIGAR_ENV"
+    )
+    debug: bool = False
+    secret_key: str = Field("", repr=False)
+    data_dir: Path = REPOSITORY / ".data"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["console", "json"] | None = None
+
+    # The one public address. `bind` is where the front server listens; `port` its port.
+    bind: str = "127.0.0.1"
+    port: int = Field(8000, ge=1, le=65535)
+    public_url: str = ""
+    allowed_hosts: Annotated[tuple[str, ...], NoDecode] = ()
+    # Front servers of ours between the internet and the web process; the visitor's address is the
+    # one they saw.
+    trusted_proxy_count: int = Field(1, ge=0)
+
+    database_url: str = Field("", validation_alias="DATABASE_URL", repr=False)
+    database_pool_min: int = Field(1, ge=0)
+    database_pool_max: int = Field(8, ge=1)
+    test_database: str = Field("test_karigar", pattern=r"^[a-z_][a-z0-9_]{0,50}$")
+
+    web_workers: int = Field(2, ge=1)
+    web_threads: int = Field(8, ge=1)
+    realtime_workers: int = Field(1, ge=1)
+    job_workers: int = Field(1, ge=1)
+    job_concurrency: int = Field(4, ge=1)
+
+    # smtp://user:password@host:587 (STARTTLS) or smtps://…; empty in development: /dev/inbox.
+    smtp_url: str = Field("", repr=False)
+    mail_from: str = ""
+    # A folder, or s3://bucket/prefix?region=…&endpoint=…
+    files_url: str = Field("", repr=False)
+    # redis://… ; empty = a table in PostgreSQL.
+    cache_url: str = Field("", repr=False)
+
+    razorpay_key_id: str = ""
+    razorpay_key_secret: str = Field("", repr=False)
+    razorpay_webhook_secret: str = Field("", repr=False)
+    razorpay_api_base: str = ""
+    # Internal address of the local payment gateway; the launcher sets it in development.
+    simulator_url: str = ""
+
+    google_client_id: str = ""
+    google_client_secret: str = Field("", repr=False)
+
+    sentry_dsn: str = Field("", repr=False)
+
+    @field_validator("allowed_hosts", mode="before")
+    @classmethod
+    def _split_commas(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(host.strip() for host in value.split(",") if host.strip())
+        return value
+
+    @field_validator("data_dir")
+    @classmethod
+    def _absolute(cls, value: Path) -> Path:
+        return value.expanduser() if value.expanduser().is_absolute() else REPOSITORY / value
+
+    @field_validator("public_url", "simulator_url", "razorpay_api_base")
+    @classmethod
+    def _without_last_slash(cls, value: str) -> str:
+        if value and urlsplit(value).scheme not in ("http", "https"):
+            raise ValueError("must begin with http:// or https://")
+        return value.rstrip("/")
+
+    @model_validator(mode="after")
+    def _pool_holds_its_minimum(self) -> Self:
+        if self.database_pool_min > self.database_pool_max:
+            raise ValueError("KARIGAR_DATABASE_POOL_MIN is larger than KARIGAR_DATABASE_POOL_MAX")
+        return self
+
+    @property
+    def is_production(self) -> bool:
+        """Whether real people and money are behind this process."""
+        return self.environment == "production"
+
+    @property
+    def uses_mail_outbox(self) -> bool:
+        """Whether mail stays in the local outbox shown at /dev/inbox."""
+        return not self.smtp_url
+
+    @property
+    def uses_simulator(self) -> bool:
+        """Whether payments go to the local gateway instead of Razorpay."""
+        return not self.is_production and not self.razorpay_key_id
+
+    @property
+    def payment_api_base(self) -> str:
+        """Base address of the payment API: the setting, the local gateway, or Razorpay."""
+        if self.razorpay_api_base:
+            return self.razorpay_api_base
+        return self.simulator_url if self.uses_simulator else RAZORPAY_API
+
+    @property
+    def payment_key_id(self) -> str:
+        """Public key id the browser and the server name themselves with at the gateway."""
+        return self.razorpay_key_id or "rzp_local_simulator"
+
+    @property
+    def payment_key_secret(self) -> str:
+        """Secret that signs a checkout. The local one is derived, so that all processes agree."""
+        return self.razorpay_key_secret or self._derived("payment key")
+
+    @property
+    def payment_webhook_secret(self) -> str:
+        """Secret that signs the gateway's webhooks."""
+        return self.razorpay_webhook_secret or self._derived("payment webhook")
+
+    def _derived(self, purpose: str) -> str:
+        return hmac_new(self.secret_key.encode(), purpose.encode(), sha256).hexdigest()
+
+
+def production_problems(env: Env) -> list[str]:
+    """A sentence for everything missing or unsafe in production; empty when it may start."""
+    host = urlsplit(env.public_url).hostname or ""
+    checks = [
+        (env.debug, "KARIGAR_DEBUG must be off: error pages would show source and settings."),
+        (not env.secret_key, "KARIGAR_SECRET_KEY is missing."),
+        (
+            env.secret_key != "" and _is_weak_secret(env.secret_key),
+            "KARIGAR_SECRET_KEY is a default or too weak: "
+            f"use {SHORTEST_SECRET_KEY} or more random characters.",
+        ),
+        (not env.public_url, "KARIGAR_PUBLIC_URL is missing."),
+        (env.public_url.startswith("http://"), "KARIGAR_PUBLIC_URL must begin with https://."),
+        (
+            env.public_url != "" and _is_local(host),
+            "KARIGAR_PUBLIC_URL names this machine, not a public host.",
+        ),
+        (not env.allowed_hosts, "KARIGAR_ALLOWED_HOSTS is missing."),
+        ("*" in env.allowed_hosts, "KARIGAR_ALLOWED_HOSTS must name hosts; * allows every one."),
+        (
+            not env.database_url,
+            "DATABASE_URL is missing: the embedded database is for development only.",
+        ),
+        (
+            not env.smtp_url,
+            "KARIGAR_SMTP_URL is missing: the local mail outbox is for development only.",
+        ),
+        (not env.mail_from, "KARIGAR_MAIL_FROM is missing."),
+        (not env.razorpay_key_id, "KARIGAR_RAZORPAY_KEY_ID is missing."),
+        (not env.razorpay_key_secret, "KARIGAR_RAZORPAY_KEY_SECRET is missing."),
+        (not env.razorpay_webhook_secret, "KARIGAR_RAZORPAY_WEBHOOK_SECRET is missing."),
+        (
+            env.razorpay_api_base not in ("", RAZORPAY_API),
+            f"KARIGAR_RAZORPAY_API_BASE must be unset or {RAZORPAY_API}: "
+            "no stand-in takes real payments.",
+        ),
+        (
+            env.simulator_url != "",
+            "KARIGAR_SIMULATOR_URL must be unset: the payment simulator is for development only.",
+        ),
+        (not env.files_url, "KARIGAR_FILES_URL is missing: say where uploaded files are kept."),
+        (
+            (env.google_client_id == "") != (env.google_client_secret == ""),
+            "KARIGAR_GOOGLE_CLIENT_ID and KARIGAR_GOOGLE_CLIENT_SECRET go together.",
+        ),
+    ]
+    return [sentence for is_wrong, sentence in checks if is_wrong]
+
+
+def _is_weak_secret(key: str) -> bool:
+    return len(key) < SHORTEST_SECRET_KEY or len(set(key)) < 12 or key == TEST_SECRET_KEY
+
+
+def _is_local(host: str) -> bool:
+    return host in ("localhost", "::1", "0.0.0.0") or host.startswith("127.")  # noqa: S104 — compared, not bound
+
+
+def _read() -> tuple[Env, list[str]]:
+    """The settings, and a sentence for each value that could not be read (default used)."""
+    # A developer's .env must not reach the tests: it may name a real database.
+    dotenv = None if os.environ.get("KARIGAR_ENV") == "test" else REPOSITORY / ".env"
+    problems: list[str] = []
+    init: dict[str, Any] = {"_env_file": dotenv}
+    replaced: dict[str, Any] = {}
+    while True:
+        try:
+            return Env(**init, **replaced), problems
+        except ValidationError as error:
+            unread = {name: text for name, text in _faults(error) if name not in replaced}
+            problems += unread.values()
+            if not unread or "" in unread:
+                raise EnvironmentRefused(problems) from None
+            replaced |= {name: Env.model_fields[name].get_default() for name in unread}
+
+
+def _faults(error: ValidationError) -> list[tuple[str, str]]:
+    """Field name and sentence of each fault. The value itself is left out: it may be a secret."""
+    variables = {
+        str(field.validation_alias or f"KARIGAR_{name.upper()}"): name
+        for name, field in Env.model_fields.items()
+    }
+    faults = []
+    for fault in error.errors(include_input=False, include_url=False):
+        place = str(fault["loc"][0]) if fault["loc"] else ""
+        name = variables.get(place, place)
+        variable = next((key for key, field in variables.items() if field == name), "")
+        message = fault["msg"].removeprefix("Value error, ")
+        faults.append((name, f"{variable}: {message}." if variable else f"{message}."))
+    return faults
+
+
+def _local_secret(data_dir: Path) -> str:
+    """A random key kept in the data folder for its owner alone; two starters get the same one."""
+    path = data_dir / "secret-key"
+    if not path.exists():
+        data_dir.mkdir(parents=True, exist_ok=True)
+        draft = data_dir / f"secret-key.{os.getpid()}"
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w") as file:
+            file.write(secrets.token_urlsafe(48))
+        try:
+            # A link appears whole or not at all and never replaces another starter's key.
+            os.link(draft, path)
+        except FileExistsError:
+            pass
+        finally:
+            draft.unlink()
+    return path.read_text().strip()
+
+
+def _with_local_defaults(env: Env) -> Env:
+    """Fill in what development and tests may leave out."""
+    changes: dict[str, object] = {}
+    if not env.secret_key:
+        is_test = env.environment == "test"
+        changes["secret_key"] = TEST_SECRET_KEY if is_test else _local_secret(env.data_dir)
+    if not env.public_url:
+        changes["public_url"] = f"http://localhost:{env.port}"
+    if not env.allowed_hosts:
+        host = urlsplit(str(changes.get("public_url", env.public_url))).hostname or "localhost"
+        changes["allowed_hosts"] = tuple(dict.fromkeys([*LOOPBACK_HOSTS, host]))
+    if not env.mail_from:
+        changes["mail_from"] = "Karigar <hello@karigar.example>"
+    if not env.files_url:
+        changes["files_url"] = str(env.data_dir / "files")
+    return env.model_copy(update=changes)
+
+
+@cache
+def load_env() -> Env:
+    """The settings of this process, read once. Raises EnvironmentRefused with all its faults."""
+    env, problems = _read()
+    if env.is_production:
+        problems += production_problems(env)
+    if problems:
+        raise EnvironmentRefused(problems)
+    return env if env.is_production else _with_local_defaults(env)
+
+
+def replace_in_process(**values: str) -> None:
+    """Set variables for this process and its children, then read again: launcher and tests."""
+    os.environ.update(values)
+    load_env.cache_clear()
