@@ -1,0 +1,124 @@
+"""Who a person is: the account that signs in, and the profile others see."""
+
+from typing import Any, ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.models import PermissionsMixin
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+
+
+class Role(models.TextChoices):
+    """Chosen once, at sign-up (spec part 1, point 6). Staff is a flag that is only ever granted."""
+
+    HOMEOWNER = "homeowner", _("Homeowner")
+    WORKER = "worker", _("Service Provider")
+    CONTRACTOR = "contractor", _("Contractor")
+    SUPERVISOR = "supervisor", _("Supervisor")
+
+
+class Language(models.TextChoices):
+    ENGLISH = "en", "English"
+    HINDI = "hi", "हिन्दी"
+
+
+class UserManager(BaseUserManager["User"]):
+    """Makes accounts for Django's own tools; the product uses ``accounts.services``."""
+
+    def create_user(self, email: str, password: str | None = None, **fields: Any) -> "User":
+        user = self.model(email=self.normalize_email(email).lower(), **fields)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def create_superuser(self, email: str, password: str | None = None, **fields: Any) -> "User":
+        return self.create_user(email, password, is_staff=True, is_superuser=True, **fields)
+
+
+class User(Record, AbstractBaseUser, PermissionsMixin):
+    """An account. Signs in by e-mail; ``role`` is fixed at sign-up and judged by the server."""
+
+    email = models.EmailField(_("email address"), unique=True, max_length=254)
+    role = models.CharField(max_length=16, choices=Role.choices, default=Role.HOMEOWNER)
+    is_active = models.BooleanField(default=True)
+    is_staff = models.BooleanField(default=False)
+
+    USERNAME_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = []
+
+    objects: ClassVar[UserManager] = UserManager()
+
+    class Meta:
+        db_table = "accounts_user"
+        constraints = [
+            models.CheckConstraint(
+                name="user_role_known", condition=models.Q(role__in=Role.values)
+            ),
+            models.CheckConstraint(
+                name="user_email_lower_case",
+                condition=models.Q(email=Lower("email")),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.email
+
+    @property
+    def offers_work(self) -> bool:
+        """Workers, and contractors as a business, may apply for work."""
+        return self.role in (Role.WORKER, Role.CONTRACTOR)
+
+    @property
+    def posts_work(self) -> bool:
+        return self.role == Role.HOMEOWNER
+
+
+class Profile(models.Model):
+    """The person behind the account (spec part 1, point 3: table profiles)."""
+
+    user = models.OneToOneField(User, primary_key=True, on_delete=models.CASCADE)
+    first_name = models.CharField(max_length=80)
+    last_name = models.CharField(max_length=80, blank=True)
+    phone = models.CharField(max_length=16, blank=True, help_text="E.164, +91…")
+    phone_verified_at = models.DateTimeField(null=True, blank=True)
+    avatar_key = models.CharField(max_length=200, blank=True)
+    language = models.CharField(
+        max_length=2, choices=Language.choices, default=Language.ENGLISH
+    )
+    city = models.ForeignKey(
+        "places.City", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    locality = models.CharField(max_length=120, blank=True)
+    pincode = models.CharField(max_length=6, blank=True)
+    terms_accepted_at = models.DateTimeField(null=True, blank=True)
+    privacy_accepted_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        db_table = "accounts_profile"
+        constraints = [
+            models.UniqueConstraint(
+                name="profile_verified_phone_once",
+                fields=["phone"],
+                condition=models.Q(phone_verified_at__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="profile_phone_indian_mobile",
+                condition=models.Q(phone="") | models.Q(phone__regex=r"^\+91[6-9][0-9]{9}$"),
+            ),
+            models.CheckConstraint(
+                name="profile_pincode_six_digits",
+                condition=models.Q(pincode="") | models.Q(pincode__regex=r"^[1-9][0-9]{5}$"),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.full_name
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()

@@ -1,0 +1,188 @@
+"""Django's settings. Values from outside come typed from ``config.env``; nothing else reads them."""
+
+from pathlib import Path
+from typing import Any
+
+import dj_database_url
+from django.utils.translation import gettext_lazy as _
+
+from config.env import load_env
+
+env = load_env()
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+SECRET_KEY = env.secret_key
+DEBUG = env.debug
+ALLOWED_HOSTS = list(env.allowed_hosts)
+ROOT_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.messages",
+    "django.contrib.postgres",
+    "django.contrib.sessions",
+    "django.contrib.staticfiles",
+    "allauth",
+    "allauth.account",
+    "allauth.headless",
+    "procrastinate.contrib.django",
+    "core",
+    "places",
+    "trades",
+    "accounts",
+    "notifications",
+    "professionals",
+    "hiring",
+    "payments",
+    "workspace",
+    "reviews",
+]
+
+MIDDLEWARE = [
+    "core.middleware.RequestContext",
+    "django.middleware.security.SecurityMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "core.allauth_problems.AllauthProblems",
+    "allauth.account.middleware.AccountMiddleware",
+]
+
+TEMPLATES: list[dict[str, Any]] = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+# One pool for each process; the transaction boundary is the API's (core.api.one_transaction).
+DATABASES: dict[str, Any] = {
+    "default": {
+        **dj_database_url.parse(env.database_url or "postgres://localhost/unset"),
+        "CONN_MAX_AGE": 0,
+        "OPTIONS": {
+            "pool": {
+                "min_size": env.database_pool_min,
+                "max_size": env.database_pool_max,
+                "timeout": 10,
+            },
+            "server_side_binding": False,
+        },
+        "TEST": {"NAME": env.test_database},
+    }
+}
+if env.environment == "test":
+    # Test databases come and go; a pool would hold their connections open.
+    DATABASES["default"]["OPTIONS"] = {}
+
+CACHES: dict[str, Any] = {
+    "default": (
+        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": env.cache_url}
+        if env.cache_url
+        else {
+            "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+            "LOCATION": "core_cache",
+            "OPTIONS": {"MAX_ENTRIES": 100_000},
+        }
+    )
+}
+
+# Language, time and text: UTC in the database, Asia/Kolkata for people.
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]
+LANGUAGE_COOKIE_NAME = "karigar_language"
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "Asia/Kolkata"
+
+STATIC_URL = "/static/"
+STATIC_ROOT = env.data_dir / "static"
+
+# Accounts (allauth headless, cookie sessions for the browser).
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 6},
+    },
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+if env.environment == "test":
+    PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_SIGNUP_FORM_CLASS = "accounts.forms.SignupForm"
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_EMAIL_CONFIRMATION_EXPIRE_DAYS = 3
+ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = True
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_SESSION_REMEMBER = True
+HEADLESS_ONLY = True
+HEADLESS_CLIENTS = ("browser",)
+HEADLESS_SERVE_SPECIFICATION = True
+HEADLESS_FRONTEND_URLS = {
+    "account_confirm_email": f"{env.public_url}/auth?message=email_confirmed#key={{key}}",
+    "account_reset_password": f"{env.public_url}/auth?tab=reset",
+    "account_reset_password_from_key": f"{env.public_url}/auth?tab=reset#key={{key}}",
+    "account_signup": f"{env.public_url}/auth?tab=signup",
+}
+ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 6, "dashed": False}
+ALLAUTH_TRUSTED_PROXY_COUNT = env.trusted_proxy_count
+
+# Cookies. 30 days of inactivity end a session (spec part 2, point 9).
+SESSION_COOKIE_AGE = 30 * 24 * 3600
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = env.public_url.startswith("https://")
+CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SECURE = SESSION_COOKIE_SECURE
+CSRF_TRUSTED_ORIGINS = [env.public_url] if env.public_url else []
+CSRF_FAILURE_VIEW = "core.faults.csrf_failed"
+
+# What the proxy in front (Caddy) tells us of the visitor.
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+USE_X_FORWARDED_HOST = True
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+X_FRAME_OPTIONS = "DENY"
+
+# Mail goes through a job (core.mail); this is only where it ends up.
+DEFAULT_FROM_EMAIL = env.mail_from
+
+# Money.
+PAYMENT_GATEWAY = {
+    "api_base": env.payment_api_base,
+    "key_id": env.payment_key_id,
+    "key_secret": env.payment_key_secret,
+    "webhook_secret": env.payment_webhook_secret,
+}
+
+PUBLIC_URL = env.public_url
+ENV = env
+
+SITE_NAME = _("Karigar")

@@ -1,0 +1,17 @@
+"""One origin: the API, allauth's endpoints and Django's admin; the rest is the React app (Caddy)."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+from config.api import api
+
+urlpatterns = [
+    path("api/", api.urls),
+    path("_allauth/", include("allauth.headless.urls")),
+    path("ops/", admin.site.urls),
+]
+
+handler400 = "core.faults.bad_request"
+handler403 = "core.faults.permission_denied"
+handler404 = "core.faults.not_found"
+handler500 = "core.faults.internal_error"

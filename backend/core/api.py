@@ -1,0 +1,164 @@
+"""The API boundary: one transaction per request, every error as problem+json, errors in OpenAPI."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+import structlog
+from django.core.exceptions import ObjectDoesNotExist
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponseBase
+from django.utils.translation import gettext as _
+from ninja import NinjaAPI
+from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.security import SessionAuth
+
+from core.errors import (
+    DomainError,
+    NotFound,
+    NotSignedIn,
+    TooManyRequests,
+    ValidationFailed,
+)
+from core.problem import Problem, domain_error_response, problem_response
+from core.validation_messages import field_problems
+
+log = structlog.get_logger(__name__)
+
+signed_in = SessionAuth()
+"""The default of every operation: cookie session, CSRF token on writes."""
+
+
+def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+    """Wrap an operation in one transaction that an answer of 4xx or 5xx rolls back.
+
+    The exception handlers run inside, so a refused write leaves nothing half-written even though
+    the exception never reaches the transaction.
+    """
+
+    @wraps(run)
+    def wrapper(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        with transaction.atomic():
+            response = run(request, *args, **kwargs)
+            if response.status_code >= 400:
+                transaction.set_rollback(True)
+            return response
+
+    return wrapper
+
+
+def answers(
+    success: Any, *facts: type[DomainError], status: int = 200
+) -> dict[int, Any]:
+    """The ``response=`` map of an operation: its success schema and the facts it may answer with.
+
+    422, 401 and 429 are added to every operation when the document is made (``describe_errors``).
+    """
+    declared: dict[int, Any] = {status: success}
+    for fact in facts:
+        declared[fact.status] = Problem
+    return declared
+
+
+class KarigarAPI(NinjaAPI):
+    """ninja with our error answers, and those answers declared in the OpenAPI document."""
+
+    def get_openapi_schema(self, **kwargs: Any) -> Any:
+        schema = super().get_openapi_schema(**kwargs)
+        describe_errors(schema)
+        return schema
+
+
+def describe_errors(schema: dict[str, Any]) -> None:
+    """Make the error answers of every operation true to what is sent.
+
+    ninja leaves the validation answer out and declares every body ``application/json``.
+    """
+    reference = {"schema": {"$ref": "#/components/schemas/Problem"}}
+    for path in schema["paths"].values():
+        for operation in path.values():
+            responses = operation["responses"]
+            takes_input = operation.get("parameters") or operation.get("requestBody")
+            codes = {429, *((422,) if takes_input else ())}
+            codes |= {401, 403} if operation.get("security") else set()
+            for code in codes:
+                responses.setdefault(code, {})
+            for code, answer in responses.items():
+                if int(code) >= 400:
+                    answer["description"] = _status_names.get(int(code), "Error")
+                    answer["content"] = {"application/problem+json": reference}
+            operation["responses"] = {
+                str(code): responses[code] for code in sorted(responses, key=int)
+            }
+
+
+_status_names = {
+    400: "Bad Request",
+    401: "Not signed in",
+    403: "Not allowed",
+    404: "Not found, or not yours to see",
+    409: "Conflict with the present state",
+    413: "Too large",
+    422: "Validation failed",
+    429: "Too many requests",
+}
+
+
+def create_api() -> KarigarAPI:
+    """The API object of the process; ``config.api`` adds the routers."""
+    api = KarigarAPI(
+        title="Karigar API",
+        version="1",
+        description="Marketplace for construction and home-improvement work in India.",
+        auth=signed_in,
+        urls_namespace="api",
+    )
+    api.add_decorator(one_transaction, mode="view")
+    _add_exception_handlers(api)
+    return api
+
+
+def _add_exception_handlers(api: NinjaAPI) -> None:
+    @api.exception_handler(DomainError)
+    def on_domain_error(request: HttpRequest, error: DomainError) -> Any:
+        return domain_error_response(request, error)
+
+    @api.exception_handler(AuthenticationError)
+    def on_not_signed_in(request: HttpRequest, _error: AuthenticationError) -> Any:
+        return domain_error_response(request, NotSignedIn())
+
+    @api.exception_handler(ValidationError)
+    def on_validation_error(_request: HttpRequest, error: ValidationError) -> Any:
+        return problem_response(
+            status=ValidationFailed.status,
+            code=ValidationFailed.code,
+            title=str(ValidationFailed.title),
+            errors=field_problems(error.errors),
+        )
+
+    @api.exception_handler(HttpError)
+    def on_http_error(_request: HttpRequest, error: HttpError) -> Any:
+        code = {403: "csrf_failed", 429: TooManyRequests.code}.get(error.status_code, "bad_request")
+        title = (
+            _("Your session's security token is out of date. Please try again.")
+            if error.status_code == 403
+            else str(error)
+        )
+        return problem_response(status=error.status_code, code=code, title=title)
+
+    for missing in (Http404, ObjectDoesNotExist):
+
+        @api.exception_handler(missing)
+        def on_missing(request: HttpRequest, _error: Exception) -> Any:
+            return domain_error_response(request, NotFound())
+
+    @api.exception_handler(Exception)
+    def on_fault(_request: HttpRequest, error: Exception) -> Any:
+        log.exception("unhandled error", error_type=type(error).__name__)
+        return problem_response(
+            status=500,
+            code="internal_error",
+            title=_("Something went wrong on our side. Please try again."),
+        )
+
+

@@ -1,0 +1,91 @@
+"""Errors as named facts.
+
+A service raises the fact (``AlreadyApplied()``); the API boundary turns it into RFC 9457
+``application/problem+json``. Each class fixes its HTTP status, a stable ``code`` for clients and a
+sentence for people. Slices declare theirs in their own ``errors.py``.
+"""
+
+from typing import ClassVar
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+type_base = "https://karigar.example/problems/"
+
+
+class FieldError:
+    """One thing wrong with one field: ``field`` is the name the client sent, ``message`` is for people."""
+
+    __slots__ = ("code", "field", "message")
+
+    def __init__(self, field: str, message: str | Promise, code: str = "invalid") -> None:
+        self.field = field
+        self.message = str(message)
+        self.code = code
+
+    def as_dict(self) -> dict[str, str]:
+        return {"field": self.field, "message": self.message, "code": self.code}
+
+
+class DomainError(Exception):
+    """A refusal the product means: never a fault, always an answer of 4xx."""
+
+    status: ClassVar[int] = 400
+    code: ClassVar[str] = "bad_request"
+    title: ClassVar[str | Promise] = _("The request could not be carried out.")
+
+    def __init__(
+        self, detail: str | Promise | None = None, *, errors: list[FieldError] | None = None
+    ) -> None:
+        self.detail = str(detail if detail is not None else self.title)
+        self.errors = errors or []
+        super().__init__(self.detail)
+
+
+class ValidationFailed(DomainError):
+    """422: the values were read and are not acceptable; ``errors`` names each field."""
+
+    status = 422
+    code = "validation_failed"
+    title = _("Please correct the fields below.")
+
+    @classmethod
+    def at(cls, field: str, message: str | Promise, code: str = "invalid") -> "ValidationFailed":
+        """One field's refusal, its message doubling as the detail."""
+        return cls(message, errors=[FieldError(field, message, code)])
+
+
+class NotSignedIn(DomainError):
+    status = 401
+    code = "not_signed_in"
+    title = _("Please sign in to continue.")
+
+
+class NotAllowed(DomainError):
+    """403: the person may see the record but lacks the right. A stranger gets NotFound instead."""
+
+    status = 403
+    code = "not_allowed"
+    title = _("You don't have permission to do this.")
+
+
+class NotFound(DomainError):
+    """404: also the answer to a stranger, so that nothing tells whether the record exists."""
+
+    status = 404
+    code = "not_found"
+    title = _("We couldn't find what you were looking for.")
+
+
+class Conflict(DomainError):
+    """409: the record is in a state that does not take this verb."""
+
+    status = 409
+    code = "conflict"
+    title = _("This changed in the meantime. Please reload and try again.")
+
+
+class TooManyRequests(DomainError):
+    status = 429
+    code = "too_many_requests"
+    title = _("Too many requests. Please wait a little and try again.")

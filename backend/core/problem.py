@@ -1,0 +1,61 @@
+"""RFC 9457 problem details: the one shape of every error answer."""
+
+from typing import Any
+
+from django.http import HttpRequest, JsonResponse
+from ninja import Schema
+
+from core.errors import DomainError, type_base
+from core.request_id import current_request_id
+
+
+class FieldProblem(Schema):
+    field: str
+    message: str
+    code: str
+
+
+class Problem(Schema):
+    """``application/problem+json``; ``code`` is stable for programs, ``detail`` is for people."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+    errors: list[FieldProblem] = []
+    request_id: str
+
+
+def problem_response(
+    *,
+    status: int,
+    code: str,
+    title: str,
+    detail: str | None = None,
+    errors: list[dict[str, str]] | None = None,
+    extra: dict[str, Any] | None = None,
+) -> JsonResponse:
+    """Build the error answer. ``extra`` holds extension members (RFC 9457 §3.2)."""
+    body: dict[str, Any] = {
+        "type": f"{type_base}{code.replace('_', '-')}",
+        "title": title,
+        "status": status,
+        "detail": detail or title,
+        "code": code,
+        "errors": errors or [],
+        "request_id": current_request_id(),
+        **(extra or {}),
+    }
+    return JsonResponse(body, status=status, content_type="application/problem+json")
+
+
+def domain_error_response(_request: HttpRequest, error: DomainError) -> JsonResponse:
+    """The answer for a fact raised by a service."""
+    return problem_response(
+        status=error.status,
+        code=error.code,
+        title=str(error.title),
+        detail=error.detail,
+        errors=[item.as_dict() for item in error.errors],
+    )

@@ -1,0 +1,21 @@
+"""The id that ties an answer, its log lines and its error reference together."""
+
+from contextvars import ContextVar
+
+from core.ids import uuid7
+
+_request_id: ContextVar[str] = ContextVar("request_id", default="")
+
+
+def current_request_id() -> str:
+    """The id of the request or job being handled, or "" outside of one."""
+    return _request_id.get()
+
+
+def begin_request(incoming: str | None = None) -> str:
+    """Start a new id; a well-formed incoming one (from the proxy) is kept."""
+    keep = incoming if incoming and len(incoming) <= 64 and incoming.isascii() else None
+    keep = keep if keep and keep.replace("-", "").isalnum() else None
+    value = keep or str(uuid7())
+    _request_id.set(value)
+    return value

@@ -1,0 +1,57 @@
+"""What hiring refuses, as facts."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from core.errors import Conflict, DomainError, NotAllowed
+
+
+class WrongState(Conflict):
+    """The lifecycle has no such step from the project's present state."""
+
+    code = "wrong_state"
+    title = gettext_lazy("This is not possible in the project's present state.")
+
+    def __init__(self, *, verb: str, status: str) -> None:
+        self.verb = verb
+        super().__init__(
+            _("This is not possible any more: the project is now “%(status)s”.")
+            % {"status": status.replace("_", " ")}
+        )
+
+
+class OnlyHomeownersPost(NotAllowed):
+    """Spec part 2, point 5."""
+
+    code = "only_homeowners_post"
+    title = gettext_lazy("Only homeowners can post jobs.")
+
+
+class OnlyWorkersApply(NotAllowed):
+    """Spec part 1, point 6."""
+
+    code = "only_workers_apply"
+    title = gettext_lazy("Please sign in as a worker to apply for jobs.")
+
+
+class AlreadyApplied(Conflict):
+    code = "already_applied"
+    title = gettext_lazy("You have already applied for this work.")
+
+
+class NotOpenForApplications(Conflict):
+    code = "not_open_for_applications"
+    title = gettext_lazy("This work no longer takes applications.")
+
+
+class ApplicationAlreadyDecided(Conflict):
+    code = "application_already_decided"
+    title = gettext_lazy("This application has already been decided.")
+
+
+class ListingFeeNotPaid(DomainError):
+    """402: a project becomes visible to workers only once its fee is paid."""
+
+    status = 402
+    code = "listing_fee_not_paid"
+    title = gettext_lazy("Complete your payment to make your project visible to workers.")

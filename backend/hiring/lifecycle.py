@@ -1,0 +1,72 @@
+"""The project's lifecycle as a table: each verb, from which states, to which, and by whom.
+
+``draft → open → in_progress → delivered → completed``, and ``cancelled``, ``disputed``, ``expired``
+(product.md, "One entity for posted work"). Anything the table does not hold is a 409.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hiring.errors import WrongState
+from hiring.models import Status
+
+
+class Party(StrEnum):
+    """How a person stands to a project; ``SYSTEM`` is a job of ours."""
+
+    HOMEOWNER = "homeowner"
+    WORKER = "worker"
+    SYSTEM = "system"
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    name: str
+    sources: frozenset[Status]
+    target: Status
+    parties: frozenset[Party]
+
+
+def _verb(name: str, sources: set[Status], target: Status, *parties: Party) -> Verb:
+    return Verb(name, frozenset(sources), target, frozenset(parties))
+
+
+PUBLISH = _verb("publish", {Status.DRAFT}, Status.OPEN, Party.HOMEOWNER, Party.SYSTEM)
+AWARD = _verb("award", {Status.OPEN}, Status.IN_PROGRESS, Party.HOMEOWNER)
+DELIVER = _verb("deliver", {Status.IN_PROGRESS}, Status.DELIVERED, Party.WORKER)
+REQUEST_CHANGES = _verb(
+    "request_changes", {Status.DELIVERED}, Status.IN_PROGRESS, Party.HOMEOWNER
+)
+COMPLETE = _verb("complete", {Status.DELIVERED}, Status.COMPLETED, Party.HOMEOWNER)
+CANCEL = _verb(
+    "cancel", {Status.DRAFT, Status.OPEN, Status.IN_PROGRESS}, Status.CANCELLED, Party.HOMEOWNER
+)
+DISPUTE = _verb(
+    "dispute",
+    {Status.IN_PROGRESS, Status.DELIVERED},
+    Status.DISPUTED,
+    Party.HOMEOWNER,
+    Party.WORKER,
+)
+EXPIRE = _verb("expire", {Status.OPEN}, Status.EXPIRED, Party.SYSTEM)
+
+VERBS = {
+    verb.name: verb
+    for verb in (PUBLISH, AWARD, DELIVER, REQUEST_CHANGES, COMPLETE, CANCEL, DISPUTE, EXPIRE)
+}
+
+
+def next_status(verb: Verb, current: str) -> Status:
+    """The state ``verb`` leads to from ``current``; raises WrongState where the table has no row."""
+    if Status(current) not in verb.sources:
+        raise WrongState(verb=verb.name, status=current)
+    return verb.target
+
+
+def verbs_for(party: Party, current: str) -> list[str]:
+    """What this party may do now, in the order of the table."""
+    return [
+        verb.name
+        for verb in VERBS.values()
+        if party in verb.parties and Status(current) in verb.sources
+    ]

@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class ProfessionalsConfig(AppConfig):
+    name = "professionals"
+    default_auto_field = "django.db.models.BigAutoField"
