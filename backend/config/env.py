@@ -17,6 +17,8 @@ from urllib.parse import urlsplit
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from core.embedded_postgres import known_dsn
+
 REPOSITORY = Path(__file__).resolve().parents[2]
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 RAZORPAY_API = "https://api.razorpay.com"
@@ -125,6 +127,16 @@ class Env(BaseSettings):
     def is_production(self) -> bool:
         """Whether real people and money are behind this process."""
         return self.environment == "production"
+
+    @property
+    def postgres_dir(self) -> Path:
+        """Folder of the embedded database; the one for tests trades durability for speed."""
+        return self.data_dir / ("test-postgres" if self.environment == "test" else "postgres")
+
+    @property
+    def uses_embedded_database(self) -> bool:
+        """Whether the rows are in the embedded database, which then must be started."""
+        return not self.database_url or self.database_url == known_dsn(self.postgres_dir)
 
     @property
     def uses_mail_outbox(self) -> bool:
@@ -283,6 +295,8 @@ def _with_local_defaults(env: Env) -> Env:
     if not env.allowed_hosts:
         host = urlsplit(str(changes.get("public_url", env.public_url))).hostname or "localhost"
         changes["allowed_hosts"] = tuple(dict.fromkeys([*LOOPBACK_HOSTS, host]))
+    if not env.database_url:
+        changes["database_url"] = known_dsn(env.postgres_dir) or ""
     if not env.mail_from:
         changes["mail_from"] = "Karigar <hello@karigar.example>"
     if not env.files_url:

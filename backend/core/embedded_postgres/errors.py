@@ -1,0 +1,5 @@
+"""What keeps the embedded database from starting."""
+
+
+class PostgresRefused(Exception):
+    """The embedded database can't be used. The message is a sentence that says what to do."""
