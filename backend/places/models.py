@@ -1,0 +1,56 @@
+"""Places of India as people name them. Loaded from the committed table; never edited by hand."""
+
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GistIndex, OpClass
+from django.db import models
+from django.db.models import Q
+
+
+class City(models.Model):
+    """A city or town of 15,000 or more people; ``id`` is its GeoNames id, so it never changes."""
+
+    id = models.IntegerField(primary_key=True)
+    name = models.CharField(max_length=80)
+    name_hi = models.CharField(max_length=80, blank=True)
+    state = models.CharField(max_length=60)
+    state_hi = models.CharField(max_length=60)
+    state_code = models.CharField(max_length=2, help_text="ISO 3166-2:IN, such as MH")
+    latitude = models.FloatField()
+    longitude = models.FloatField()
+    population = models.IntegerField()
+    slug = models.SlugField(max_length=100, unique=True)
+    aliases = ArrayField(models.CharField(max_length=80), default=list, blank=True)
+
+    class Meta:
+        db_table = "places_city"
+        verbose_name_plural = "cities"
+        indexes = [models.Index(name="city_by_population", fields=["-population", "id"])]
+        constraints = [
+            models.CheckConstraint(
+                name="city_lies_in_india",
+                condition=Q(latitude__range=(6, 38), longitude__range=(68, 98)),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name}, {self.state}"
+
+
+class CityName(models.Model):
+    """One normalised spelling of a city's name, in any script: what autocomplete searches."""
+
+    city = models.ForeignKey(City, on_delete=models.CASCADE, related_name="names")
+    text = models.CharField(max_length=80)
+
+    class Meta:
+        db_table = "places_city_name"
+        indexes = [
+            models.Index(OpClass("text", name="varchar_pattern_ops"), name="city_name_by_prefix"),
+            GistIndex(OpClass("text", name="gist_trgm_ops"), name="city_name_by_likeness"),
+        ]
+        constraints = [
+            models.UniqueConstraint(name="city_name_once", fields=["city", "text"]),
+        ]
+
+    def __str__(self) -> str:
+        return self.text

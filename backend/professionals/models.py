@@ -1,0 +1,193 @@
+"""Who offers work: the professional side of a worker or contractor, and a contractor's team."""
+
+from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GistIndex
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+from places.earth import CubeField, EarthPosition
+from trades.rates import RateUnit
+
+
+class Availability(models.TextChoices):
+    AVAILABLE = "available", _("Available")
+    BUSY = "busy", _("Busy")
+    AWAY = "away", _("Away")
+
+
+class WorkerProfile(models.Model):
+    """What a worker or contractor shows. Made at the first save, so an account may lack one.
+
+    ``latitude`` and ``longitude`` are the centre of the area, never a home (product.md).
+    ``is_listed`` is false until there is a place and a trade to be found by.
+    """
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL,
+        primary_key=True,
+        on_delete=models.CASCADE,
+        related_name="worker_profile",
+    )
+    business_name = models.CharField(max_length=120, blank=True)
+    description = models.TextField(max_length=2000, blank=True)
+    experience_years = models.PositiveSmallIntegerField(default=0)
+    rate_paise = models.BigIntegerField(null=True, blank=True)
+    rate_unit = models.CharField(max_length=12, choices=RateUnit.choices, default=RateUnit.DAY)
+    city = models.ForeignKey(
+        "places.City", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    locality = models.CharField(max_length=120, blank=True)
+    latitude = models.FloatField(null=True, blank=True)
+    longitude = models.FloatField(null=True, blank=True)
+    travel_radius_km = models.PositiveSmallIntegerField(default=25)
+    availability = models.CharField(
+        max_length=10, choices=Availability.choices, default=Availability.AVAILABLE
+    )
+    languages = ArrayField(models.CharField(max_length=8), default=list, blank=True)
+    rating_average = models.DecimalField(max_digits=3, decimal_places=2, default=0)
+    rating_count = models.PositiveIntegerField(default=0)
+    completed_projects = models.PositiveIntegerField(default=0)
+    id_verified = models.BooleanField(default=False)
+    reference_verified = models.BooleanField(default=False)
+    skill_verified = models.BooleanField(default=False)
+    top_rated = models.BooleanField(default=False)
+    is_listed = models.BooleanField(default=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        db_table = "professionals_worker_profile"
+        constraints = [
+            models.CheckConstraint(
+                name="worker_rate_above_zero",
+                condition=Q(rate_paise__isnull=True) | Q(rate_paise__gt=0),
+            ),
+            models.CheckConstraint(
+                name="worker_rate_unit_known", condition=Q(rate_unit__in=RateUnit.values)
+            ),
+            models.CheckConstraint(
+                name="worker_availability_known",
+                condition=Q(availability__in=Availability.values),
+            ),
+            models.CheckConstraint(
+                name="worker_rating_in_range", condition=Q(rating_average__range=(0, 5))
+            ),
+            models.CheckConstraint(
+                name="worker_position_whole",
+                condition=Q(latitude__isnull=True, longitude__isnull=True)
+                | Q(latitude__isnull=False, longitude__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="worker_listed_has_position",
+                condition=Q(is_listed=False) | Q(latitude__isnull=False, city__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.business_name or str(self.user_id)
+
+    @property
+    def badges(self) -> list[str]:
+        """The badge types of spec part 1, point 3, that this worker holds."""
+        kinds = ("id_verified", "reference_verified", "skill_verified", "top_rated")
+        return [kind for kind in kinds if getattr(self, kind)]
+
+
+class WorkerTrade(models.Model):
+    """One trade of one worker: the row search reads, with copies of what it filters and ranks by.
+
+    The copies are written by ``professionals.services``; ``earth`` by the database itself.
+    """
+
+    worker = models.ForeignKey(
+        WorkerProfile, on_delete=models.CASCADE, related_name="worker_trades"
+    )
+    trade = models.ForeignKey("trades.Trade", on_delete=models.PROTECT, related_name="+")
+    position = models.PositiveSmallIntegerField(default=0, help_text="The worker's own order.")
+    latitude = models.FloatField(null=True, blank=True)
+    longitude = models.FloatField(null=True, blank=True)
+    is_listed = models.BooleanField(default=False)
+    rating_average = models.DecimalField(max_digits=3, decimal_places=2, default=0)
+    rating_count = models.PositiveIntegerField(default=0)
+    rate_paise = models.BigIntegerField(null=True, blank=True)
+    verified_count = models.PositiveSmallIntegerField(default=0)
+    earth = models.GeneratedField(
+        expression=EarthPosition(F("latitude"), F("longitude"), F("worker")),
+        output_field=CubeField(),
+        db_persist=True,
+    )
+
+    class Meta:
+        db_table = "professionals_worker_trade"
+        constraints = [
+            models.UniqueConstraint(name="worker_trade_once", fields=["worker", "trade"]),
+            models.CheckConstraint(
+                name="worker_trade_listed_has_position",
+                condition=Q(is_listed=False) | Q(latitude__isnull=False, longitude__isnull=False),
+            ),
+        ]
+        indexes = [
+            GistIndex(
+                name="worker_trade_nearest",
+                fields=["trade", "earth"],
+                condition=Q(is_listed=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.worker_id} {self.trade_id}"
+
+
+class Team(Record):
+    """A contractor's crew; each contractor has at most one."""
+
+    contractor = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="team"
+    )
+    name = models.CharField(max_length=120)
+
+    class Meta:
+        db_table = "professionals_team"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class TeamRole(models.TextChoices):
+    WORKER = "worker", _("Worker")
+    SUPERVISOR = "supervisor", _("Supervisor")
+
+
+class TeamMember(Record):
+    """One stay of one person in a team; leaving closes the row, coming back opens another."""
+
+    team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="members")
+    member = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="team_memberships"
+    )
+    role = models.CharField(max_length=12, choices=TeamRole.choices)
+    joined_at = models.DateTimeField()
+    left_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "professionals_team_member"
+        constraints = [
+            models.UniqueConstraint(
+                name="team_member_once",
+                fields=["team", "member"],
+                condition=Q(left_at__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="team_member_role_known", condition=Q(role__in=TeamRole.values)
+            ),
+            models.CheckConstraint(
+                name="team_member_left_after_joining",
+                condition=Q(left_at__isnull=True) | Q(left_at__gte=F("joined_at")),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.member_id} in {self.team_id}"

@@ -1,0 +1,47 @@
+"""The one catalogue of trades, read by the landing page, the services page and every search."""
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import Q
+
+
+class Trade(models.Model):
+    """A craft. ``name`` is the person (Electrician), ``service_name`` the work (Electrical)."""
+
+    id = models.PositiveSmallIntegerField(primary_key=True)
+    slug = models.SlugField(max_length=40, unique=True)
+    name = models.CharField(max_length=60)
+    name_hi = models.CharField(max_length=60)
+    service_name = models.CharField(max_length=60)
+    service_name_hi = models.CharField(max_length=60)
+    starting_price_paise = models.PositiveIntegerField()
+    synonyms = ArrayField(models.CharField(max_length=60), default=list, blank=True)
+    search_names = ArrayField(
+        models.CharField(max_length=60),
+        default=list,
+        blank=True,
+        help_text="Every name and synonym, normalised; written by the catalogue loader.",
+    )
+    landing_order = models.PositiveSmallIntegerField(null=True, blank=True)
+    services_order = models.PositiveSmallIntegerField(null=True, blank=True)
+    projects_count = models.PositiveIntegerField(
+        null=True, blank=True, help_text="Completed work; null until first counted."
+    )
+    rating_average = models.DecimalField(
+        max_digits=3, decimal_places=2, null=True, blank=True, help_text="Null until reviewed."
+    )
+
+    class Meta:
+        db_table = "trades_trade"
+        ordering = ["id"]
+        constraints = [
+            models.UniqueConstraint(name="trade_landing_order_once", fields=["landing_order"]),
+            models.UniqueConstraint(name="trade_services_order_once", fields=["services_order"]),
+            models.CheckConstraint(
+                name="trade_rating_in_range",
+                condition=Q(rating_average__isnull=True) | Q(rating_average__range=(1, 5)),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
