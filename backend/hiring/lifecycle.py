@@ -7,8 +7,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hiring.errors import WrongState
-from hiring.models import Status
+from hiring.errors import ApplicationAlreadyDecided, WrongState
+from hiring.models import ApplicationStatus, Status
 
 
 class Party(StrEnum):
@@ -34,9 +34,7 @@ def _verb(name: str, sources: set[Status], target: Status, *parties: Party) -> V
 PUBLISH = _verb("publish", {Status.DRAFT}, Status.OPEN, Party.HOMEOWNER, Party.SYSTEM)
 AWARD = _verb("award", {Status.OPEN}, Status.IN_PROGRESS, Party.HOMEOWNER)
 DELIVER = _verb("deliver", {Status.IN_PROGRESS}, Status.DELIVERED, Party.WORKER)
-REQUEST_CHANGES = _verb(
-    "request_changes", {Status.DELIVERED}, Status.IN_PROGRESS, Party.HOMEOWNER
-)
+REQUEST_CHANGES = _verb("request_changes", {Status.DELIVERED}, Status.IN_PROGRESS, Party.HOMEOWNER)
 COMPLETE = _verb("complete", {Status.DELIVERED}, Status.COMPLETED, Party.HOMEOWNER)
 CANCEL = _verb(
     "cancel", {Status.DRAFT, Status.OPEN, Status.IN_PROGRESS}, Status.CANCELLED, Party.HOMEOWNER
@@ -57,7 +55,7 @@ VERBS = {
 
 
 def next_status(verb: Verb, current: str) -> Status:
-    """The state ``verb`` leads to from ``current``; raises WrongState where the table has no row."""
+    """The state ``verb`` leads to from ``current``; WrongState where the table has no row."""
     if Status(current) not in verb.sources:
         raise WrongState(verb=verb.name, status=current)
     return verb.target
@@ -70,3 +68,15 @@ def verbs_for(party: Party, current: str) -> list[str]:
         for verb in VERBS.values()
         if party in verb.parties and Status(current) in verb.sources
     ]
+
+
+def require_editable(current: str) -> None:
+    """What was posted may be corrected until somebody is hired for it."""
+    if current not in (Status.DRAFT, Status.OPEN):
+        raise WrongState(verb="edit", status=current)
+
+
+def require_pending(current: str) -> None:
+    """Only a pending application can be decided or withdrawn (spec part 2, point 4)."""
+    if current != ApplicationStatus.PENDING:
+        raise ApplicationAlreadyDecided

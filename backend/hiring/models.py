@@ -7,6 +7,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
+from trades.rates import RateUnit
 
 
 class Kind(models.TextChoices):
@@ -34,15 +35,6 @@ class PaymentStatus(models.TextChoices):
     PENDING = "pending", _("Pending Payment")
     PAID = "paid", _("Live")
     REFUNDED = "refunded", _("Refunded")
-
-
-class RateUnit(models.TextChoices):
-    HOUR = "hour", _("per hour")
-    DAY = "day", _("per day")
-    SQUARE_FOOT = "sq_ft", _("per sq ft")
-    RUNNING_FOOT = "running_ft", _("per running ft")
-    POINT = "point", _("per point")
-    LUMP_SUM = "lump_sum", _("lump sum")
 
 
 _AWARDED = [Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED]
@@ -116,8 +108,7 @@ class Project(Record):
             models.CheckConstraint(
                 name="project_payment_status_fits_kind",
                 condition=Q(kind=Kind.JOB, payment_status=PaymentStatus.NOT_NEEDED)
-                | Q(kind=Kind.PROJECT)
-                & Q(payment_status__in=["pending", "paid", "refunded"]),
+                | Q(kind=Kind.PROJECT) & Q(payment_status__in=["pending", "paid", "refunded"]),
             ),
             models.CheckConstraint(
                 name="project_seen_only_when_paid",

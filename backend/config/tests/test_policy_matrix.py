@@ -1,0 +1,75 @@
+"""Every operation of the API is asked by every kind of person (architecture: Contracts, Policy)."""
+
+import importlib
+import importlib.util
+import json
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from config.api import api
+from config.tests.policy_matrix import Row
+from config.tests.world import ACTORS, World
+
+OPEN_TO_VISITORS = {
+    "open_work_list",
+    "open_work_get",
+}
+"""Operations without a sign-in (``auth=None``). A new one is added here by decision, not by slip."""
+
+UNSAFE = ("post", "put", "patch", "delete")
+
+
+def all_rows() -> list[Row]:
+    rows: list[Row] = []
+    for app in settings.INSTALLED_APPS:
+        name = f"{app}.tests.policy_rows"
+        if "." not in app and importlib.util.find_spec(name):
+            rows += importlib.import_module(name).ROWS
+    return rows
+
+
+def operations() -> dict[str, tuple[str, str, dict[str, Any]]]:
+    found = {}
+    for path, methods in api.get_openapi_schema()["paths"].items():
+        for method, operation in methods.items():
+            found[operation["operationId"]] = (method, path, operation)
+    return found
+
+
+ROWS = all_rows()
+OPERATIONS = operations()
+
+
+def test_every_operation_has_rows() -> None:
+    assert set(OPERATIONS) == {row.operation for row in ROWS}
+
+
+def test_operations_open_to_visitors_are_pinned() -> None:
+    unguarded = {
+        name for name, (_, _, operation) in OPERATIONS.items() if not operation.get("security")
+    }
+    assert unguarded == OPEN_TO_VISITORS
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("actor", ACTORS)
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.label)
+def test_policy(row: Row, actor: str, world: World) -> None:
+    method, template, _ = OPERATIONS[row.operation]
+    client = Client()
+    if actor != "visitor":
+        client.force_login(world.user(actor))
+    path = template.format(**row.path(world))
+    options: dict[str, Any] = {"query_params": row.query(world)}
+    if row.files:
+        options["data"] = row.files(world)
+    elif method in UNSAFE:
+        options["data"] = json.dumps(row.body(world) if row.body else {})
+        options["content_type"] = "application/json"
+    answer = getattr(client, method)(path, **options)
+    assert answer.status_code == row.expect[actor], answer.content[:500]
+    if answer.status_code >= 400:
+        assert answer["Content-Type"] == "application/problem+json"

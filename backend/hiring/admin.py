@@ -1,0 +1,19 @@
+"""Raw rows for staff, read-only: state moves through hiring's services alone."""
+
+from django.contrib import admin
+
+from core.raw_rows import ReadOnly
+from hiring.models import Application, Project
+
+
+@admin.register(Project)
+class ProjectAdmin(ReadOnly):
+    list_display = ("title", "kind", "status", "payment_status", "homeowner", "created_at")
+    list_filter = ("kind", "status", "payment_status")
+    search_fields = ("title", "homeowner__email")
+
+
+@admin.register(Application)
+class ApplicationAdmin(ReadOnly):
+    list_display = ("project", "applicant", "status", "rate_paise", "rate_unit", "created_at")
+    list_filter = ("status",)

@@ -1,0 +1,117 @@
+"""Who may see and do what with posted work. A stranger gets 404, a party without the right 403."""
+
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from accounts.models import User
+from core.errors import NotAllowed, NotFound
+from hiring.lifecycle import Party, Verb, verbs_for
+from hiring.models import Application, Project, ProjectMember, Status
+
+Viewer = User | AnonymousUser
+
+
+def visible_projects(viewer: Viewer) -> QuerySet[Project]:
+    """Projects the viewer is a party to: owner, or a present member. Staff see all."""
+    rows = Project.objects.all()
+    if not isinstance(viewer, User):
+        return rows.none()
+    if viewer.is_staff:
+        return rows
+    membership = ProjectMember.objects.filter(
+        project=OuterRef("pk"), user=viewer, removed_at__isnull=True
+    )
+    return rows.filter(Q(homeowner=viewer) | Exists(membership))
+
+
+def visible_applications(viewer: Viewer) -> QuerySet[Application]:
+    """Applications the viewer made, or that were made to the viewer's own projects."""
+    rows = Application.objects.all()
+    if not isinstance(viewer, User):
+        return rows.none()
+    if viewer.is_staff:
+        return rows
+    return rows.filter(Q(applicant=viewer) | Q(project__homeowner=viewer))
+
+
+def open_work() -> QuerySet[Project]:
+    """Work anybody may see: open, and paid for where a fee is due (weak point 30)."""
+    return Project.objects.filter(status=Status.OPEN)
+
+
+def access_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:
+    """Fetch and authorise in one call. ``lock`` holds the row until the transaction ends."""
+    rows = visible_projects(viewer)
+    if lock:
+        # The lock takes the project alone; joins of the visibility filter are subqueries.
+        rows = rows.select_for_update(of=("self",))
+    project = rows.filter(pk=project_id).first()
+    if project is None:
+        raise NotFound
+    return project
+
+
+def access_own_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:
+    """A project its homeowner may decide over; a member who is not the owner gets 403."""
+    project = access_project(viewer, project_id, lock=lock)
+    if not owns(viewer, project):
+        raise NotAllowed
+    return project
+
+
+def access_application(viewer: Viewer, application_id: UUID) -> Application:
+    application = (
+        visible_applications(viewer).select_related("project").filter(pk=application_id).first()
+    )
+    if application is None:
+        raise NotFound
+    return application
+
+
+def owns(viewer: Viewer, project: Project) -> bool:
+    return isinstance(viewer, User) and project.homeowner_id == viewer.pk
+
+
+def is_member(viewer: Viewer, project: Project) -> bool:
+    """Whether the viewer stands in the project's workspace now."""
+    if not isinstance(viewer, User):
+        return False
+    return (
+        owns(viewer, project)
+        or ProjectMember.objects.filter(
+            project=project, user=viewer, removed_at__isnull=True
+        ).exists()
+    )
+
+
+def party_of(viewer: Viewer, project: Project) -> Party | None:
+    """How the viewer stands to the project's lifecycle, or None for a member without a say."""
+    if owns(viewer, project):
+        return Party.HOMEOWNER
+    if isinstance(viewer, User) and project.worker_id == viewer.pk:
+        return Party.WORKER
+    return None
+
+
+def require_party(viewer: Viewer, project: Project, verb: Verb) -> None:
+    if party_of(viewer, project) not in verb.parties:
+        raise NotAllowed
+
+
+def possible_verbs(viewer: Viewer, project: Project) -> list[str]:
+    """The verbs a screen may offer; ``award`` and ``publish`` have their own operations."""
+    party = party_of(viewer, project)
+    if party is None:
+        return []
+    return [name for name in verbs_for(party, project.status) if name not in ("award", "publish")]
+
+
+def may_subscribe(viewer: User, key: str) -> bool:
+    """Whether ``project:<key>`` may be streamed to this person."""
+    try:
+        project_id = UUID(key)
+    except ValueError:
+        return False
+    return visible_projects(viewer).filter(pk=project_id).exists()

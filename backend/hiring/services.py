@@ -1,0 +1,196 @@
+"""Writes of posted work: each moves state by the lifecycle's table and writes the timeline."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from core.errors import NotAllowed
+from core.events import publish
+from hiring import lifecycle, messages, policy
+from hiring.errors import OnlyHomeownersPost
+from hiring.lifecycle import Verb
+from hiring.models import (
+    Application,
+    ApplicationStatus,
+    Kind,
+    MemberRole,
+    PaymentStatus,
+    Project,
+    ProjectMember,
+    Transition,
+)
+
+OPEN_FOR = timedelta(days=60)
+"""How long open work stays listed before it expires."""
+
+
+def project_create(actor: User, *, kind: Kind, **fields: Any) -> Project:
+    """Post work. A job is open at once; a project waits as a draft for its listing fee.
+
+    ``fields`` are checked columns of Project (amounts in paise). Raises OnlyHomeownersPost.
+    """
+    if not actor.posts_work:
+        raise OnlyHomeownersPost
+    project = Project.objects.create(
+        kind=kind,
+        homeowner=actor,
+        payment_status=PaymentStatus.NOT_NEEDED if kind == Kind.JOB else PaymentStatus.PENDING,
+        **fields,
+    )
+    ProjectMember.objects.create(project=project, user=actor, role=MemberRole.HOMEOWNER)
+    Transition.objects.create(project=project, verb="create", actor=actor, to_status=project.status)
+    if kind == Kind.JOB:
+        _open(project, actor=actor)
+    publish(f"user:{actor.pk}", "projects")
+    return project
+
+
+def project_edit(actor: User, *, project_id: UUID, **fields: Any) -> Project:
+    """Correct what was posted, while nobody has been hired. Raises WrongState afterwards."""
+    project = policy.access_own_project(actor, project_id, lock=True)
+    lifecycle.require_editable(project.status)
+    for name, value in fields.items():
+        setattr(project, name, value)
+    project.save(update_fields=[*fields, "updated_at"])
+    _tell_project(project, "project")
+    return project
+
+
+def project_publish(*, project_id: UUID, fee_paise: int) -> Project:
+    """Open a project whose listing fee (paise, GST included) the gateway has confirmed.
+
+    Called by ``payments`` alone, inside its transaction. Running it again changes nothing: a late
+    webhook finds the project already open, or even awarded.
+    """
+    project = Project.objects.select_for_update().get(pk=project_id)
+    if project.payment_status != PaymentStatus.PENDING:
+        return project
+    project.payment_status = PaymentStatus.PAID
+    project.platform_fee_paise = fee_paise
+    if project.status in lifecycle.PUBLISH.sources:
+        _open(project, actor=None)
+    else:
+        # Paid after the owner cancelled: the money is recorded, the project stays closed.
+        project.save(update_fields=["payment_status", "platform_fee_paise", "updated_at"])
+    _tell_project(project, "project")
+    return project
+
+
+def _open(project: Project, *, actor: User | None) -> None:
+    now = timezone.now()
+    project.published_at = now
+    project.expires_at = now + OPEN_FOR
+    _move(project, lifecycle.PUBLISH, actor=actor)
+
+
+def application_accept(actor: User, *, application_id: UUID) -> Application:
+    """Award the work: one transaction that hires one and turns the others down (product.md).
+
+    Of two accepts at the same moment the project's row lock lets one through; the other finds the
+    project awarded and raises WrongState (409).
+    """
+    reached = policy.access_application(actor, application_id)
+    if not policy.owns(actor, reached.project):
+        raise NotAllowed
+    project = Project.objects.select_for_update().get(pk=reached.project_id)
+    lifecycle.next_status(lifecycle.AWARD, project.status)
+    application = Application.objects.select_for_update().get(pk=application_id)
+    lifecycle.require_pending(application.status)
+
+    now = timezone.now()
+    application.status = ApplicationStatus.ACCEPTED
+    application.decided_at = now
+    application.save(update_fields=["status", "decided_at", "updated_at"])
+    others = list(
+        project.applications.filter(status=ApplicationStatus.PENDING).values_list(
+            "applicant_id", flat=True
+        )
+    )
+    project.applications.filter(status=ApplicationStatus.PENDING).update(
+        status=ApplicationStatus.REJECTED, decided_at=now, updated_at=now
+    )
+    project.worker_id = application.applicant_id
+    project.awarded_at = now
+    _move(project, lifecycle.AWARD, actor=actor)
+    ProjectMember.objects.create(
+        project=project, user_id=application.applicant_id, role=MemberRole.WORKER
+    )
+    messages.tell_award(project, hired_id=application.applicant_id, others=others)
+    for name in ("project", "applications", "members"):
+        _tell_project(project, name)
+    for person in (application.applicant_id, *others):
+        publish(f"user:{person}", "applications")
+    return application
+
+
+def project_move(actor: User, *, project_id: UUID, verb: Verb, reason: str = "") -> Project:
+    """Deliver, request changes, complete, cancel or dispute, by the party the table allows."""
+    project = policy.access_project(actor, project_id, lock=True)
+    policy.require_party(actor, project, verb)
+    lifecycle.next_status(verb, project.status)
+    if verb is lifecycle.COMPLETE:
+        project.completed_at = timezone.now()
+    _move(project, verb, actor=actor, reason=reason)
+    if verb is lifecycle.CANCEL:
+        _close_applications(project, ApplicationStatus.EXPIRED)
+    messages.tell_move(project, verb=verb, actor=actor, reason=reason)
+    _tell_project(project, "project")
+    return project
+
+
+def projects_expire() -> int:
+    """Close listings past their date; returns how many. Run by a periodic job, safe to repeat."""
+    due = Project.objects.filter(
+        status__in=lifecycle.EXPIRE.sources, expires_at__lte=timezone.now()
+    ).values_list("pk", flat=True)
+    count = 0
+    for project_id in list(due[:500]):
+        with transaction.atomic():
+            project = (
+                Project.objects.select_for_update(skip_locked=True)
+                .filter(pk=project_id, status__in=lifecycle.EXPIRE.sources)
+                .first()
+            )
+            if project is None:
+                continue
+            _move(project, lifecycle.EXPIRE, actor=None)
+            _close_applications(project, ApplicationStatus.EXPIRED)
+            messages.tell_move(project, verb=lifecycle.EXPIRE, actor=None, reason="")
+            _tell_project(project, "project")
+            count += 1
+    return count
+
+
+def _close_applications(project: Project, status: ApplicationStatus) -> None:
+    pending = project.applications.filter(status=ApplicationStatus.PENDING)
+    people = list(pending.values_list("applicant_id", flat=True))
+    now = timezone.now()
+    pending.update(status=status, decided_at=now, updated_at=now)
+    for person in people:
+        publish(f"user:{person}", "applications")
+
+
+def _move(project: Project, verb: Verb, *, actor: User | None, reason: str = "") -> None:
+    """Take one step of the lifecycle: save the whole row and write the timeline."""
+    before = project.status
+    project.status = lifecycle.next_status(verb, before)
+    project.save()
+    Transition.objects.create(
+        project=project,
+        verb=verb.name,
+        actor=actor,
+        from_status=before,
+        to_status=project.status,
+        reason=reason,
+    )
+
+
+def _tell_project(project: Project, name: str) -> None:
+    publish(f"project:{project.pk}", name)
+    publish(f"user:{project.homeowner_id}", "projects")
+    if project.worker_id:
+        publish(f"user:{project.worker_id}", "projects")

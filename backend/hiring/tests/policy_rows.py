@@ -1,0 +1,162 @@
+"""Who may do what with posted work, asked of every operation of hiring."""
+
+from typing import Any
+
+from config.tests.policy_matrix import Row, everyone, signed_in
+from config.tests.world import APPLICATION, World
+from places.models import City
+
+
+def project(state: str) -> Any:
+    return lambda world: {"project_id": world.project(state).pk}
+
+
+def application(state: str = "open") -> Any:
+    return lambda world: {"application_id": world.application(state).pk}
+
+
+def job(_world: World) -> dict[str, Any]:
+    return {
+        "title": "Repair a leaking tap",
+        "description": "The kitchen tap drips.",
+        "city_id": City.objects.get(name="Pune").pk,
+    }
+
+
+def plan(_world: World) -> dict[str, Any]:
+    return {"title": "Paint two rooms", "base_amount_paise": 2_000_000}
+
+
+MEMBERS_ONLY = signed_in(404, owner=200, member=200, staff=200)
+OWNER_DECIDES = signed_in(404, owner=200, member=403, staff=403)
+WORKER_DECIDES = signed_in(404, owner=403, member=200, staff=403)
+EITHER_PARTY = signed_in(404, owner=200, member=200, staff=403)
+ONLY_HOMEOWNERS = signed_in(
+    201, worker=403, contractor=403, supervisor=403, member=403, stranger=403
+)
+
+ROWS = [
+    Row("projects_list", signed_in(200)),
+    Row("applications_list", signed_in(200)),
+    Row("projects_create", ONLY_HOMEOWNERS, body=plan),
+    Row("jobs_create", ONLY_HOMEOWNERS, body=job),
+    Row("projects_get", MEMBERS_ONLY, path=project("in_progress"), case="in progress"),
+    Row("projects_get", signed_in(404, owner=200, staff=200), path=project("draft"), case="draft"),
+    Row(
+        "projects_get",
+        signed_in(404, owner=200, staff=200),
+        path=project("open"),
+        case="open: applying makes nobody a member",
+    ),
+    Row(
+        "projects_edit",
+        signed_in(404, owner=200, staff=403),
+        path=project("open"),
+        body=lambda _world: {"title": "Rewire the kitchen and hall"},
+        case="open",
+    ),
+    Row(
+        "projects_edit",
+        signed_in(404, owner=409, member=403, staff=403),
+        path=project("in_progress"),
+        body=lambda _world: {"title": "Another title"},
+        case="in progress",
+    ),
+    Row("projects_deliver", WORKER_DECIDES, path=project("in_progress"), case="in progress"),
+    Row(
+        "projects_deliver",
+        signed_in(404, owner=403, member=409, staff=403),
+        path=project("completed"),
+        case="completed",
+    ),
+    Row("projects_request_changes", OWNER_DECIDES, path=project("delivered"), case="delivered"),
+    Row("projects_complete", OWNER_DECIDES, path=project("delivered"), case="delivered"),
+    Row(
+        "projects_complete",
+        signed_in(404, owner=409, member=403, staff=403),
+        path=project("in_progress"),
+        case="in progress: nothing delivered yet",
+    ),
+    Row(
+        "projects_cancel",
+        signed_in(404, owner=200, staff=403),
+        path=project("open"),
+        case="open",
+    ),
+    Row("projects_cancel", OWNER_DECIDES, path=project("in_progress"), case="in progress"),
+    Row(
+        "projects_cancel",
+        signed_in(404, owner=409, member=403, staff=403),
+        path=project("completed"),
+        case="completed",
+    ),
+    Row("projects_dispute", EITHER_PARTY, path=project("in_progress"), case="in progress"),
+    Row("projects_timeline", MEMBERS_ONLY, path=project("in_progress")),
+    Row(
+        "project_applications_list",
+        signed_in(404, owner=200, staff=403),
+        path=project("open"),
+        case="open",
+    ),
+    Row("project_applications_list", OWNER_DECIDES, path=project("in_progress"), case="awarded"),
+    Row(
+        "applications_submit",
+        signed_in(403, worker=201, contractor=201, member=409, stranger=409),
+        path=project("open"),
+        body=lambda _world: APPLICATION,
+        case="open; member and stranger have applied",
+    ),
+    Row(
+        "applications_submit",
+        signed_in(403, worker=404, contractor=404, member=404, stranger=404),
+        path=project("draft"),
+        body=lambda _world: APPLICATION,
+        case="draft: unpaid is never found",
+    ),
+    Row(
+        "applications_submit",
+        signed_in(403, worker=409, contractor=409, member=409, stranger=409),
+        path=project("in_progress"),
+        body=lambda _world: APPLICATION,
+        case="awarded",
+    ),
+    Row(
+        "applications_accept",
+        signed_in(404, owner=200, member=403, staff=403),
+        path=application(),
+        case="pending",
+    ),
+    Row(
+        "applications_accept",
+        signed_in(404, owner=409, member=403, staff=403),
+        path=application("in_progress"),
+        case="awarded",
+    ),
+    Row(
+        "applications_reject",
+        signed_in(404, owner=200, member=403, staff=403),
+        path=application(),
+        case="pending",
+    ),
+    Row(
+        "applications_reject",
+        signed_in(404, owner=409, member=403, staff=403),
+        path=application("in_progress"),
+        case="accepted",
+    ),
+    Row(
+        "applications_withdraw",
+        signed_in(404, owner=403, member=200, staff=403),
+        path=application(),
+        case="pending",
+    ),
+    Row("open_work_list", everyone(200)),
+    Row("open_work_get", everyone(200), path=project("open"), case="open"),
+    Row("open_work_get", everyone(404), path=project("draft"), case="draft"),
+    Row(
+        "open_work_get",
+        everyone(404, member=200, stranger=200),
+        path=project("in_progress"),
+        case="awarded: those who applied still find it",
+    ),
+]
