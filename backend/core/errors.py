@@ -5,7 +5,7 @@ A service raises the fact (``AlreadyApplied()``); the API boundary turns it into
 sentence for people. Slices declare theirs in their own ``errors.py``.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -39,6 +39,7 @@ class DomainError(Exception):
     ) -> None:
         self.detail = str(detail if detail is not None else self.title)
         self.errors = errors or []
+        self.extra: dict[str, Any] = {}  # Extension members of the answer (RFC 9457 §3.2).
         super().__init__(self.detail)
 
 

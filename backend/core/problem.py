@@ -58,4 +58,5 @@ def domain_error_response(_request: HttpRequest, error: DomainError) -> JsonResp
         title=str(error.title),
         detail=error.detail,
         errors=[item.as_dict() for item in error.errors],
+        extra=error.extra,
     )
