@@ -1,0 +1,36 @@
+"""Refusals of places, as named facts."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from core.errors import DomainError, FieldError
+from places.models import City
+
+
+class UnknownPlace(DomainError):
+    """422: no place of that name; ``suggestions`` of the answer holds the nearest names."""
+
+    status = 422
+    code = "unknown_place"
+    title = gettext_lazy("We don't know this place.")
+
+    def __init__(self, text: str, nearest: Sequence[City], *, field: str = "place") -> None:
+        message = _("We don't know “%(place)s”.") % {"place": text.strip()[:80]}
+        if nearest:
+            names = ", ".join(city.name for city in nearest)
+            message = f"{message} " + _("Did you mean: %(names)s?") % {"names": names}
+        super().__init__(message, errors=[FieldError(field, message, self.code)])
+        self.extra = {
+            "suggestions": [
+                {
+                    "id": city.pk,
+                    "name": city.name,
+                    "name_hi": city.name_hi or city.name,
+                    "state": city.state,
+                    "slug": city.slug,
+                }
+                for city in nearest
+            ]
+        }

@@ -1,0 +1,109 @@
+"""Reads of professional profiles. Every one starts from what the viewer may see."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from uuid import UUID
+
+from django.db.models import Prefetch, QuerySet
+
+from accounts.models import User
+from accounts.selectors import PersonCard, people_cards
+from core.errors import NotFound
+from professionals.models import TeamMember, WorkerProfile, WorkerTrade
+from professionals.policy import Viewer, visible_workers
+from trades.models import Trade
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerCard:
+    """A worker as lists of applicants show him; whoever has no profile yet has an empty card."""
+
+    id: UUID
+    first_name: str = ""
+    last_name: str = ""
+    avatar_url: str | None = None
+    business_name: str = ""
+    experience_years: int = 0
+    rate_paise: int | None = None
+    rate_unit: str | None = None
+    skills: list[str] = field(default_factory=list)
+    rating_average: float | None = None
+    rating_count: int = 0
+    city: str = ""
+    badges: list[str] = field(default_factory=list)
+
+
+def worker_cards(worker_ids: Iterable[UUID]) -> dict[UUID, WorkerCard]:
+    """A card for every id asked for, in three queries however many they are.
+
+    Not filtered by ``visible_workers``: the caller already may see what these people did.
+    """
+    ids = set(worker_ids)
+    people = people_cards(ids)
+    profiles = {row.pk: row for row in with_details(WorkerProfile.objects.filter(pk__in=ids))}
+    return {
+        worker_id: _card(worker_id, people.get(worker_id), profiles.get(worker_id))
+        for worker_id in ids
+    }
+
+
+def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None) -> WorkerCard:
+    person = person or PersonCard("", "", None)
+    names = {
+        "first_name": person.first_name,
+        "last_name": person.last_name,
+        "avatar_url": person.avatar_url,
+    }
+    if row is None:
+        return WorkerCard(worker_id, **names)
+    return WorkerCard(
+        worker_id,
+        **names,
+        business_name=row.business_name,
+        experience_years=row.experience_years,
+        rate_paise=row.rate_paise,
+        rate_unit=row.rate_unit if row.rate_paise else None,
+        skills=[trade.name for trade in trades_of(row)],
+        rating_average=rating_of(row),
+        rating_count=row.rating_count,
+        city=row.city.name if row.city else "",
+        badges=row.badges,
+    )
+
+
+def with_details(rows: QuerySet[WorkerProfile]) -> QuerySet[WorkerProfile]:
+    """The rows with their city, and their trades in the worker's own order."""
+    ordered = WorkerTrade.objects.defer("earth").select_related("trade").order_by("position")
+    return rows.select_related("city").prefetch_related(Prefetch("worker_trades", ordered))
+
+
+def trades_of(row: WorkerProfile) -> list[Trade]:
+    return [worker_trade.trade for worker_trade in row.worker_trades.all()]
+
+
+def rating_of(row: WorkerProfile) -> float | None:
+    """The average of 1 to 5 stars, or None for somebody nobody has reviewed."""
+    return float(row.rating_average) if row.rating_count else None
+
+
+def worker_detail(viewer: Viewer, worker_id: UUID) -> WorkerProfile:
+    """One public profile; NotFound when it is not listed (and not the viewer's own)."""
+    row = with_details(visible_workers(viewer)).filter(pk=worker_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def own_worker_profile(user: User) -> WorkerProfile:
+    """The person's own profile; an unsaved one with the defaults before the first save."""
+    row = with_details(WorkerProfile.objects.filter(user=user)).first()
+    return row or WorkerProfile(user=user)
+
+
+def team_members(contractor: User) -> QuerySet[TeamMember]:
+    """Who is in the contractor's team now, longest-standing first."""
+    return (
+        TeamMember.objects.filter(team__contractor=contractor, left_at__isnull=True)
+        .select_related("member__profile")
+        .order_by("id")
+    )

@@ -1,0 +1,92 @@
+"""Writes of professional profiles. Search rows (``WorkerTrade``) are kept in step here."""
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from accounts.models import User
+from core.events import publish
+from professionals.models import WorkerProfile, WorkerTrade
+from professionals.policy import require_offers_work
+from trades.models import Trade
+
+
+def worker_profile_save(actor: User, *, trades: Sequence[Trade], **fields: Any) -> WorkerProfile:
+    """Write the actor's own profile, making it at the first save.
+
+    ``fields`` are checked columns (rate in paise). The position is the centre of the city, never
+    nearer. The profile is listed once it has a place and a trade. Raises NotAllowed for
+    roles that do not offer work.
+    """
+    require_offers_work(actor)
+    row = WorkerProfile.objects.select_for_update().filter(user=actor).first()
+    row = row or WorkerProfile(user=actor)
+    for name, value in fields.items():
+        setattr(row, name, value)
+    row.latitude = row.city.latitude if row.city else None
+    row.longitude = row.city.longitude if row.city else None
+    row.is_listed = row.city is not None and bool(trades)
+    row.save()
+    _set_trades(row, trades)
+    publish(f"user:{actor.pk}", "worker_profile")
+    return row
+
+
+def rating_changed(*, worker_id: UUID, average: Decimal | None, count: int) -> None:
+    """Take over the aggregate that reviews has computed: average of 1 to 5 stars, None for none.
+
+    A reviewed person without a professional profile (a homeowner) has nothing to update.
+    """
+    _update(worker_id, rating_average=average or Decimal(0), rating_count=count)
+
+
+def completed_projects_changed(*, worker_id: UUID, count: int) -> None:
+    """Take over how many projects of the worker are completed, as hiring counts them."""
+    _update(worker_id, completed_projects=count)
+
+
+def badges_changed(*, worker_id: UUID, **flags: bool) -> None:
+    """Grant or withdraw badges: ``id_verified``, ``reference_verified``, ``skill_verified``,
+    ``top_rated``. Only the staff desk and the rating rule decide them.
+    """
+    _update(worker_id, **flags)
+
+
+def _update(worker_id: UUID, **fields: Any) -> None:
+    row = WorkerProfile.objects.select_for_update().filter(pk=worker_id).first()
+    if row is None:
+        return
+    for name, value in fields.items():
+        setattr(row, name, value)
+    row.save(update_fields=[*fields, "updated_at"])
+    WorkerTrade.objects.filter(worker=row).update(**search_copies(row))
+    publish(f"user:{worker_id}", "worker_profile")
+
+
+def _set_trades(row: WorkerProfile, trades: Sequence[Trade]) -> None:
+    WorkerTrade.objects.filter(worker=row).exclude(trade__in=trades).delete()
+    copies = search_copies(row)
+    WorkerTrade.objects.bulk_create(
+        [
+            WorkerTrade(worker=row, trade=trade, position=position, **copies)
+            for position, trade in enumerate(trades)
+        ],
+        update_conflicts=True,
+        unique_fields=["worker", "trade"],
+        update_fields=["position", *copies],
+    )
+
+
+def search_copies(row: WorkerProfile) -> dict[str, Any]:
+    """The columns a search row copies from its profile; also for bulk loads."""
+    badges = (row.id_verified, row.reference_verified, row.skill_verified)
+    return {
+        "latitude": row.latitude,
+        "longitude": row.longitude,
+        "is_listed": row.is_listed,
+        "rating_average": row.rating_average,
+        "rating_count": row.rating_count,
+        "rate_paise": row.rate_paise,
+        "verified_count": sum(badges),
+    }

@@ -1,0 +1,59 @@
+"""Writes of a contractor's team."""
+
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from accounts.models import Role, User
+from core.errors import NotFound
+from core.events import publish
+from professionals.errors import AlreadyInTeam, CannotJoinTeam
+from professionals.models import Team, TeamMember, TeamRole
+from professionals.policy import require_contractor
+
+_role_in_team = {Role.WORKER: TeamRole.WORKER, Role.SUPERVISOR: TeamRole.SUPERVISOR}
+
+
+def team_save(actor: User, *, name: str) -> Team:
+    """Name the contractor's team, making it the first time. Raises NotAllowed for other roles."""
+    require_contractor(actor)
+    team, _made = Team.objects.update_or_create(contractor=actor, defaults={"name": name})
+    return team
+
+
+def team_add_member(actor: User, *, member: User) -> TeamMember:
+    """Take a worker or supervisor into the actor's team, in the role of the account.
+
+    Raises NotAllowed for others than contractors, NotFound before the team has a name,
+    CannotJoinTeam for a member of another role, AlreadyInTeam.
+    """
+    require_contractor(actor)
+    team = Team.objects.filter(contractor=actor).first()
+    if team is None:
+        raise NotFound
+    role = _role_in_team.get(Role(member.role))
+    if role is None:
+        raise CannotJoinTeam
+    try:
+        with transaction.atomic():
+            row = TeamMember.objects.create(
+                team=team, member=member, role=role, joined_at=timezone.now()
+            )
+    except IntegrityError as error:
+        raise AlreadyInTeam from error
+    publish(f"user:{actor.pk}", "team")
+    publish(f"user:{member.pk}", "team")
+    return row
+
+
+def team_remove_member(actor: User, *, member_id: UUID) -> None:
+    """End a person's stay in the actor's team; the row stays as history. Raises NotFound."""
+    require_contractor(actor)
+    ended = TeamMember.objects.filter(
+        team__contractor=actor, member_id=member_id, left_at__isnull=True
+    ).update(left_at=timezone.now())
+    if not ended:
+        raise NotFound
+    publish(f"user:{actor.pk}", "team")
+    publish(f"user:{member_id}", "team")
