@@ -1,0 +1,1 @@
+"""The payment gateway: a Protocol, the client of Razorpay's SDK, and a local simulator."""
