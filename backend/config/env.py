@@ -234,7 +234,8 @@ def _is_local(host: str) -> bool:
 def _read() -> tuple[Env, list[str]]:
     """The settings, and a sentence for each value that could not be read (default used)."""
     # A developer's .env must not reach the tests: it may name a real database.
-    dotenv = None if os.environ.get("KARIGAR_ENV") == "test" else REPOSITORY / ".env"
+    is_test = os.environ.get("KARIGAR_ENV") == "test"
+    dotenv = None if is_test else os.environ.get("KARIGAR_ENV_FILE", REPOSITORY / ".env")
     problems: list[str] = []
     init: dict[str, Any] = {"_env_file": dotenv}
     replaced: dict[str, Any] = {}

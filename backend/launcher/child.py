@@ -1,0 +1,118 @@
+"""One process of the product, in a process group of its own."""
+
+import asyncio
+import ctypes
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from core.embedded_postgres.processes import Process, find
+from launcher.output import Output, copy_lines
+
+SET_PARENT_DEATH_SIGNAL = 1
+POLL_SECONDS = 0.02
+
+
+@dataclass(frozen=True)
+class Command:
+    """What to run: name in the log, command line, where, and with what added environment."""
+
+    name: str
+    arguments: tuple[str, ...]
+    folder: Path
+    environment: Mapping[str, str] = field(default_factory=dict)
+    stop_signal: signal.Signals = signal.SIGTERM
+    port: int | None = None
+
+
+class Child:
+    """A running command. Its output goes to the log; its whole group ends with it."""
+
+    def __init__(
+        self, command: Command, process: asyncio.subprocess.Process, copied: asyncio.Task[None]
+    ) -> None:
+        self.command = command
+        self.pid = process.pid
+        # Set once it and its whole group have ended.
+        self.over = asyncio.Event()
+        self.identity = find(process.pid) or Process(process.pid, "")
+        self._process = process
+        self._copied = copied
+
+    @classmethod
+    async def start(cls, command: Command, output: Output) -> "Child":
+        """Start the command. Raises OSError when its program can't be run."""
+        # A pipe of our own: the one of asyncio would delay the news of an end for as long as a
+        # grandchild keeps it open.
+        reading, writing = os.pipe()
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *command.arguments,
+                cwd=command.folder,
+                env={**os.environ, **command.environment},
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=writing,
+                stderr=writing,
+                start_new_session=True,
+                preexec_fn=_end_with_parent(command.stop_signal),
+            )
+        except OSError:
+            os.close(reading)
+            raise
+        finally:
+            os.close(writing)
+        copied = asyncio.create_task(copy_lines(reading, command.name, output))
+        return cls(command, process, copied)
+
+    async def ended(self) -> str:
+        """Wait for its end; says how it ended. Whatever it left of its group is ended too."""
+        code = await self._process.wait()
+        await self._end_group()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._copied, timeout=1)
+        if code < 0:
+            return f"was killed by {signal.Signals(-code).name}"
+        return "ended" if code == 0 else f"failed with code {code}"
+
+    @property
+    def code(self) -> int | None:
+        """Its exit code, once it ended."""
+        return self._process.returncode
+
+    def ask_to_end(self) -> None:
+        """Send its stop signal."""
+        with suppress(ProcessLookupError):
+            self._process.send_signal(self.command.stop_signal)
+
+    def kill(self) -> None:
+        """End the whole group at once."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.pid, signal.SIGKILL)
+
+    async def _end_group(self) -> None:
+        # The number of a group isn't given to another while a member lives.
+        for _ in range(100):
+            try:
+                os.killpg(self.pid, signal.SIGKILL)
+            except (ProcessLookupError, PermissionError):
+                return
+            await asyncio.sleep(POLL_SECONDS)
+
+
+def _end_with_parent(number: signal.Signals):  # type: ignore[no-untyped-def]  # a closure for preexec_fn
+    """Make Linux send the child its stop signal when this launcher dies, even by SIGKILL."""
+    if sys.platform != "linux":
+        return None
+    prctl = ctypes.CDLL(None).prctl
+    parent = os.getpid()
+
+    def ask_the_kernel() -> None:
+        prctl(SET_PARENT_DEATH_SIGNAL, int(number))
+        if os.getppid() != parent:
+            os._exit(1)
+
+    return ask_the_kernel

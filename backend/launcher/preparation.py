@@ -1,0 +1,87 @@
+"""What must be done before the processes start: tables, first data, static files, the built app."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from config.env import Env
+from launcher.child import Command
+from launcher.output import Output
+from launcher.plan import FRONTEND, manage, tool_path
+from launcher.supervisor import Supervisor
+
+BUILT = FRONTEND / "dist" / "index.html"
+# What the built app is made from.
+SOURCES = ("src", "public", "scripts", "index.html", "package-lock.json", "vite.config.ts")
+
+
+class LaunchFailed(Exception):
+    """The product can't be brought up. The message is a sentence for the person at the terminal."""
+
+
+async def prepare(
+    env: Env, supervisor: Supervisor, output: Output, *, build: bool, small: bool
+) -> None:
+    """Bring tables, data and files up to date. Raises LaunchFailed with the reason."""
+    output.say("Bringing the tables up to date.")
+    await _must(supervisor, manage("migrate", "migrate", "--noinput", "--verbosity", "0"))
+    await _must(supervisor, manage("static", "collectstatic", "--noinput", "--verbosity", "0"))
+    if not env.is_production:
+        output.say("Loading the demo data, if the database is empty.")
+        size = ("--small",) if small else ()
+        if await supervisor.run_once(manage("demo", "demo", "--if-empty", *size)) != 0:
+            output.say("The demo data could not be loaded (see above); going on without it.")
+    if build and is_stale():
+        output.say("Building the app: its sources are newer than its last build.")
+        await _must(
+            supervisor, Command("build", ("npm", "run", "build"), FRONTEND, {"PATH": tool_path()})
+        )
+
+
+def is_stale() -> bool:
+    """Whether the built app is missing or older than what it is made from."""
+    if not BUILT.exists():
+        return True
+    built = BUILT.stat().st_mtime
+    return any(path.stat().st_mtime > built for path in _sources() if not path.is_dir())
+
+
+def _sources() -> list[Path]:
+    found: list[Path] = []
+    for name in SOURCES:
+        path = FRONTEND / name
+        found += path.rglob("*") if path.is_dir() else [path] if path.exists() else []
+    return found
+
+
+async def _must(supervisor: Supervisor, command: Command) -> None:
+    code = await supervisor.run_once(command)
+    if code != 0:
+        raise LaunchFailed(f"{' '.join(command.arguments[1:])} failed; its lines above say why.")
+
+
+def welcome(env: Env, accounts: Any) -> list[str]:
+    """Lines that say where everything is. `accounts` is what the demo command printed."""
+    lines = ["", f"  Karigar is ready:  {env.public_url}", ""]
+    if accounts:
+        lines.append("  Demo sign-ins")
+        rows = [(a["role"], a.get("email") or a.get("phone", ""), a["password"]) for a in accounts]
+        widths = [max(len(row[column]) for row in rows) for column in range(3)]
+        for row in rows:
+            cells = (f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True))
+            lines.append(f"    {'   '.join(cells).rstrip()}")
+        lines.append("")
+    if not env.is_production:
+        mail = "Mail and SMS" if env.uses_mail_outbox else "SMS"
+        lines += [f"  {mail} land in:  {env.public_url}/dev/inbox", ""]
+    lines += ["  Stop with Ctrl-C.", ""]
+    return lines
+
+
+def read_accounts(text: str) -> list[dict[str, str]]:
+    """The demo sign-ins from `manage.py demo --print-accounts`; none when it printed no JSON."""
+    try:
+        found = json.loads(text)
+        return [{**account, "password": account["password"]} for account in found]
+    except (ValueError, KeyError, TypeError):
+        return []

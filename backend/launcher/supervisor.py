@@ -1,0 +1,123 @@
+"""Keeps the processes up: starts, restarts with growing pauses, ends all in time."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from launcher.child import Child, Command
+from launcher.output import Output
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
+# After this long without an end, the next one counts as the first again.
+STEADY_SECONDS = 30.0
+# SIGTERM to SIGKILL. The database gets the rest of the 10 s.
+ASKED_SECONDS = 5.0
+
+
+class Supervisor:
+    """Runs commands until told to stop. `changed` is called after every start and end."""
+
+    def __init__(self, output: Output, changed: Callable[[], None] = lambda: None) -> None:
+        self._output = output
+        self._changed = changed
+        self._keepers: dict[str, asyncio.Task[None]] = {}
+        self._stopping = False
+        self.children: dict[str, Child] = {}
+        self.restarts: dict[str, int] = {}
+
+    def keep(
+        self,
+        command: Command,
+        after_restart: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """Start the command, and again whenever it ends, until `stop`."""
+        self.restarts.setdefault(command.name, 0)
+        self._keepers[command.name] = asyncio.create_task(self._keep(command, after_restart))
+
+    async def run_once(self, command: Command) -> int:
+        """Run a command to its end and give its exit code; it ends early when all stops."""
+        child = await Child.start(command, self._output)
+        self._add(child)
+        try:
+            await child.ended()
+        except asyncio.CancelledError:
+            child.kill()
+            raise
+        finally:
+            self._remove(child)
+        return child.code if child.code is not None else 1
+
+    async def restart(self, name: str) -> None:
+        """End one process on purpose; its keeper starts it again."""
+        if child := self.children.get(name):
+            child.ask_to_end()
+            await self._until_ended([child], ASKED_SECONDS)
+
+    async def stop(self, last: str | None = None) -> None:
+        """End all, `last` after the others. Nothing is started any more."""
+        self._stopping = True
+        others = [child for name, child in self.children.items() if name != last]
+        await self._end(others, ASKED_SECONDS)
+        await self._end([child for name, child in self.children.items() if name == last], 3.0)
+        for keeper in self._keepers.values():
+            keeper.cancel()
+        await asyncio.gather(*self._keepers.values(), return_exceptions=True)
+
+    async def _keep(
+        self, command: Command, after_restart: Callable[[], Awaitable[None]] | None
+    ) -> None:
+        pause = FIRST_PAUSE
+        while not self._stopping:
+            begun = time.monotonic()
+            try:
+                child = await Child.start(command, self._output)
+            except OSError as error:
+                how = f"can't be started: {error}"
+            else:
+                self._add(child)
+                if self.restarts[command.name] and after_restart:
+                    await after_restart()
+                try:
+                    how = await child.ended()
+                except asyncio.CancelledError:
+                    child.kill()
+                    raise
+                finally:
+                    self._remove(child)
+            if self._stopping:
+                return
+            if time.monotonic() - begun > STEADY_SECONDS:
+                pause = FIRST_PAUSE
+            self.restarts[command.name] += 1
+            self._output.say(f"{command.name} {how}; starting it again in {pause:.1f} s.")
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def _end(self, children: list[Child], seconds: float) -> None:
+        for child in children:
+            child.ask_to_end()
+        slow = await self._until_ended(children, seconds)
+        for child in slow:
+            self._output.say(f"{child.command.name} does not end; killing it.")
+            child.kill()
+        await self._until_ended(slow, 1.0)
+
+    async def _until_ended(self, children: list[Child], seconds: float) -> list[Child]:
+        """Wait for them; gives those that still run after that time."""
+        waits = [asyncio.create_task(child.over.wait()) for child in children]
+        if waits:
+            _, pending = await asyncio.wait(waits, timeout=seconds)
+            for wait in pending:
+                wait.cancel()
+        return [child for child in children if not child.over.is_set()]
+
+    def _add(self, child: Child) -> None:
+        self.children[child.command.name] = child
+        self._changed()
+
+    def _remove(self, child: Child) -> None:
+        with suppress(KeyError):
+            del self.children[child.command.name]
+        child.over.set()
+        self._changed()
