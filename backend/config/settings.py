@@ -1,4 +1,4 @@
-"""Django's settings. Values from outside come typed from ``config.env``; nothing else reads them."""
+"""Django's settings. Values from outside come typed from ``config.env``, their only reader."""
 
 from pathlib import Path
 from typing import Any
@@ -54,6 +54,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "core.allauth_problems.AllauthProblems",
     "allauth.account.middleware.AccountMiddleware",
+    "accounts.allauth_boundary.AllauthBoundary",
 ]
 
 TEMPLATES: list[dict[str, Any]] = [
@@ -119,11 +120,8 @@ STATIC_ROOT = env.data_dir / "static"
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 AUTH_PASSWORD_VALIDATORS = [
-    {
-        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
-        "OPTIONS": {"min_length": 6},
-    },
-    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "accounts.passwords.LongEnough", "OPTIONS": {"min_length": 6}},
+    {"NAME": "accounts.passwords.NotCommon"},
 ]
 PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.Argon2PasswordHasher",
@@ -142,13 +140,21 @@ ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = True
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+# Nobody gets mail by having an address typed into a form of ours.
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_RATE_LIMITS = {"confirm_email": "1/m/key"}
+PASSWORD_RESET_TIMEOUT = 3600
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser",)
 HEADLESS_SERVE_SPECIFICATION = True
+# Keys travel in the fragment, which no server log or referrer ever holds; the page cleans it.
 HEADLESS_FRONTEND_URLS = {
     "account_confirm_email": f"{env.public_url}/auth?message=email_confirmed#key={{key}}",
     "account_reset_password": f"{env.public_url}/auth?tab=reset",
-    "account_reset_password_from_key": f"{env.public_url}/auth?tab=reset#key={{key}}",
+    "account_reset_password_from_key": (
+        f"{env.public_url}/auth?tab=signin&message=password_reset#key={{key}}"
+    ),
     "account_signup": f"{env.public_url}/auth?tab=signup",
 }
 ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 6, "dashed": False}

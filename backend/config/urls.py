@@ -1,4 +1,4 @@
-"""One origin: the API, allauth's endpoints and Django's admin; the rest is the React app (Caddy)."""
+"""The web process's addresses: the API, allauth, Django's admin; the rest is the React app."""
 
 from django.contrib import admin
 from django.urls import include, path

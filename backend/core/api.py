@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 from django.core.exceptions import ObjectDoesNotExist
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponseBase
+from django.http import Http404, HttpRequest
+from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 from ninja import NinjaAPI
+from ninja.decorators import decorate_view
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import SessionAuth
 
@@ -25,6 +27,8 @@ from core.validation_messages import field_problems
 
 log = structlog.get_logger(__name__)
 
+View = TypeVar("View", bound=Callable[..., Any])
+
 signed_in = SessionAuth()
 """The default of every operation: cookie session, CSRF token on writes."""
 
@@ -33,11 +37,21 @@ def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpR
     """Wrap an operation in one transaction that an answer of 4xx or 5xx rolls back.
 
     The exception handlers run inside, so a refused write leaves nothing half-written even though
-    the exception never reaches the transaction.
+    the exception never reaches the transaction. What must outlive that (the count of a rate limit)
+    is a check of ``before_transaction``; an ``outside_transaction`` operation has none.
     """
+    checks = getattr(run, "before_transaction", ())
+    is_outside = getattr(run, "is_outside_transaction", False)
 
     @wraps(run)
     def wrapper(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        try:
+            for check in checks:
+                check(request)
+        except DomainError as fact:
+            return domain_error_response(request, fact)
+        if is_outside:
+            return run(request, *args, **kwargs)
         with transaction.atomic():
             response = run(request, *args, **kwargs)
             if response.status_code >= 400:
@@ -45,6 +59,34 @@ def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpR
             return response
 
     return wrapper
+
+
+def before_transaction(check: Callable[[HttpRequest], None]) -> Callable[[View], View]:
+    """Decorate an operation with a check that runs, and writes, before its transaction begins."""
+
+    def add(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+        @wraps(run)
+        def wrapper(*args: Any, **kwargs: Any) -> HttpResponseBase:
+            return run(*args, **kwargs)
+
+        vars(wrapper)["before_transaction"] = (*getattr(run, "before_transaction", ()), check)
+        return wrapper
+
+    return decorate_view(add)
+
+
+def outside_transaction(view: View) -> View:
+    """Decorate an operation that must answer without the database (health)."""
+
+    def mark(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+        @wraps(run)
+        def wrapper(*args: Any, **kwargs: Any) -> HttpResponseBase:
+            return run(*args, **kwargs)
+
+        vars(wrapper)["is_outside_transaction"] = True
+        return wrapper
+
+    return decorate_view(mark)(view)
 
 
 def answers(
@@ -162,3 +204,8 @@ def _add_exception_handlers(api: NinjaAPI) -> None:
         )
 
 
+
+
+def viewer_of(request: HttpRequest) -> Any:
+    """Who asks: the signed-in user, or Django's anonymous one where an operation lets visitors in."""
+    return request.user

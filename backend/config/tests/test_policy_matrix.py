@@ -17,7 +17,7 @@ OPEN_TO_VISITORS = {
     "open_work_list",
     "open_work_get",
 }
-"""Operations without a sign-in (``auth=None``). A new one is added here by decision, not by slip."""
+"""Operations without a sign-in (``auth=None``). A new one is added here by decision."""
 
 UNSAFE = ("post", "put", "patch", "delete")
 
