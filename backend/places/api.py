@@ -13,12 +13,11 @@ router = Router()
 
 @router.get(
     "/places",
-    operation_id="suggest_places",
-    summary="Autocomplete of places",
+    operation_id="places_list",
     auth=None,
     response=answers(Page[PlaceSuggestionOut]),
 )
-def suggest(
+def places_list(
     request: HttpRequest,
     q: Annotated[str, Query(max_length=120)],
     limit: Annotated[int, Query(ge=1, le=20)] = 8,

@@ -1,38 +1,39 @@
 """Finding places by what people type: English, Hindi, old and new names, and typing mistakes."""
 
+from difflib import SequenceMatcher
+from typing import Any
+
 from django.db import connection
+from django.db.models import Q
 
 from core.text import latinise, normalise
 from places.errors import UnknownPlace
 from places.models import City
 
-_sure_likeness = 0.45
-"""From this pg_trgm similarity on, a mistyped name is taken for the place it resembles."""
+_offered_likeness = 0.65
+"""From this difflib ratio on, a name is offered for what somebody typed."""
 
-_matches = """
-WITH hit AS (
-    SELECT city_id, 3.0::real AS score FROM places_city_name WHERE text IN (%(name)s, %(latin)s)
-    UNION ALL
-    SELECT city_id, 2.0::real FROM places_city_name
-    WHERE text LIKE %(prefix)s OR text LIKE %(latin_prefix)s
-    UNION ALL
-    (SELECT city_id, similarity(text, %(latin)s) FROM places_city_name
-     WHERE text %% %(latin)s AND similarity(text, %(latin)s) >= 0.4
-       AND left(text, 1) = left(%(latin)s, 1)
-     ORDER BY text <-> %(latin)s LIMIT 40)
-), best AS (
-    SELECT city_id, max(score) AS score FROM hit GROUP BY city_id
-)
-SELECT city.id, best.score
-FROM best JOIN places_city city ON city.id = best.city_id
+_beginning = """
+SELECT city.id, bool_or(name.text IN (%(name)s, %(latin)s)) AS whole
+FROM places_city_name name JOIN places_city city ON city.id = name.city_id
+WHERE name.text LIKE %(prefix)s OR name.text LIKE %(latin_prefix)s
+GROUP BY city.id
 ORDER BY
     (starts_with(lower(city.state), %(state)s) OR lower(city.state_code) = %(state)s) DESC,
-    best.score >= 2 DESC,
-    (best.score = 3 AND lower(city.name) = %(name)s) DESC,
-    round(best.score::numeric, 1) DESC,
+    whole DESC,
+    bool_or(name.text = %(name)s AND lower(city.name) = name.text) DESC,
     city.population DESC,
     city.id
 LIMIT %(limit)s
+"""
+
+_alike = """
+SELECT name.city_id, name.text, city.population,
+    (starts_with(lower(city.state), %(state)s) OR lower(city.state_code) = %(state)s) AS in_state
+FROM places_city_name name JOIN places_city city ON city.id = name.city_id
+WHERE name.text %% %(latin)s AND left(name.text, 1) = left(%(latin)s, 1)
+ORDER BY name.text <-> %(latin)s
+LIMIT 60
 """
 
 _exact = """
@@ -61,14 +62,18 @@ LIMIT %(limit)s
 
 
 def suggest_places(text: str, *, limit: int = 8) -> list[City]:
-    """Places to offer while somebody types, best match first, then the largest.
+    """Places to offer while somebody types: names that begin so, largest first, then alike ones.
 
     A state after a comma ("Bilaspur, Himachal") puts its places first. Nothing for no letters.
     """
     parts = _parts(text)
     if not parts:
         return []
-    return _in_order([city_id for city_id, _ in _match(parts[0], _qualifier(parts), limit)])
+    values = _values(parts[0], parts, limit)
+    ids = [city_id for city_id, _whole in _rows(_beginning, values)]
+    if len(ids) < limit:
+        ids += [city_id for city_id, _likeness in _alike_names(values)]
+    return _in_order(list(dict.fromkeys(ids))[:limit])
 
 
 def locate(text: str, *, field: str = "place") -> City:
@@ -82,11 +87,13 @@ def locate(text: str, *, field: str = "place") -> City:
     city = _by_key(text.strip()) or _by_exact_name(parts)
     if city is not None:
         return city
-    for part in parts:
-        for city_id, score in _match(part, _qualifier(parts), 1):
-            if (len(part) > 2 and score >= 2) or (len(part) > 3 and score >= _sure_likeness):
-                return City.objects.get(pk=city_id)
-    raise UnknownPlace(text, nearest_names(parts[0] if parts else ""), field=field)
+    state = _largest_of_state(parts[0]) if parts else []
+    for part in [] if state else parts:
+        found = _by_beginning_or_likeness(_values(part, parts, 1))
+        if found is not None:
+            return City.objects.get(pk=found)
+    nearest = state or nearest_names(parts[0] if parts else "")
+    raise UnknownPlace(text, nearest, field=field)
 
 
 def nearest_names(text: str, *, limit: int = 5) -> list[City]:
@@ -94,9 +101,13 @@ def nearest_names(text: str, *, limit: int = 5) -> list[City]:
     latin = latinise(text)[:80]
     if not latin:
         return []
-    with connection.cursor() as cursor:
-        cursor.execute(_nearest, {"latin": latin, "limit": limit})
-        return _in_order([row[0] for row in cursor.fetchall()])
+    return _in_order([row[0] for row in _rows(_nearest, {"latin": latin, "limit": limit})])
+
+
+def _largest_of_state(name: str) -> list[City]:
+    """The five largest places of the state whose whole name this is, in English or Hindi."""
+    rows = City.objects.filter(Q(state__iexact=name) | Q(state_hi=name))
+    return list(rows.order_by("-population", "id")[:5])
 
 
 def _by_key(text: str) -> City | None:
@@ -112,10 +123,8 @@ def _by_exact_name(parts: list[str]) -> City | None:
     names = list(dict.fromkeys([*names, *(latinise(name) for name in names)]))
     if not names:
         return None
-    with connection.cursor() as cursor:
-        cursor.execute(_exact, {"names": names, "state": _qualifier(parts)})
-        found = cursor.fetchone()
-    return City.objects.get(pk=found[0]) if found else None
+    found = _rows(_exact, {"names": names, "state": _qualifier(parts)})
+    return City.objects.get(pk=found[0][0]) if found else None
 
 
 def _runs_of_words(part: str) -> list[str]:
@@ -139,21 +148,49 @@ def _qualifier(parts: list[str]) -> str:
     return parts[-1] if len(parts) > 1 else "-"
 
 
-def _match(name: str, qualifier: str, limit: int) -> list[tuple[int, float]]:
+def _by_beginning_or_likeness(values: dict[str, Any]) -> int | None:
+    """A place to take somebody's word for: three letters of its name, or a near miss of it."""
+    letters = len(values["name"])
+    beginning = _rows(_beginning, values) if letters > 2 else []
+    if beginning:
+        return int(beginning[0][0])
+    sure = 0.8 if letters > 5 else 0.88
+    alike = _alike_names(values) if letters > 3 else []
+    return alike[0][0] if alike and alike[0][1] >= sure else None
+
+
+def _alike_names(values: dict[str, Any]) -> list[tuple[int, float]]:
+    """Cities whose name looks like the text, most alike first, then the largest.
+
+    Trigrams find the candidates by index; difflib ranks them, since it forgives swapped letters
+    ("gurgoan") that trigrams do not.
+    """
+    best: dict[int, tuple[bool, float, int]] = {}
+    for city_id, text, population, in_state in _rows(_alike, values):
+        likeness = SequenceMatcher(None, values["latin"], text).ratio()
+        if likeness >= _offered_likeness:
+            rank = (in_state, likeness, population)
+            best[city_id] = max(best.get(city_id, rank), rank)
+    ranked = sorted(best, key=lambda city_id: best[city_id], reverse=True)
+    return [(city_id, best[city_id][1]) for city_id in ranked]
+
+
+def _values(name: str, parts: list[str], limit: int) -> dict[str, Any]:
     latin = latinise(name)[:80]
-    if not latin:
-        return []
-    values = {
+    return {
         "name": name,
         "latin": latin,
         "prefix": f"{name}%",
         "latin_prefix": f"{latin}%",
-        "state": qualifier,
+        "state": _qualifier(parts),
         "limit": limit,
     }
+
+
+def _rows(query: str, values: dict[str, Any]) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
-        cursor.execute(_matches, values)
-        return [(city_id, float(score)) for city_id, score in cursor.fetchall()]
+        cursor.execute(query, values)
+        return cursor.fetchall()
 
 
 def _in_order(ids: list[int]) -> list[City]:

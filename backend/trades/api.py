@@ -1,0 +1,33 @@
+from typing import Annotated, Any
+
+from django.http import HttpRequest
+from ninja import Query, Router
+
+from core.api import answers
+from core.pagination import Page
+from trades.schemas import CatalogueTradeOut, ResolvedTradeOut
+from trades.selectors import resolve_trade, trades
+
+router = Router()
+
+
+@router.get(
+    "/trades",
+    operation_id="trades_list",
+    auth=None,
+    response=answers(Page[CatalogueTradeOut]),
+)
+def trades_list(request: HttpRequest) -> Any:
+    """The whole catalogue; pages pick theirs by ``landing_order`` and ``services_order``."""
+    return {"items": trades(), "next": None}
+
+
+@router.get(
+    "/trades/resolve",
+    operation_id="trades_resolve",
+    auth=None,
+    response=answers(ResolvedTradeOut),
+)
+def trades_resolve(request: HttpRequest, q: Annotated[str, Query(max_length=120)]) -> Any:
+    """The trade that free text means, in English, Hindi or Hinglish; null when none."""
+    return {"trade": resolve_trade(q)}

@@ -1,0 +1,20 @@
+"""Refusals of trades, as named facts."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from core.errors import DomainError, FieldError
+
+
+class UnknownTrade(DomainError):
+    """422: no trade is meant by these words."""
+
+    status = 422
+    code = "unknown_trade"
+    title = gettext_lazy("We don't know this trade.")
+
+    def __init__(self, text: str, *, field: str = "trade") -> None:
+        message = _("We don't know the trade “%(trade)s”. Try electrician, plumber or painter.") % {
+            "trade": text.strip()[:80]
+        }
+        super().__init__(message, errors=[FieldError(field, message, self.code)])

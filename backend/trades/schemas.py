@@ -1,0 +1,22 @@
+"""Shapes of the trades API. Prices are paise."""
+
+from ninja import Schema
+
+
+class CatalogueTradeOut(Schema):
+    """A trade as the landing and services pages show it; figures are null until counted."""
+
+    slug: str
+    name: str
+    name_hi: str
+    service_name: str
+    service_name_hi: str
+    starting_price_paise: int
+    landing_order: int | None
+    services_order: int | None
+    projects_count: int | None
+    rating_average: float | None
+
+
+class ResolvedTradeOut(Schema):
+    trade: CatalogueTradeOut | None
