@@ -4,3 +4,9 @@ from django.apps import AppConfig
 class AccountsConfig(AppConfig):
     name = "accounts"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from accounts.policy import may_hear
+        from core.events import register_topic
+
+        register_topic("user", may_hear)

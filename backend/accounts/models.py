@@ -85,9 +85,7 @@ class Profile(models.Model):
     phone = models.CharField(max_length=16, blank=True, help_text="E.164, +91…")
     phone_verified_at = models.DateTimeField(null=True, blank=True)
     avatar_key = models.CharField(max_length=200, blank=True)
-    language = models.CharField(
-        max_length=2, choices=Language.choices, default=Language.ENGLISH
-    )
+    language = models.CharField(max_length=2, choices=Language.choices, default=Language.ENGLISH)
     city = models.ForeignKey(
         "places.City", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )

@@ -1,0 +1,72 @@
+"""Where allauth meets the product: what sign-up writes, which mails leave, in which words."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.http import HttpRequest
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from accounts import services
+from accounts.errors import EmailTaken, TooManySignIns
+from accounts.forms import SignupForm
+from accounts.models import User
+from accounts.selectors import contacts
+from core.mail import send_later
+
+# allauth's names of its mails → ours, and the context key that holds the link, if it has one.
+_mails = {
+    "account/email/email_confirmation_signup": ("accounts/confirm_email", "activate_url"),
+    "account/email/email_confirmation": ("accounts/confirm_email", "activate_url"),
+    "account/email/password_reset_key": ("accounts/reset_password", "password_reset_url"),
+    "account/email/password_reset": ("accounts/password_changed", ""),
+    "account/email/password_changed": ("accounts/password_changed", ""),
+}
+
+
+class AccountAdapter(DefaultAccountAdapter):
+    error_messages = {
+        **DefaultAccountAdapter.error_messages,
+        "email_password_mismatch": _(
+            "Invalid email or password. Please check your credentials and try again."
+        ),
+        "email_taken": EmailTaken.title,
+        "too_many_login_attempts": TooManySignIns.title,
+        "invalid_or_expired_key": _(
+            "This confirmation link has expired or was already used. Please ask for a new one."
+        ),
+        "invalid_password_reset": _(
+            "This reset link has expired or was already used. Please ask for a new one."
+        ),
+        "account_inactive": _("This account is closed. Please contact us if this is a mistake."),
+    }
+
+    def save_user(
+        self, request: HttpRequest, user: User, form: SignupForm, commit: bool = True
+    ) -> User:
+        """Write the account with its profile, in the transaction of the request."""
+        values = form.cleaned_data
+        return services.account_create(
+            email=values["email"],
+            password=values["password"],
+            first_name=values["first_name"],
+            last_name=values["last_name"],
+            role=values["role"],
+            phone=values["phone"],
+            language=get_language() or "en",
+        )
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Hand one of allauth's mails to the outgoing jobs, in the language of its reader."""
+        template, link = _mails[template_prefix]
+        user = context.get("user") or User.objects.get(email=email)
+        reader = contacts([user.pk])[user.pk]
+        send_later(
+            template,
+            email,
+            {"first_name": reader.first_name, "link": context[link] if link else ""},
+            reader.language,
+        )
+
+    def send_account_already_exists_mail(self, email: str) -> None:
+        """Never needed: sign-up says on the page that the address is known."""

@@ -1,0 +1,34 @@
+"""Accounts as raw data for staff, at /ops. Roles and profiles are changed by the product."""
+
+from django.contrib import admin
+from django.contrib.auth.models import Group
+
+from accounts.models import Profile, User
+
+admin.site.unregister(Group)
+
+
+class ProfileInline(admin.StackedInline):  # type: ignore[type-arg]  # not generic at run time
+    model = Profile
+    can_delete = False
+    raw_id_fields = ("city",)
+    readonly_fields = ("terms_accepted_at", "privacy_accepted_at", "phone_verified_at")
+
+
+@admin.register(User)
+class UserAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
+    """Accounts are made by sign-up, never here; a password is never shown, not even hashed."""
+
+    list_display = ("email", "role", "is_active", "is_staff", "created_at", "last_login")
+    list_filter = ("role", "is_active", "is_staff")
+    search_fields = ("email", "profile__first_name", "profile__last_name")
+    ordering = ("-created_at",)
+    fields = ("email", "role", "is_active", "is_staff", "created_at", "last_login")
+    readonly_fields = ("email", "role", "created_at", "last_login")
+    inlines = (ProfileInline,)
+
+    def has_add_permission(self, request: object) -> bool:
+        return False
+
+    def has_delete_permission(self, request: object, obj: User | None = None) -> bool:
+        return False

@@ -1,0 +1,81 @@
+"""The boundary around allauth's endpoints: one transaction each, and the spec's words for refusals.
+
+allauth writes the account, its addresses and its mails in separate steps. In one transaction a
+sign-up is whole or did not happen. What it answers with 4xx is kept, since a sign-up that waits for
+its confirmation is a 401, and since the counts of its rate limits live in the same database.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from allauth.core.exceptions import ImmediateHttpResponse
+from django.db import transaction
+from django.http import HttpRequest, HttpResponseBase, JsonResponse
+from django.utils.translation import gettext as _
+
+from accounts.errors import TooManyResets, TooManySignIns, TooManySignUps
+from core.errors import DomainError, TooManyRequests
+from core.problem import domain_error_response, problem_response
+
+_too_many: dict[str | None, type[TooManyRequests]] = {
+    "signup": TooManySignUps,
+    "login": TooManySignIns,
+    "request_password_reset": TooManyResets,
+    "reset_password": TooManyResets,
+}
+
+
+class AllauthBoundary:
+    """Middleware; the last of the list, so that every other check has been made."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., HttpResponseBase],
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+    ) -> HttpResponseBase | None:
+        match = request.resolver_match
+        if match is None or "headless" not in match.namespaces:
+            return None
+        try:
+            with transaction.atomic():
+                response = view(request, *args, **kwargs)
+                if response.status_code >= 500:
+                    transaction.set_rollback(True)
+        except ImmediateHttpResponse as answer:
+            response = answer.response
+        except DomainError as fact:
+            return domain_error_response(request, fact)
+        return _in_our_words(request, match.url_name, response)
+
+
+def _in_our_words(
+    request: HttpRequest, url_name: str | None, response: HttpResponseBase
+) -> HttpResponseBase:
+    if response.status_code == 429 and url_name in _too_many:
+        return domain_error_response(request, _too_many[url_name]())
+    if response.status_code == 401 and isinstance(response, JsonResponse):
+        body = json.loads(response.content)
+        if _waits_for_confirmation(body):
+            return problem_response(
+                status=401,
+                code="email_not_confirmed",
+                title=_(
+                    "Please check your email and click the confirmation link before signing in."
+                ),
+                extra={key: body[key] for key in ("data", "meta") if key in body},
+            )
+    return response
+
+
+def _waits_for_confirmation(body: dict[str, Any]) -> bool:
+    flows = body.get("data", {}).get("flows", [])
+    return any(flow["id"] == "verify_email" and flow.get("is_pending") for flow in flows)

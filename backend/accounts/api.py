@@ -1,0 +1,74 @@
+"""The signed-in person's session, profile and language. Sign-up and sign-in are allauth's."""
+
+from django.http import HttpRequest
+from django.middleware.csrf import get_token
+from ninja import Router
+
+from accounts import selectors, services
+from accounts.limits import count_confirmation_request
+from accounts.schemas import (
+    ConfirmationRequestIn,
+    LanguageIn,
+    ProfileIn,
+    ProfileOut,
+    SessionOut,
+)
+from accounts.session import keep_session
+from core.api import answers
+
+router = Router()
+
+
+@router.get(
+    "/session",
+    auth=None,
+    operation_id="accounts_get_session",
+    response=answers(SessionOut),
+)
+def get_session(request: HttpRequest) -> object:
+    """Who is signed in here, and the CSRF cookie that writes need."""
+    get_token(request)
+    keep_session(request)
+    return {"user": selectors.session_user(request.user)}
+
+
+@router.post(
+    "/email-confirmations",
+    auth=None,
+    operation_id="accounts_request_confirmation",
+    response=answers(None, status=204),
+)
+def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -> object:
+    """Send the confirmation mail again. The answer never tells whether the address is known."""
+    count_confirmation_request(request, payload.email)
+    services.confirmation_resend(request=request, email=payload.email)
+    return 204, None
+
+
+@router.get(
+    "/me/profile",
+    operation_id="accounts_get_profile",
+    response=answers(ProfileOut),
+)
+def get_profile(request: HttpRequest) -> object:
+    return selectors.own_profile(request.user)
+
+
+@router.patch(
+    "/me/profile",
+    operation_id="accounts_update_profile",
+    response=answers(ProfileOut),
+)
+def update_profile(request: HttpRequest, payload: ProfileIn) -> object:
+    services.profile_update(actor=request.user, changes=payload.dict(exclude_unset=True))
+    return selectors.own_profile(request.user)
+
+
+@router.put(
+    "/me/language",
+    operation_id="accounts_set_language",
+    response=answers(None, status=204),
+)
+def set_language(request: HttpRequest, payload: LanguageIn) -> object:
+    services.language_set(actor=request.user, language=payload.language)
+    return 204, None

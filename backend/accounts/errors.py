@@ -1,0 +1,28 @@
+"""What the accounts slice refuses, in the spec's own words (part 1, point 8)."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict, TooManyRequests
+
+
+class EmailTaken(Conflict):
+    """Two sign-ups of one address at the same moment: the second learns it here."""
+
+    code = "email_taken"
+    title = _("An account with this email already exists. Please sign in instead.")
+
+
+class TooManySignUps(TooManyRequests):
+    title = _("Too many signup attempts. Please wait a few minutes before trying again.")
+
+
+class TooManySignIns(TooManyRequests):
+    title = _("Too many sign in attempts. Please wait a few minutes before trying again.")
+
+
+class TooManyResets(TooManyRequests):
+    title = _("Too many reset attempts. Please wait a few minutes before trying again.")
+
+
+class TooManyConfirmations(TooManyRequests):
+    title = _("Please wait a minute before asking for another confirmation email.")

@@ -1,0 +1,67 @@
+"""What the accounts API takes and gives."""
+
+from typing import Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import EmailStr, Field
+
+RoleName = Literal["homeowner", "worker", "contractor", "supervisor"]
+LanguageCode = Literal["en", "hi"]
+
+
+class SessionUser(Schema):
+    id: UUID
+    email: str
+    first_name: str
+    last_name: str
+    role: RoleName
+    is_staff: bool
+    avatar_url: str | None
+    language: LanguageCode
+    email_verified: bool
+
+
+class SessionOut(Schema):
+    """Who is signed in in this browser; ``user`` is null for a visitor."""
+
+    user: SessionUser | None
+
+
+class ProfileCity(Schema):
+    id: int
+    name: str
+    name_hi: str
+    state: str
+    state_hi: str
+
+
+class ProfileOut(Schema):
+    first_name: str
+    last_name: str
+    phone: str = Field(description="E.164, or empty")
+    phone_verified: bool
+    avatar_url: str | None
+    language: LanguageCode
+    city: ProfileCity | None
+    locality: str
+    pincode: str
+
+
+class ProfileIn(Schema):
+    """Only the members sent are changed."""
+
+    first_name: str | None = Field(None, max_length=80)
+    last_name: str | None = Field(None, max_length=80)
+    phone: str | None = Field(None, max_length=20, description="Ten digits, +91…, or empty")
+    city_id: int | None = None
+    locality: str | None = Field(None, max_length=120)
+    pincode: str | None = Field(None, max_length=6)
+
+
+class LanguageIn(Schema):
+    language: LanguageCode
+
+
+class ConfirmationRequestIn(Schema):
+    email: EmailStr = Field(max_length=254)

@@ -1,0 +1,102 @@
+"""What is read of people: the signed-in person's own record, and the little others may see."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from allauth.account.models import EmailAddress
+from django.contrib.auth.models import AnonymousUser
+
+from accounts.models import Language, Profile, User
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCard:
+    """What anyone who may see a person's work may see of the person."""
+
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """Where and in which language to write to somebody. Never shown to others."""
+
+    email: str
+    first_name: str
+    language: str
+
+
+def people_cards(user_ids: Iterable[UUID]) -> dict[UUID, PersonCard]:
+    """Cards by user id, in one query. An account without a profile is left out."""
+    rows = Profile.objects.filter(user_id__in=set(user_ids)).only(
+        "first_name", "last_name", "avatar_key"
+    )
+    return {row.user_id: PersonCard(row.first_name, row.last_name, avatar_url(row)) for row in rows}
+
+
+def contacts(user_ids: Iterable[UUID]) -> dict[UUID, Contact]:
+    """Addresses of active accounts by user id, in one query."""
+    rows = User.objects.filter(pk__in=set(user_ids), is_active=True).values_list(
+        "pk", "email", "profile__first_name", "profile__language"
+    )
+    return {
+        pk: Contact(email, first_name or "", language or Language.ENGLISH)
+        for pk, email, first_name, language in rows
+    }
+
+
+def profile_of(user: User) -> Profile:
+    """The person's own profile with its city; an empty, unsaved one when none exists yet.
+
+    A missing profile is tolerated (spec part 1, point 4): Django's own tools make none.
+    """
+    row = Profile.objects.select_related("city").filter(user=user).first()
+    return row or Profile(user=user, first_name="")
+
+
+def own_profile(user: User) -> dict[str, object]:
+    """The signed-in person's own record, as its page shows it."""
+    profile = profile_of(user)
+    return {
+        "first_name": profile.first_name,
+        "last_name": profile.last_name,
+        "phone": profile.phone,
+        "phone_verified": profile.phone_verified_at is not None,
+        "avatar_url": avatar_url(profile),
+        "language": profile.language,
+        "city": profile.city,
+        "locality": profile.locality,
+        "pincode": profile.pincode,
+    }
+
+
+def avatar_url(profile: Profile) -> str | None:
+    return f"/files/{profile.avatar_key}" if profile.avatar_key else None
+
+
+def is_email_verified(user: User) -> bool:
+    return EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists()
+
+
+def session_user(viewer: User | AnonymousUser) -> dict[str, object] | None:
+    """What the browser holds of the signed-in person; None for a visitor."""
+    if not isinstance(viewer, User):
+        return None
+    profile = profile_of(viewer)
+    return {
+        "id": viewer.pk,
+        "email": viewer.email,
+        "first_name": profile.first_name,
+        "last_name": profile.last_name,
+        "role": viewer.role,
+        "is_staff": viewer.is_staff,
+        "avatar_url": avatar_url(profile),
+        "language": profile.language,
+        "email_verified": is_email_verified(viewer),
+    }

@@ -1,0 +1,129 @@
+"""What changes an account or its profile."""
+
+import re
+from typing import Any
+
+from allauth.account.internal.flows.email_verification import send_verification_email_to_address
+from allauth.account.models import EmailAddress
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts.errors import EmailTaken
+from accounts.models import Language, Profile, User
+from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
+from accounts.selectors import profile_of
+from core.errors import FieldError, ValidationFailed
+from places.models import City
+
+_pincode = re.compile(r"[1-9][0-9]{5}")
+
+
+def account_create(
+    *,
+    email: str,
+    password: str | None,
+    first_name: str,
+    last_name: str,
+    role: str,
+    phone: str = "",
+    language: str = Language.ENGLISH,
+) -> User:
+    """An account and its profile, both or neither. The agreements were ticked (spec part 1, 5).
+
+    ``phone`` is E.164 or empty. Raises EmailTaken when somebody else took the address meanwhile.
+    """
+    now = timezone.now()
+    try:
+        with transaction.atomic():
+            user = User.objects.create_user(email, password, role=role)
+            Profile.objects.create(
+                user=user,
+                first_name=first_name,
+                last_name=last_name,
+                phone=phone,
+                language=language if language in Language.values else Language.ENGLISH,
+                terms_accepted_at=now,
+                privacy_accepted_at=now,
+            )
+    except IntegrityError as error:
+        if User.objects.filter(email=email.lower()).exists():
+            raise EmailTaken(
+                errors=[FieldError("email", EmailTaken.title, EmailTaken.code)]
+            ) from error
+        raise
+    return user
+
+
+def profile_update(*, actor: User, changes: dict[str, Any]) -> Profile:
+    """Write what of the actor's own profile was sent; ``changes`` holds the fields of ProfileIn.
+
+    Raises ValidationFailed with every wrong field. A changed phone number has to be verified anew.
+    """
+    profile = profile_of(actor)
+    problems: list[FieldError] = []
+    for field, message in (
+        ("first_name", _("First name is required")),
+        ("last_name", _("Last name is required")),
+    ):
+        if field in changes:
+            name = (changes[field] or "").strip()
+            if not name:
+                problems.append(FieldError(field, message, "required"))
+            setattr(profile, field, name)
+    if "phone" in changes:
+        _set_phone(profile, (changes["phone"] or "").strip(), problems)
+    if "city_id" in changes:
+        _set_city(profile, changes["city_id"], problems)
+    if "locality" in changes:
+        profile.locality = (changes["locality"] or "").strip()
+    if "pincode" in changes:
+        _set_pincode(profile, (changes["pincode"] or "").strip(), problems)
+    if problems:
+        raise ValidationFailed(problems[0].message, errors=problems)
+    profile.save()
+    return profile
+
+
+def language_set(*, actor: User, language: str) -> None:
+    """The language of the pages on every device, and of the mails."""
+    profile = profile_of(actor)
+    profile.language = language
+    profile.save()
+
+
+def confirmation_resend(*, request: HttpRequest, email: str) -> None:
+    """Send the confirmation link again, if the address waits for one. Says nothing either way."""
+    address = (
+        EmailAddress.objects.select_related("user")
+        .filter(email=email.lower(), verified=False, user__is_active=True)
+        .first()
+    )
+    if address is not None:
+        send_verification_email_to_address(request, address)
+
+
+def _set_phone(profile: Profile, typed: str, problems: list[FieldError]) -> None:
+    phone = to_e164(typed) if typed else ""
+    if phone is None:
+        problems.append(FieldError("phone", INVALID_OPTIONAL_PHONE, "invalid_phone"))
+    elif phone != profile.phone:
+        profile.phone = phone
+        profile.phone_verified_at = None
+
+
+def _set_city(profile: Profile, city_id: int | None, problems: list[FieldError]) -> None:
+    city = City.objects.filter(pk=city_id).first() if city_id is not None else None
+    if city_id is not None and city is None:
+        problems.append(FieldError("city_id", _("Please choose a city from the list."), "unknown"))
+    else:
+        profile.city = city
+
+
+def _set_pincode(profile: Profile, pincode: str, problems: list[FieldError]) -> None:
+    if pincode and not _pincode.fullmatch(pincode):
+        problems.append(
+            FieldError("pincode", _("Please enter a valid 6-digit PIN code."), "invalid_pincode")
+        )
+    profile.pincode = pincode
