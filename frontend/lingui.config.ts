@@ -1,0 +1,28 @@
+import { formatter } from "@lingui/format-po";
+import type { LinguiConfig } from "@lingui/conf";
+
+/**
+ * One catalogue for the shell and one per feature, so that a feature's strings live and leave with its folder.
+ * Line numbers are left out: they would change the files whenever code moves.
+ */
+const config: LinguiConfig = {
+  locales: ["en", "hi"],
+  sourceLocale: "en",
+  fallbackLocales: { default: "en" },
+  format: formatter({ lineNumbers: false, printPlaceholdersInComments: { limit: 3 } }),
+  orderBy: "messageId",
+  catalogs: [
+    {
+      path: "<rootDir>/src/locales/{locale}/messages",
+      include: ["<rootDir>/src/app", "<rootDir>/src/components", "<rootDir>/src/lib", "<rootDir>/src/routes"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/features/{name}/locales/{locale}",
+      include: ["<rootDir>/src/features/{name}/"],
+      exclude: ["**/*.test.*"],
+    },
+  ],
+};
+
+export default config;

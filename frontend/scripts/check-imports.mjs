@@ -1,0 +1,60 @@
+/**
+ * Keeps the direction of imports: lib ← api ← components ← features ← routes ← app.
+ * A feature uses of another only the files that one lists in its surface.json, e.g. ["session", "queries"].
+ */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const source = resolve(dirname(fileURLToPath(import.meta.url)), "../src");
+const MAY_USE = {
+  lib: ["lib"],
+  api: ["lib", "api"],
+  components: ["lib", "api", "components"],
+  features: ["lib", "api", "components", "features"],
+  routes: ["lib", "api", "components", "features"],
+  app: ["lib", "api", "components", "features", "routes", "app", "styles"],
+  testing: ["lib", "api", "components", "features", "routes", "app", "testing"],
+};
+const IMPORT = /(?:from\s*|import\s*\(\s*|import\s+)["']([^"']+)["']/g;
+
+function surfaceOf(feature) {
+  const file = join(source, "features", feature, "surface.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+}
+
+/** Returns the sentence that says what is wrong with one import, or null. */
+function violation(importer, specifier) {
+  const target = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : specifier.startsWith(".")
+      ? relative(source, resolve(source, dirname(importer), specifier))
+          .split(sep)
+          .join("/")
+      : null;
+  if (target === null || target.startsWith("..")) return null;
+  const [fromLayer, fromFeature] = importer.split("/");
+  const [toLayer, toFeature, ...rest] = target.split("/");
+  const isTest = /\.test\.tsx?$/.test(importer);
+  const allowed = MAY_USE[fromLayer];
+  if (!allowed) return null;
+  if (isTest && toLayer === "testing") return null;
+  if (!allowed.includes(toLayer)) return `${fromLayer} may not use ${toLayer}`;
+  if (fromLayer === "features" && toLayer === "features" && fromFeature !== toFeature) {
+    if (!surfaceOf(toFeature).includes(rest.join("/"))) {
+      return `${rest.join("/")} is not in the surface.json of the feature ${toFeature}`;
+    }
+  }
+  return null;
+}
+
+const problems = [];
+for (const file of globSync("**/*.{ts,tsx}", { cwd: source })) {
+  const importer = file.split(sep).join("/");
+  for (const [, specifier] of readFileSync(join(source, file), "utf8").matchAll(IMPORT)) {
+    const problem = violation(importer, specifier);
+    if (problem) problems.push(`src/${importer}: imports "${specifier}": ${problem}`);
+  }
+}
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

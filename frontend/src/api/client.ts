@@ -1,0 +1,49 @@
+import { i18n } from "@lingui/core";
+import createClient, { type Middleware } from "openapi-fetch";
+import { csrfToken } from "@/lib/csrf";
+import { problemFromAnswer, toProblem } from "@/lib/problem";
+import type { paths } from "./schema.gen";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** What every call of ours carries: the language of the page and, when it writes, the CSRF token. */
+const ownHeaders: Middleware = {
+  onRequest({ request }) {
+    request.headers.set("Accept-Language", i18n.locale || "en");
+    if (!SAFE_METHODS.has(request.method)) request.headers.set("X-CSRFToken", csrfToken());
+    return request;
+  },
+};
+
+/** The typed client of /api. Wrap each call in `unwrap`, which throws an ApiProblem when it fails. */
+export const api = createClient<paths>({
+  baseUrl: window.location.origin,
+  credentials: "same-origin",
+  fetch: (request) => fetch(request),
+});
+api.use(ownHeaders);
+
+interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** Gives the answer's data, or throws the failure as an ApiProblem. An empty answer (204) gives undefined. */
+export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  let answer: Answer<Data>;
+  try {
+    answer = await call;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw toProblem(error);
+  }
+  if (!answer.response.ok) {
+    throw problemFromAnswer(
+      answer.response.status,
+      answer.error,
+      answer.response.headers.get("X-Request-ID"),
+    );
+  }
+  return answer.data as Data;
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { Avatar } from "@/components/ui/avatar";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { type SessionUser, useSignOut } from "@/features/accounts/session";
+
+/** The signed-in person's menu, labelled with the e-mail. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <DropdownMenu
+      label={user.email}
+      trigger={
+        <button
+          type="button"
+          aria-label={t`Account menu of ${user.email}`}
+          className="flex h-11 max-w-60 items-center gap-2 rounded-md border border-line-strong bg-surface px-1.5 font-medium hover:border-ink lg:pr-2.5"
+        >
+          <Avatar firstName={user.first_name} lastName={user.last_name} src={user.avatar_url} size="sm" />
+          <span className="hidden min-w-0 truncate text-sm lg:block xl:max-w-36">{user.email}</span>
+          <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />
+        </button>
+      }
+    >
+      <MenuItem asChild>
+        <Link to="/dashboard">
+          <LayoutDashboard aria-hidden />
+          <Trans>Dashboard</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/profile">
+          <UserRound aria-hidden />
+          <Trans>Profile</Trans>
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        disabled={signOut.isPending}
+        onSelect={() => signOut.mutate(undefined, { onSuccess: () => void navigate("/") })}
+      >
+        <LogOut aria-hidden />
+        <Trans>Sign Out</Trans>
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Says so when the device has no connection; goes by itself when it is back. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 border-b border-warning/40 bg-warning-soft px-4 py-2 text-sm font-medium">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <Trans>You are offline. What you see may be out of date.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

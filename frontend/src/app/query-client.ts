@@ -1,0 +1,36 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { sessionQuery } from "@/features/accounts/session";
+import { openSignIn } from "@/features/accounts/sign-in-store";
+import { toProblem } from "@/lib/problem";
+
+const RETRIES = 3;
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 30_000;
+const FRESH_FOR = 5 * 60_000;
+
+/**
+ * The fetching rules of the specification (part 1 point 9): 3 retries, 1 s doubling to 30 s, fresh for 5 minutes, no
+ * refetch on focus. An answer that will not change (4xx) is not asked for again.
+ */
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < RETRIES && !toProblem(error).isFinal,
+        retryDelay: (attempt) => Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY),
+        staleTime: FRESH_FOR,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        // The session ended in the middle of something: the page and what was typed stay, the modal comes on top.
+        if (toProblem(error).code !== "not_signed_in") return;
+        void queryClient.invalidateQueries(sessionQuery);
+        openSignIn("sign-in", { isExpired: true });
+      },
+    }),
+  });
+  return queryClient;
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { useSession } from "@/features/accounts/session";
+import { useSignInState } from "@/features/accounts/sign-in-store";
+import { storeRedirectPath } from "@/lib/redirect-path";
+
+/**
+ * The guard of pages that need an account. A visitor's path is kept for after the sign-in. Someone whose session ends
+ * on the page keeps the page, since a half-filled form may stand on it; the sign-in modal comes on top.
+ */
+export function RequireAccount() {
+  const { user, isLoading, error } = useSession();
+  const { isExpired } = useSignInState();
+  const location = useLocation();
+  const path = location.pathname + location.search + location.hash;
+  const [admittedTo, setAdmittedTo] = useState<string>();
+  if (user && admittedTo !== location.pathname) setAdmittedTo(location.pathname);
+
+  useEffect(() => {
+    if (!user && !isLoading && !error) storeRedirectPath(path);
+  }, [user, isLoading, error, path]);
+
+  if (isLoading) {
+    return (
+      <div
+        role="status"
+        className="page-width flex min-h-[60dvh] items-center justify-center gap-3 text-ink-soft"
+      >
+        <Spinner className="size-6 text-brand" />
+        <Trans>Loading your account...</Trans>
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div className="page-width py-10">
+        <ErrorState error={error} as="h1" onRetry={() => window.location.reload()} />
+      </div>
+    );
+  }
+  if (!user && !(isExpired && admittedTo === location.pathname))
+    return <Navigate to="/?login=true" replace />;
+  return <Outlet />;
+}

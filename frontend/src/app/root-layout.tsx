@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { useSessionOfOtherTabs } from "@/features/accounts/session";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { OfflineNotice } from "./offline-notice";
+import { useSearchShortcut } from "./search-shortcut";
+
+/** The shell round every page. */
+export function RootLayout() {
+  const { i18n } = useLingui();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useSessionOfOtherTabs();
+  useSearchShortcut();
+
+  // A new page is read out from its start: focus moves to it, except on the first one, where it is there already.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      {navigation.state === "loading" && (
+        <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse-soft bg-brand-fill" />
+      )}
+      <Header />
+      <OfflineNotice />
+      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+        {/* Dates and amounts are written by plain functions: a page starts anew in another language. */}
+        <Outlet key={i18n.locale} />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Slot } from "radix-ui";
+import type { ComponentProps, MouseEvent } from "react";
+import { cn } from "@/lib/cn";
+import { Spinner } from "./spinner";
+
+const BASE =
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap " +
+  "transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed " +
+  "[&_svg]:size-[1.15em] [&_svg]:shrink-0";
+
+const VARIANTS = {
+  primary:
+    "border-transparent bg-brand-fill text-on-brand enabled:hover:bg-brand-fill-hover hover:bg-brand-fill-hover",
+  secondary: "border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken",
+  quiet: "border-transparent text-ink hover:bg-sunken",
+  danger: "border-transparent bg-danger-fill text-on-danger hover:bg-danger-fill-hover",
+  link: "border-transparent px-0! text-brand underline decoration-1 underline-offset-4 hover:decoration-2",
+} as const;
+
+/** Fingers get 44 px; a mouse may have the denser small size. */
+const SIZES = {
+  sm: "h-11 px-3 text-sm md:pointer-fine:h-9",
+  md: "h-11 px-4 text-base",
+  lg: "h-13 px-6 text-lg",
+  icon: "size-11 text-lg",
+} as const;
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+  /** The act is under way: shows a spinner and takes no second click, keeping focus where it is. */
+  busy?: boolean;
+  /** Gives the look to the only child, e.g. a Link. */
+  asChild?: boolean;
+}
+
+/** The one button. Its type is "button" unless said otherwise, so that it never sends a form by accident. */
+export function Button({
+  variant = "primary",
+  size = "md",
+  busy = false,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const classes = cn(BASE, VARIANTS[variant], SIZES[size], busy && "opacity-75", className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  const handleClick = (click: MouseEvent<HTMLButtonElement>) => {
+    if (busy) click.preventDefault();
+    else onClick?.(click);
+  };
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the default is "button", set above
+      type={type}
+      className={classes}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
+import { Button } from "./button";
+
+export const DialogClose = Primitive.Close;
+
+const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  /** The buttons; they stay in sight while the body scrolls. A submit button names its form with `form="id"`. */
+  footer?: ReactNode;
+  /** Something is being sent: neither Esc nor a click beside it closes the dialog. */
+  isLocked?: boolean;
+  children?: ReactNode;
+}
+
+/** A dialog: centred on wide screens, a sheet from below on phones. Esc closes; focus stays inside and returns. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = "sm",
+  footer,
+  isLocked = false,
+  children,
+}: DialogProps) {
+  const { t } = useLingui();
+  const holdIfLocked = (event: Event) => {
+    if (isLocked) event.preventDefault();
+  };
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(10_16_28/0.6)]" />
+        <Primitive.Content
+          onEscapeKeyDown={holdIfLocked}
+          onInteractOutside={holdIfLocked}
+          {...(!description && { "aria-describedby": undefined })}
+          className={cn(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-enter flex-col rounded-t-lg border border-line bg-surface shadow-float focus-visible:outline-none",
+            "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-lg",
+            WIDTHS[width],
+          )}
+        >
+          <header className="flex items-start gap-4 border-b border-line px-4 py-3 sm:px-6 sm:py-4">
+            <div className="min-w-0 flex-1 py-1.5">
+              <Primitive.Title className="text-xl">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1 text-ink-soft">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <Button variant="quiet" size="icon" aria-label={t`Close`} disabled={isLocked} className="-mr-2">
+                <X aria-hidden />
+              </Button>
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6 sm:py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

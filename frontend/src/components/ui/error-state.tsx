@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { LooseWire } from "@/components/drawings/loose-wire";
+import { toProblem } from "@/lib/problem";
+import { Button } from "./button";
+import { EmptyState } from "./empty-state";
+
+interface ErrorStateProps {
+  error: unknown;
+  /** What could not be done: "Unable to load jobs". */
+  title?: ReactNode;
+  /** Words of the specification for this failure, in place of the problem's own. */
+  description?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  as?: "h1" | "h2" | "h3" | "p";
+  className?: string;
+}
+
+/** What a place shows when it couldn't be loaded: what happened, Try Again, and the number to tell support. */
+export function ErrorState({
+  error,
+  title,
+  description,
+  onRetry,
+  isRetrying = false,
+  as,
+  className,
+}: ErrorStateProps) {
+  const problem = toProblem(error);
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        as={as}
+        drawing={<LooseWire />}
+        title={title ?? <Trans>This could not be loaded</Trans>}
+        action={
+          onRetry && (
+            <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
+              {!isRetrying && <RotateCw aria-hidden />}
+              <Trans>Try Again</Trans>
+            </Button>
+          )
+        }
+      >
+        <p>{description ?? problem.detail}</p>
+        {problem.requestId && (
+          <p className="mt-2 text-sm text-ink-faint">
+            <Trans>
+              Reference: <code className="figures select-all">{problem.requestId}</code>
+            </Trans>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

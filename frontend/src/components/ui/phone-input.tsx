@@ -1,0 +1,34 @@
+import type { ChangeEvent, ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { controlClasses, useFieldWiring } from "./field";
+
+/** Keeps the ten digits of an Indian number of whatever was typed or pasted ("+91 98765 43210", "098765…"). */
+export function indianPhoneDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, "");
+  const national = digits.length > 10 ? digits.replace(/^(?:0?91|0)/, "") : digits;
+  return national.slice(0, 10);
+}
+
+/** A phone control: +91 is shown, only digits stay, ten at most. Its value is the ten digits alone. */
+export function PhoneInput({ className, onChange, ...rest }: Omit<ComponentProps<"input">, "type">) {
+  const handleChange = (change: ChangeEvent<HTMLInputElement>) => {
+    change.target.value = indianPhoneDigits(change.target.value);
+    onChange?.(change);
+  };
+  return (
+    <div className="flex">
+      <span className="grid h-11 place-items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-ink-soft figures">
+        +91
+      </span>
+      <input
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        {...useFieldWiring()}
+        {...rest}
+        onChange={handleChange}
+        className={cn(controlClasses, "rounded-l-none figures", className)}
+      />
+    </div>
+  );
+}

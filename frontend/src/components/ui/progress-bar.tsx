@@ -1,0 +1,32 @@
+import { cn } from "@/lib/cn";
+
+interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  /** Names what progresses, for screen readers. */
+  label: string;
+  tone?: "brand" | "success" | "danger";
+  className?: string;
+}
+
+const FILLS = { brand: "bg-brand-fill", success: "bg-success", danger: "bg-danger-fill" } as const;
+
+/** How far something has come, with a scale mark every quarter as on a measuring rod. */
+export function ProgressBar({ value, label, tone = "brand", className }: ProgressBarProps) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={cn("relative h-2.5 overflow-hidden rounded-full border border-line bg-sunken", className)}
+    >
+      <div className={cn("h-full transition-[width]", FILLS[tone])} style={{ width: `${percent}%` }} />
+      {[25, 50, 75].map((mark) => (
+        <span key={mark} className="absolute inset-y-0 w-px bg-surface" style={{ left: `${mark}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { formatDateTime, formatRelative } from "@/lib/dates";
+
+const A_MINUTE = 60_000;
+
+/** "3 hours ago", kept current, with the exact time on hover. */
+export function RelativeTime({ value, className }: { value: string; className?: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), A_MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={value} title={formatDateTime(value)} className={className}>
+      {formatRelative(value, now)}
+    </time>
+  );
+}

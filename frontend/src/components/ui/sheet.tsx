@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A panel from the right edge, for navigation and filters on phones. */
+export function Sheet({ open, onOpenChange, title, children, footer }: SheetProps) {
+  const { t } = useLingui();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(10_16_28/0.6)]" />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-enter-sheet flex-col border-l border-line bg-surface shadow-float focus-visible:outline-none"
+        >
+          <header className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
+            <Primitive.Title className="text-lg">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <Button variant="quiet" size="icon" aria-label={t`Close`}>
+                <X aria-hidden />
+              </Button>
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+          {footer && (
+            <footer className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

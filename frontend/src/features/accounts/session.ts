@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { callAllauth } from "@/api/allauth-client";
+import { api, unwrap } from "@/api/client";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import { settleSignIn } from "./sign-in-store";
+
+/** Who is signed in on this browser; `user` is null for a visitor. Its answer also sets the CSRF cookie. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/session", { signal })),
+});
+
+type Session = Awaited<ReturnType<NonNullable<typeof sessionQuery.queryFn>>>;
+export type SessionUser = NonNullable<Session["user"]>;
+
+export function useSession() {
+  const query = useQuery(sessionQuery);
+  return { user: query.data?.user ?? null, isLoading: query.isPending, error: query.error };
+}
+
+const CHANNEL = "karigar_session";
+
+/**
+ * Starts over after somebody signed in or out: asks who it is, closes the sign-in modal and drops what the one before
+ * has fetched. Call it after every sign-in; the other tabs of this browser follow.
+ */
+export async function refreshSession(queryClient: QueryClient): Promise<void> {
+  announceSessionChange();
+  await startOver(queryClient);
+}
+
+async function startOver(queryClient: QueryClient): Promise<void> {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  settleSignIn();
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== "session" && !query.isActive() });
+  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== "session" });
+}
+
+function announceSessionChange(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+/** Follows sign-in and sign-out of the other tabs. Stands once, in the shell. */
+export function useSessionOfOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener("message", () => void startOver(queryClient));
+    return () => channel.close();
+  }, [queryClient]);
+}
+
+export function useSignOut() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    // allauth answers a sign-out that worked with 401: nobody is signed in any more.
+    mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
+    onSuccess: async () => {
+      queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+      await refreshSession(queryClient);
+      toast.success(t`Signed out`);
+    },
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+  });
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { type SubmitEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { HouseSection } from "@/components/drawings/house-section";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { tradeName, tradesQuery } from "@/features/trades/queries";
+import { landingQuery } from "./queries";
+
+/** What the product is, and the way into it: a service and a place. */
+export function LandingHero() {
+  return (
+    <section className="border-b border-line drawing-paper">
+      <div className="page-width grid items-center gap-x-10 gap-y-8 pt-10 pb-10 lg:grid-cols-[1.1fr_1fr] lg:pt-14 lg:pb-0">
+        <div className="flex flex-col gap-5 lg:pb-14">
+          <h1 className="text-3xl sm:text-4xl">
+            <Trans>Trusted professionals for every job, at home and on site</Trans>
+          </h1>
+          <p className="max-w-prose text-lg text-ink-soft">
+            <Trans>
+              Verified electricians, plumbers, carpenters, painters and masons across India. Say what needs
+              doing and where.
+            </Trans>
+          </p>
+          <SearchForm />
+          <Guarantee />
+        </div>
+        <HouseSection className="mx-auto h-auto w-full max-w-sm text-ink-soft lg:max-w-none lg:self-end" />
+      </div>
+    </section>
+  );
+}
+
+function SearchForm() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const tradesId = useId();
+  const { data: trades } = useQuery(tradesQuery);
+  const [service, setService] = useState("");
+  const [location, setLocation] = useState("");
+  const isComplete = service.trim() !== "" && location.trim() !== "";
+
+  const search = (submit: SubmitEvent) => {
+    submit.preventDefault();
+    if (!isComplete) return;
+    const query = new URLSearchParams({ q: service.trim(), location: location.trim() });
+    void navigate(`/search-results?${query}`);
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={search}
+      className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4 sm:grid-cols-2 sm:p-5"
+    >
+      <Field label={t`What needs doing?`}>
+        <Input
+          data-search-box
+          list={tradesId}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t`Electrician, plumber…`}
+          value={service}
+          onChange={(change) => setService(change.target.value)}
+        />
+      </Field>
+      <datalist id={tradesId}>
+        {trades?.items.map((trade) => (
+          <option key={trade.slug}>{tradeName(trade)}</option>
+        ))}
+      </datalist>
+      <Field label={t`Where?`}>
+        <Input
+          autoComplete="address-level2"
+          enterKeyHint="search"
+          placeholder={t`City, area or PIN code`}
+          value={location}
+          onChange={(change) => setLocation(change.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="lg" disabled={!isComplete} className="sm:col-span-2">
+        <Trans>Find Professionals</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Guarantee() {
+  const { data, isPending } = useQuery(landingQuery);
+  if (isPending) return <Skeleton className="h-6 w-72" />;
+  if (!data) return null;
+  return (
+    <p className="flex items-start gap-2 font-medium">
+      <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+      {data.guarantee}
+    </p>
+  );
+}

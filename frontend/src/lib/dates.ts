@@ -1,0 +1,67 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+
+/** People read times in India's zone wherever the browser stands; the server keeps UTC. */
+const TIME_ZONE = "Asia/Kolkata";
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Instant = string | number | Date;
+
+/** The Indian reading of the active language, with Latin figures in both. */
+function regionalLocale(): string {
+  return i18n.locale === "hi" ? "hi-IN-u-nu-latn" : "en-IN";
+}
+
+function format(instant: Instant, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(regionalLocale(), { timeZone: TIME_ZONE, ...options }).format(
+    new Date(instant),
+  );
+}
+
+/** Day, short month, year: 5 Mar 2027. */
+export function formatDate(instant: Instant): string {
+  return format(instant, { day: "numeric", month: "short", year: "numeric" });
+}
+
+/** Day, short month, year and time: 5 Mar 2027, 4:05 pm. */
+export function formatDateTime(instant: Instant): string {
+  return format(instant, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}
+
+/**
+ * The time shown on a message (specification part 2 point 9): under 24 hours old the time only, under 7 days
+ * weekday and time, older month, day and time.
+ */
+export function formatMessageTime(instant: Instant, now: Instant = Date.now()): string {
+  const age = new Date(now).getTime() - new Date(instant).getTime();
+  const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+  if (age < DAY) return format(instant, time);
+  if (age < 7 * DAY) return format(instant, { weekday: "short", ...time });
+  return format(instant, { month: "short", day: "numeric", ...time });
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", 60_000],
+];
+
+/** "3 hours ago", "yesterday", "in 2 days"; under a minute "just now". */
+export function formatRelative(instant: Instant, now: Instant = Date.now()): string {
+  const difference = new Date(instant).getTime() - new Date(now).getTime();
+  const relative = new Intl.RelativeTimeFormat(regionalLocale(), { numeric: "auto" });
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(difference) >= length) return relative.format(Math.trunc(difference / length), unit);
+  }
+  return t(i18n)`just now`;
+}

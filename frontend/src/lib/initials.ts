@@ -1,0 +1,11 @@
+/** The avatar's letters (specification part 2 point 9): first letters of first and last name in upper case, or "U". */
+export function initialsOf(firstName: string | null | undefined, lastName?: string | null): string {
+  const letters = [firstName, lastName].map((part) => firstLetter(part?.trim() ?? "")).join("");
+  return letters.toUpperCase() || "U";
+}
+
+/** One letter with its vowel signs: cutting "की" after its first code point would leave half a letter. */
+function firstLetter(word: string): string {
+  const [letter] = new Intl.Segmenter("hi", { granularity: "grapheme" }).segment(word);
+  return letter?.segment ?? "";
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { browserStorage } from "./browser-storage";
+
+export type Theme = "system" | "light" | "dark";
+
+/** public/boot.js reads the same key before the first paint. */
+const KEY = "karigar_theme";
+const listeners = new Set<() => void>();
+
+function readTheme(): Theme {
+  const stored = browserStorage.read(KEY);
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+/** Sets and remembers the theme; "system" follows the device. */
+export function setTheme(theme: Theme): void {
+  if (theme === "system") {
+    browserStorage.remove(KEY);
+    delete document.documentElement.dataset.theme;
+  } else {
+    browserStorage.write(KEY, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readTheme);
+}

@@ -1,0 +1,13 @@
+import "@testing-library/jest-dom/vitest";
+import { i18n } from "@lingui/core";
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+// The macros keep the English words outside production, so tests read the screens as they are written.
+i18n.loadAndActivate({ locale: "en", messages: {} });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

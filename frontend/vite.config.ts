@@ -1,0 +1,53 @@
+import babel from "@rolldown/plugin-babel";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** The launcher of `make dev` says where the backend listens; the default is the documented port. */
+const backend = process.env.VITE_PROXY_TARGET ?? "http://127.0.0.1:8000";
+const proxiedPaths = ["/api", "/_allauth", "/realtime", "/ops", "/dev", "/static", "/files"];
+
+export default defineConfig({
+  plugins: [
+    // Before React's plugin, so that the macros see the JSX as it was written.
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    tailwindcss(),
+  ],
+  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  server: {
+    host: "127.0.0.1",
+    proxy: Object.fromEntries(
+      // The Host header is kept: the backend's CSRF check compares it with Origin.
+      proxiedPaths.map((path) => [path, { target: backend, changeOrigin: false }]),
+    ),
+  },
+  build: {
+    outDir: "dist",
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "react",
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+            },
+            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    setupFiles: ["src/testing/setup.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
