@@ -1,0 +1,72 @@
+# Needs Python 3.11 or newer and make. Everything else comes from the locked packages.
+# Works with GNU make 3.81 and later (macOS has 3.81).
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help run dev test check fix gen lock demo screenshots status clean
+
+VENV := .venv/.installed
+NODE_MODULES := frontend/node_modules/.installed
+CHROMIUM := .make/chromium
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+# exec: a signal to make reaches the launcher itself, not a shell around it.
+LAUNCHER := cd backend && exec ../.venv/bin/python -m launcher
+
+help:
+	@echo "Karigar: a marketplace for construction and home-improvement work in India."
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@echo
+	@echo "Settings: .env.example. The database and uploads of this machine live in .data."
+
+run: $(VENV) $(NODE_MODULES) ## start the whole product, print its address and demo sign-ins
+	@$(LAUNCHER) run
+
+dev: $(VENV) $(NODE_MODULES) ## the same, reloading on every change on both sides
+	@$(LAUNCHER) dev
+
+test: $(VENV) $(NODE_MODULES) $(CHROMIUM) ## all checks and tests; ends with their number
+	@exec .venv/bin/python scripts/verify.py test
+
+check: $(VENV) $(NODE_MODULES) ## format, lint, types, boundaries, generated files
+	@exec .venv/bin/python scripts/verify.py check
+
+fix: $(VENV) $(NODE_MODULES) ## format, and repair what the linters can
+	@cd backend && ../.venv/bin/ruff check --fix . ; ../.venv/bin/ruff format .
+	@cd frontend && npm run fix
+
+gen: $(VENV) $(NODE_MODULES) ## write the API description, the client's types and the text catalogues
+	@cd backend && ../.venv/bin/python manage.py export_openapi
+	@cd frontend && npm run gen:api && npm run extract
+
+lock: $(VENV) ## resolve the packages again and lock them with hashes
+	@sh scripts/lock.sh
+
+demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000")
+	@$(LAUNCHER) manage demo $(ARGS)
+
+screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) ## take the pictures of the README and of every page
+	@KARIGAR_CHROMIUM="$$(cat $(CHROMIUM))" && export KARIGAR_CHROMIUM && $(LAUNCHER) e2e npm run screenshots
+
+status: $(VENV) ## what runs, where, as which process
+	@$(LAUNCHER) status
+
+clean: ## remove what make made; .data (your database) stays
+	rm -rf .venv .make frontend/node_modules frontend/dist
+	find backend -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf backend/.mypy_cache backend/.ruff_cache backend/.pytest_cache backend/.hypothesis .ruff_cache
+	@echo "To begin with an empty database as well: rm -rf .data"
+
+$(VENV): backend/requirements/dev.txt scripts/bootstrap.sh scripts/find-python.sh
+	@sh scripts/bootstrap.sh
+
+$(NODE_MODULES): frontend/package-lock.json $(VENV)
+	@echo "Installing the npm packages of frontend/package-lock.json."
+	@cd frontend && npm ci --prefer-offline --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CHROMIUM): scripts/chromium.sh $(NODE_MODULES)
+	@sh scripts/chromium.sh
+	@touch $@
