@@ -48,7 +48,7 @@ demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000
 	@$(LAUNCHER) manage demo $(ARGS)
 
 screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) ## take the pictures of the README and of every page
-	@KARIGAR_CHROMIUM="$$(cat $(CHROMIUM))" && export KARIGAR_CHROMIUM && $(LAUNCHER) e2e npm run screenshots
+	@KARIGAR_E2E_CHROMIUM="$$(cat $(CHROMIUM))" && export KARIGAR_E2E_CHROMIUM && $(LAUNCHER) e2e npm run screenshots
 
 status: $(VENV) ## what runs, where, as which process
 	@$(LAUNCHER) status
