@@ -14,7 +14,8 @@ from accounts.models import User
 from accounts.selectors import contacts
 from core.mail import send_later
 
-# allauth's names of its mails → ours, and the context key that holds the link, if it has one.
+# allauth's names of its mails → ours, and the context key that holds its link; those without one
+# lead to the form that asks for a reset.
 _mails = {
     "account/email/email_confirmation_signup": ("accounts/confirm_email", "activate_url"),
     "account/email/email_confirmation": ("accounts/confirm_email", "activate_url"),
@@ -64,7 +65,7 @@ class AccountAdapter(DefaultAccountAdapter):
         send_later(
             template,
             email,
-            {"first_name": reader.first_name, "link": context[link] if link else ""},
+            {"first_name": reader.first_name, "link": context[link] if link else "/auth?tab=reset"},
             reader.language,
         )
 
