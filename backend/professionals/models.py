@@ -105,7 +105,10 @@ class WorkerTrade(models.Model):
     worker = models.ForeignKey(
         WorkerProfile, on_delete=models.CASCADE, related_name="worker_trades"
     )
-    trade = models.ForeignKey("trades.Trade", on_delete=models.PROTECT, related_name="+")
+    # No index of its own: the planner would read all of a trade through it and sort.
+    trade = models.ForeignKey(
+        "trades.Trade", on_delete=models.PROTECT, related_name="+", db_index=False
+    )
     position = models.PositiveSmallIntegerField(default=0, help_text="The worker's own order.")
     latitude = models.FloatField(null=True, blank=True)
     longitude = models.FloatField(null=True, blank=True)

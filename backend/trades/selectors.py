@@ -7,6 +7,7 @@ from django.db import connection
 from django.db.models import QuerySet
 
 from core.text import latinise, normalise
+from trades.errors import UnknownTrade
 from trades.models import Trade
 
 _sure_likeness = 0.8
@@ -21,15 +22,15 @@ _weak = frozenset(
 """Words that name a trade only when nothing more telling stands beside them ("pop mistri")."""
 
 _named = """
-SELECT trade.id, name
-FROM trades_trade trade, unnest(trade.search_names) AS name
-WHERE name = ANY(%(runs)s)
+SELECT trade.id, spelling
+FROM trades_trade trade, unnest(trade.search_names) AS spelling
+WHERE spelling = ANY(%(runs)s::text[])
 """
 
 _alike = """
-SELECT trade.id, name, run
-FROM trades_trade trade, unnest(trade.search_names) AS name, unnest(%(runs)s) AS run
-WHERE similarity(name, run) >= 0.3
+SELECT trade.id, spelling, run
+FROM trades_trade trade, unnest(trade.search_names) AS spelling, unnest(%(runs)s::text[]) AS run
+WHERE similarity(spelling, run) >= 0.3
 """
 
 
@@ -48,6 +49,14 @@ def resolve_trade(text: str) -> Trade | None:
     return Trade.objects.get(pk=trade_id) if trade_id else None
 
 
+def require_trade(text: str, *, field: str = "trade") -> Trade:
+    """``resolve_trade``, raising UnknownTrade at ``field`` when no trade is meant."""
+    trade = resolve_trade(text)
+    if trade is None:
+        raise UnknownTrade(text, field=field)
+    return trade
+
+
 def _by_name(text: str) -> int | None:
     runs = list({*_runs_of_words(normalise(text)), *_runs_of_words(latinise(text))})
     found = _rows(_named, runs) if runs else []
@@ -61,7 +70,6 @@ def _by_likeness(text: str) -> int | None:
         (likeness * min(len(run), 12), -trade_id)
         for trade_id, name, run in (_rows(_alike, runs) if runs else [])
         if (likeness := SequenceMatcher(None, name, run).ratio()) >= _sure_likeness
-        and name[0] == run[0]
     ]
     return -max(ranked)[1] if ranked else None
 

@@ -14,6 +14,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('core', '0001_extensions'),
         ('accounts', '0001_initial'),
         ('places', '0001_initial'),
         ('trades', '0001_initial'),
@@ -78,7 +79,7 @@ class Migration(migrations.Migration):
                 ('rate_paise', models.BigIntegerField(blank=True, null=True)),
                 ('verified_count', models.PositiveSmallIntegerField(default=0)),
                 ('earth', models.GeneratedField(db_persist=True, expression=places.earth.EarthPosition(models.F('latitude'), models.F('longitude'), models.F('worker')), output_field=places.earth.CubeField())),
-                ('trade', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='trades.trade')),
+                ('trade', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='trades.trade')),
                 ('worker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='worker_trades', to='professionals.workerprofile')),
             ],
             options={

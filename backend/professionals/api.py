@@ -1,0 +1,94 @@
+"""Finding professionals, their public pages, and the editor of one's own profile."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Query, Router
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.pagination import Limit
+from places.errors import UnknownPlace
+from places.selectors import locate
+from professionals import presenting, selectors, services
+from professionals.filling import worker_profile_fields
+from professionals.policy import require_offers_work
+from professionals.schemas import WorkerOut, WorkerProfileIn, WorkersPage
+from professionals.searching import find_workers_within_radius
+from trades.errors import UnknownTrade
+from trades.selectors import require_trade
+
+router = Router()
+
+Words = Annotated[str, Query(min_length=1, max_length=120)]
+
+
+@router.get(
+    "/workers",
+    auth=None,
+    operation_id="workers_search",
+    response=answers(WorkersPage, UnknownPlace, UnknownTrade),
+)
+def workers_search(
+    request: HttpRequest,
+    trade: Words,
+    place: Words,
+    radius_km: Annotated[float, Query(gt=0, le=200)] = 25,
+    min_rating: Annotated[float | None, Query(ge=1, le=5)] = None,
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Any:
+    """Workers of a trade around a place, nearest first. Both are words as people type them."""
+    wanted, city = require_trade(trade), locate(place)
+    found, following = find_workers_within_radius(
+        trade=wanted,
+        latitude=city.latitude,
+        longitude=city.longitude,
+        radius_km=radius_km,
+        min_rating=min_rating,
+        cursor=cursor,
+        limit=limit,
+    )
+    return {
+        "items": [presenting.worker_found(worker) for worker in found],
+        "next": following,
+        "trade": wanted,
+        "place": city,
+        "radius_km": radius_km,
+    }
+
+
+@router.get(
+    "/workers/{worker_id}",
+    auth=None,
+    operation_id="workers_get",
+    response=answers(WorkerOut, NotFound),
+)
+def workers_get(request: HttpRequest, worker_id: UUID) -> Any:
+    """A public profile. Its reviews are a list of their own."""
+    return presenting.worker(selectors.worker_detail(viewer_of(request), worker_id))
+
+
+@router.get(
+    "/me/worker-profile",
+    operation_id="my_worker_profile_get",
+    response=answers(WorkerOut, NotAllowed),
+)
+def my_worker_profile_get(request: HttpRequest) -> Any:
+    """One's own profile; the defaults before the first save."""
+    viewer = viewer_of(request)
+    require_offers_work(viewer)
+    return presenting.worker(selectors.own_worker_profile(viewer))
+
+
+@router.put(
+    "/me/worker-profile",
+    operation_id="my_worker_profile_save",
+    response=answers(WorkerOut, NotAllowed),
+)
+def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> Any:
+    """Write the whole profile; it is listed once it has a place and a skill."""
+    viewer = viewer_of(request)
+    services.worker_profile_save(viewer, **worker_profile_fields(body))
+    return presenting.worker(selectors.own_worker_profile(viewer))
