@@ -128,7 +128,7 @@ class Session:
             child = self.supervisor.children.get("postgres")
             server = await asyncio.to_thread(embedded_postgres.running, folder)
             if child and server and server.process.pid == child.pid:
-                if await asyncio.to_thread(embedded_postgres.wait_until_ready, server):
+                if await asyncio.to_thread(embedded_postgres.wait_until_ready, folder, server):
                     break
             else:
                 await asyncio.sleep(0.05)

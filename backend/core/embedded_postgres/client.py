@@ -73,7 +73,7 @@ def ensure_running(root: Path, *, durable: bool = True) -> Server:
         if server is None:
             # It ended at once: its port was taken in the last moment, for one.
             continue
-        if wait_until_ready(server):
+        if wait_until_ready(root, server):
             return server
         # Alive but silent. Nothing acknowledged is lost by this: it is in the log already.
         server.process.send(signal.SIGKILL)
@@ -83,23 +83,26 @@ def ensure_running(root: Path, *, durable: bool = True) -> Server:
     )
 
 
-def wait_until_ready(server: Server) -> bool:
+def wait_until_ready(root: Path, server: Server) -> bool:
     """Whether it came to answer. False when it ended, or stays silent for too long."""
+    folder = ClusterFolder(root.resolve())
     deadline = time.monotonic() + START_SECONDS
     silent_since: float | None = None
     while server.process.is_running() and time.monotonic() < deadline:
+        if not folder.says_ready():
+            time.sleep(POLL_SECONDS)
+            continue
         try:
             _make_database(server.dsn)
-        except psycopg_errors.InvalidPassword:
-            raise PostgresRefused(
-                "The embedded database does not take the password in its folder; the file "
-                "`password` was changed. Put it back from a backup, or move the folder away."
-            ) from None
         except psycopg.OperationalError as error:
-            # «Starting up» and «too many clients» are answers; only silence counts against it.
-            answers = error.sqlstate is not None or "starting up" in str(error)
+            if "password authentication failed" in str(error):
+                raise PostgresRefused(
+                    f"The database does not take the password in {folder.root}: that file was "
+                    "changed. Put it back from a backup, or move the folder away."
+                ) from None
+            # «Too many clients» is an answer; only silence counts against it.
             now = time.monotonic()
-            silent_since = None if answers else (silent_since or now)
+            silent_since = None if _is_answer(error) else (silent_since or now)
             if silent_since and now - silent_since > SILENCE_SECONDS:
                 return False
             time.sleep(POLL_SECONDS)
@@ -159,6 +162,11 @@ def _start(folder: ClusterFolder, *, durable: bool) -> None:
         with folder.log.open("rb") as log:
             log.seek(begins_at)
             raise PostgresRefused(log.read().decode(errors="replace").strip())
+
+
+def _is_answer(error: psycopg.OperationalError) -> bool:
+    """Whether the server itself refused, rather than nobody."""
+    return "FATAL:" in str(error)
 
 
 def _make_database(dsn: str) -> None:

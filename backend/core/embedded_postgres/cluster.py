@@ -105,6 +105,14 @@ class ClusterFolder:
         except (OSError, ValueError):
             return None
 
+    def says_ready(self) -> bool:
+        """Whether PostgreSQL's own pid file says that it takes connections."""
+        try:
+            lines = (self.cluster / "postmaster.pid").read_text().split("\n")
+        except OSError:
+            return False
+        return len(lines) > 7 and lines[7].strip() == "ready"
+
     def _write(self, name: str, text: str) -> None:
         draft = self.root / f"{name}.{os.getpid()}"
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

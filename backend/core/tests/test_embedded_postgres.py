@@ -223,6 +223,14 @@ def test_another_major_version_is_refused_with_a_way_out(root: Path) -> None:
     start(root)
 
 
+def test_a_changed_password_is_refused_with_a_way_out(root: Path) -> None:
+    start(root)
+    (root / "password").write_text("another")
+
+    with pytest.raises(embedded_postgres.PostgresRefused, match="Put it back"):
+        start(root)
+
+
 def test_a_folder_that_is_no_database_is_refused(root: Path) -> None:
     (root / "cluster").mkdir(parents=True)
     (root / "cluster" / "notes.txt").write_text("mine")
@@ -265,7 +273,7 @@ def test_the_server_shuts_down_when_its_parent_is_killed(root: Path) -> None:
     parent = python(code, str(root))
     until(lambda: embedded_postgres.running(root))
     server = embedded_postgres.running(root)
-    assert embedded_postgres.wait_until_ready(server)
+    assert embedded_postgres.wait_until_ready(root, server)
 
     parent.kill()
     parent.communicate()

@@ -1,0 +1,158 @@
+"""The environment: safe defaults in development, one complete refusal in production."""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from config.env import TEST_SECRET_KEY, Env, EnvironmentRefused, load_env
+
+GOOD = {
+    "KARIGAR_ENV": "production",
+    "KARIGAR_SECRET_KEY": "k3Jx9vQ2mZ7pL0sRtY6uWbN4cFgHdAeTiOyPaSlD",
+    "KARIGAR_PUBLIC_URL": "https://karigar.example",
+    "KARIGAR_ALLOWED_HOSTS": "karigar.example, www.karigar.example",
+    "DATABASE_URL": "postgresql://app:secret@db.internal/karigar",
+    "KARIGAR_SMTP_URL": "smtp://user:secret@mail.internal:587",
+    "KARIGAR_MAIL_FROM": "Karigar <hello@karigar.example>",
+    "KARIGAR_FILES_URL": "s3://karigar-files",
+    "KARIGAR_RAZORPAY_KEY_ID": "rzp_live_x",
+    "KARIGAR_RAZORPAY_KEY_SECRET": "secret",
+    "KARIGAR_RAZORPAY_WEBHOOK_SECRET": "secret",
+}
+
+
+@pytest.fixture(autouse=True)
+def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """No variable of this machine, no .env; the data folder is the test's own."""
+    for name in list(os.environ):
+        if name.startswith("KARIGAR_") or name == "DATABASE_URL":
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("KARIGAR_ENV_FILE", os.devnull)
+    monkeypatch.setenv("KARIGAR_DATA_DIR", str(tmp_path / "data"))
+    load_env.cache_clear()
+    yield
+    load_env.cache_clear()
+
+
+def environ(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
+    for name, value in values.items():
+        monkeypatch.setenv(name, value)
+
+
+def refusal() -> list[str]:
+    with pytest.raises(EnvironmentRefused) as refused:
+        load_env()
+    return refused.value.problems
+
+
+def test_development_needs_nothing(tmp_path: Path) -> None:
+    env = load_env()
+
+    assert env.environment == "development"
+    assert env.public_url == "http://localhost:8000"
+    assert env.allowed_hosts == ("localhost", "127.0.0.1", "[::1]")
+    assert env.uses_mail_outbox
+    assert env.uses_simulator
+    assert env.uses_embedded_database
+    assert not env.debug
+    assert env.files_url == str(tmp_path / "data" / "files")
+
+
+def test_the_local_secret_is_random_private_and_stays(tmp_path: Path) -> None:
+    first = load_env().secret_key
+    load_env.cache_clear()
+    key_file = tmp_path / "data" / "secret-key"
+
+    assert load_env().secret_key == first
+    assert len(first) >= 40
+    assert stat.S_IMODE(key_file.stat().st_mode) == 0o600
+    assert [path.name for path in key_file.parent.iterdir()] == ["secret-key"]
+
+
+def test_a_complete_production_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    environ(monkeypatch, **GOOD)
+
+    env = load_env()
+
+    assert env.is_production
+    assert env.allowed_hosts == ("karigar.example", "www.karigar.example")
+    assert env.payment_api_base == "https://api.razorpay.com"
+    assert not env.uses_simulator
+
+
+def test_an_empty_production_is_told_everything_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    environ(monkeypatch, KARIGAR_ENV="production")
+
+    named = {sentence.split()[0] for sentence in refusal()}
+
+    assert named == set(GOOD) - {"KARIGAR_ENV"}
+
+
+@pytest.mark.parametrize("name", sorted(set(GOOD) - {"KARIGAR_ENV"}))
+def test_each_value_is_needed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    environ(monkeypatch, **{**GOOD, name: ""})
+
+    assert [sentence.split()[0] for sentence in refusal()] == [name]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("KARIGAR_DEBUG", "true"),
+        ("KARIGAR_SECRET_KEY", "short"),
+        ("KARIGAR_SECRET_KEY", "a" * 60),
+        ("KARIGAR_SECRET_KEY", TEST_SECRET_KEY),
+        ("KARIGAR_PUBLIC_URL", "http://karigar.example"),
+        ("KARIGAR_PUBLIC_URL", "https://localhost"),
+        ("KARIGAR_ALLOWED_HOSTS", "*"),
+        ("KARIGAR_RAZORPAY_API_BASE", "http://127.0.0.1:9000"),
+        ("KARIGAR_SIMULATOR_URL", "http://127.0.0.1:9000"),
+        ("KARIGAR_GOOGLE_CLIENT_ID", "only-half"),
+    ],
+)
+def test_each_unsafe_value_is_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    environ(monkeypatch, **{**GOOD, name: value})
+
+    assert [sentence.split()[0] for sentence in refusal()] == [name]
+
+
+def test_values_of_the_wrong_form_are_listed_with_the_missing_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    environ(monkeypatch, **{**GOOD, "KARIGAR_PORT": "eighty", "KARIGAR_MAIL_FROM": ""})
+
+    assert [sentence.split()[0].rstrip(":") for sentence in refusal()] == [
+        "KARIGAR_PORT",
+        "KARIGAR_MAIL_FROM",
+    ]
+
+
+def test_no_refusal_and_no_printed_settings_show_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    environ(monkeypatch, **GOOD)
+    assert "secret@" not in repr(load_env())
+    assert GOOD["KARIGAR_SECRET_KEY"] not in repr(load_env())
+    load_env.cache_clear()
+    environ(monkeypatch, KARIGAR_DATABASE_POOL_MAX="secret-in-the-wrong-place")
+    assert "secret-in-the-wrong-place" not in str(refusal())
+
+
+def test_every_setting_is_documented() -> None:
+    example = (Path(__file__).resolve().parents[3] / ".env.example").read_text()
+    names = [
+        str(field.validation_alias or f"KARIGAR_{name.upper()}")
+        for name, field in Env.model_fields.items()
+    ]
+
+    assert [name for name in names if f"#{name}=" not in example] == []
+
+
+def test_local_payment_secrets_differ_by_purpose_and_agree_between_processes() -> None:
+    first, second = load_env(), Env(secret_key=load_env().secret_key)
+
+    assert first.payment_key_secret == second.payment_key_secret
+    assert first.payment_key_secret != first.payment_webhook_secret
