@@ -2,8 +2,16 @@
 
 from accounts.api import router as accounts
 from core.api import create_api
+from core.client_logs import router as client_logs
+from core.health import router as health
 from hiring.api import router as hiring
+from payments.api import router as payments
+from workspace.api import router as workspace
 
 api = create_api()
 api.add_router("", accounts, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])
+api.add_router("", health, tags=["health"])
+api.add_router("", client_logs, tags=["client logs"])
+api.add_router("", workspace, tags=["workspace"])
+api.add_router("", payments, tags=["payments"])

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import dj_database_url
 from django.utils.translation import gettext_lazy as _
 
 from config.env import load_env
+from config.mail import mail_settings
+from core import logs
 
 env = load_env()
 
@@ -31,6 +34,7 @@ INSTALLED_APPS = [
     "allauth.headless",
     "procrastinate.contrib.django",
     "core",
+    *(["core.outbox.apps.OutboxConfig"] if env.uses_mail_outbox else []),
     "places",
     "trades",
     "accounts",
@@ -40,6 +44,7 @@ INSTALLED_APPS = [
     "payments",
     "workspace",
     "reviews",
+    "demo",
 ]
 
 MIDDLEWARE = [
@@ -97,9 +102,8 @@ CACHES: dict[str, Any] = {
         {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": env.cache_url}
         if env.cache_url
         else {
-            "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+            "BACKEND": "core.cache.PostgresCache",
             "LOCATION": "core_cache",
-            "OPTIONS": {"MAX_ENTRIES": 100_000},
         }
     )
 }
@@ -178,7 +182,21 @@ SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 X_FRAME_OPTIONS = "DENY"
 
 # Mail goes through a job (core.mail); this is only where it ends up.
-DEFAULT_FROM_EMAIL = env.mail_from
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.mail_from
+MAIL_DOMAIN = urlsplit(env.public_url).hostname or "localhost"
+EMAIL_TIMEOUT = 20
+for _name, _value in mail_settings(env.smtp_url).items():
+    globals()[_name] = _value
+
+# Files (core.files): a folder, or s3://bucket/prefix?region=…&endpoint=…
+FILES_URL = env.files_url
+
+# Jobs (core.jobs). A finished job leaves no row; a failed one stays for whoever looks into it.
+PROCRASTINATE_WORKER_DEFAULTS = {"delete_jobs": "successful", "shutdown_graceful_timeout": 6}
+
+LOGGING = logs.configure(
+    log_format=env.log_format or ("json" if env.is_production else "console"), level=env.log_level
+)
 
 # Money.
 PAYMENT_GATEWAY = {

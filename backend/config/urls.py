@@ -1,15 +1,21 @@
 """The web process's addresses: the API, allauth, Django's admin; the rest is the React app."""
 
+from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
 
 from config.api import api
+from core.files.links import open_file
 
 urlpatterns = [
+    path("api/file-links/<str:token>", open_file, name="files-open"),
     path("api/", api.urls),
     path("_allauth/", include("allauth.headless.urls")),
     path("ops/", admin.site.urls),
 ]
+if settings.ENV.uses_mail_outbox:
+    # Production refuses to start without a mail server, so this is never there.
+    urlpatterns += [path("dev/inbox/", include("core.outbox.urls"))]
 
 handler400 = "core.faults.bad_request"
 handler403 = "core.faults.permission_denied"

@@ -14,6 +14,7 @@ from ninja import NinjaAPI
 from ninja.decorators import decorate_view
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import SessionAuth
+from ninja.utils import check_csrf
 
 from core.errors import (
     DomainError,
@@ -31,6 +32,13 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 signed_in = SessionAuth()
 """The default of every operation: cookie session, CSRF token on writes."""
+
+
+def anyone(request: HttpRequest) -> bool:
+    """For writes open to visitors: no account, but the CSRF token, so that only our pages send them."""
+    if check_csrf(request) is not None:
+        raise HttpError(403, "CSRF check Failed")
+    return True
 
 
 def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
@@ -89,9 +97,7 @@ def outside_transaction(view: View) -> View:
     return decorate_view(mark)(view)
 
 
-def answers(
-    success: Any, *facts: type[DomainError], status: int = 200
-) -> dict[int, Any]:
+def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[int, Any]:
     """The ``response=`` map of an operation: its success schema and the facts it may answer with.
 
     422, 401 and 429 are added to every operation when the document is made (``describe_errors``).
@@ -202,8 +208,6 @@ def _add_exception_handlers(api: NinjaAPI) -> None:
             code="internal_error",
             title=_("Something went wrong on our side. Please try again."),
         )
-
-
 
 
 def viewer_of(request: HttpRequest) -> Any:

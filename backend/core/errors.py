@@ -90,3 +90,5 @@ class TooManyRequests(DomainError):
     status = 429
     code = "too_many_requests"
     title = _("Too many requests. Please wait a little and try again.")
+    retry_after: int | None = None
+    """Seconds until it may be tried again, sent as ``Retry-After``."""

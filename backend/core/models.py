@@ -2,7 +2,10 @@
 
 from django.db import models
 
+from core.events.models import Event
 from core.ids import uuid7
+
+__all__ = ["Event", "IdempotencyRecord", "OutgoingMail", "Record"]
 
 
 class Record(models.Model):
@@ -14,3 +17,40 @@ class Record(models.Model):
 
     class Meta:
         abstract = True
+
+
+class IdempotencyRecord(models.Model):
+    """The answer given to one ``Idempotency-Key`` (core.idempotency); lives for a day."""
+
+    person = models.CharField(max_length=64)
+    operation = models.CharField(max_length=150)
+    key = models.CharField(max_length=128)
+    fingerprint = models.CharField(max_length=64)
+    status = models.PositiveSmallIntegerField(null=True)
+    content_type = models.CharField(max_length=100)
+    body = models.BinaryField()
+    created_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        db_table = "core_idempotency_record"
+        constraints = [
+            models.UniqueConstraint(
+                fields=["person", "operation", "key"], name="core_idempotency_record_once"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.operation} {self.key}"
+
+
+class OutgoingMail(Record):
+    """A written mail that waits for its job (core.mail); deleted once it has left."""
+
+    recipient = models.EmailField()
+    subject = models.CharField(max_length=300)
+    text = models.TextField()
+    html = models.TextField(blank=True)
+    language = models.CharField(max_length=10)
+
+    def __str__(self) -> str:
+        return str(self.pk)

@@ -1,0 +1,36 @@
+"""Whose request it is, behind our own proxies."""
+
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
+from django.conf import settings
+from django.http import HttpRequest
+
+
+def client_address(request: HttpRequest) -> str:
+    """The visitor's address as the outermost of our proxies saw it; "" when it is no address.
+
+    ``X-Forwarded-For`` is believed only as far as KARIGAR_TRUSTED_PROXY_COUNT reaches: what stands
+    further left is the visitor's own claim.
+    """
+    trusted: int = settings.ENV.trusted_proxy_count
+    heard = [part.strip() for part in request.headers.get("X-Forwarded-For", "").split(",")]
+    heard = [part for part in heard if part]
+    if trusted and len(heard) >= trusted:
+        text = heard[-trusted]
+    else:
+        text = str(request.META.get("REMOTE_ADDR", ""))
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        return ""
+
+
+def address_group(address: str) -> str:
+    """What limits count by: the address, or the /64 that one IPv6 subscriber owns."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return "unknown"
+    if isinstance(parsed, IPv6Address):
+        return str(IPv6Network((parsed, 64), strict=False).network_address)
+    return address

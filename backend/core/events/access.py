@@ -1,0 +1,46 @@
+"""Who holds a stream and what it may hear: the synchronous questions, asked in a thread."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import get_user
+from django.contrib.sessions.backends.base import SessionBase
+from django.db import close_old_connections, connection
+from django.http import HttpRequest
+from django.utils.module_loading import import_string
+
+from core.events.topics import may_subscribe
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A signed-in person and those of the asked topics the person may hear."""
+
+    person: str
+    topics: frozenset[str]
+
+
+def check_access(session_key: str, topics: frozenset[str]) -> Access | None:
+    """Read session, user and rights afresh; None when nobody is signed in with that session.
+
+    Raises django.db.Error while the database is away.
+    """
+    close_old_connections()
+    try:
+        user = _user_of(session_key)
+        if user is None:
+            return None
+        allowed = frozenset(topic for topic in topics if may_subscribe(user, topic))
+        return Access(person=str(user.pk), topics=allowed)
+    finally:
+        # Back to the pool: a stream is idle for hours, its thread must not keep a connection.
+        connection.close()
+
+
+def _user_of(session_key: str) -> Any | None:
+    session: SessionBase = import_string(f"{settings.SESSION_ENGINE}.SessionStore")(session_key)
+    request = HttpRequest()
+    request.session = session
+    user = get_user(request)
+    return user if user.is_authenticated else None

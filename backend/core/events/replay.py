@@ -1,0 +1,47 @@
+"""What a stream missed while it was away, read from the table."""
+
+from django.db import close_old_connections, connection
+
+from core.events.subscription import Stale
+
+overlap_seconds = 60
+"""An event with a smaller id may commit after one with a larger id, by at most the length of a
+transaction. What is heard twice is only fetched twice."""
+
+opening_seconds = 10
+"""A page reads its data before its first stream stands; what changed in between is told again."""
+
+
+def missed_events(last_id: int | None, topics: frozenset[str]) -> list[Stale] | None:
+    """The topics' events since ``last_id``, equal ones folded; None when the table no longer
+    reaches back that far, so that everything has to be fetched anew.
+
+    Without ``last_id`` (a stream opened for the first time): those of the last seconds.
+    """
+    close_old_connections()
+    try:
+        with connection.cursor() as cursor:
+            if last_id is None:
+                condition, values = _since_opening, [opening_seconds]
+            else:
+                cursor.execute("SELECT min(id), max(id) FROM core_event")
+                oldest, newest = cursor.fetchone()
+                if newest is None:
+                    return [] if last_id == 0 else None
+                if not oldest <= last_id <= newest:
+                    return None
+                condition, values = _since_id, [last_id, last_id, overlap_seconds]
+            cursor.execute(
+                "SELECT max(id), topic, name FROM core_event "  # noqa: S608 — one of two texts below
+                f"WHERE topic = ANY(%s) AND ({condition}) GROUP BY topic, name ORDER BY 1",
+                [list(topics), *values],
+            )
+            return [Stale(number, topic, name) for number, topic, name in cursor.fetchall()]
+    finally:
+        connection.close()
+
+
+_since_opening = "created_at > clock_timestamp() - make_interval(secs => %s)"
+_since_id = """id > %s OR created_at > (
+    SELECT created_at FROM core_event WHERE id >= %s ORDER BY id LIMIT 1
+) - make_interval(secs => %s)"""

@@ -1,0 +1,281 @@
+"""The realtime process: ``/realtime?topics=a,b`` as Server-Sent Events, a small ASGI application.
+
+A stream only says what went stale; the browser fetches it through the API, which decides again
+what it may see. Contract of the stream: ``event: stale`` with ``{"topic", "name"}``; ``event:
+reset`` = fetch everything; ``event: closed`` with ``{"topic"}`` (right lost) or ``{"reason"}``
+(session over); ``event: ready`` once, after the replay.
+"""
+
+import asyncio
+import contextlib
+import random
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+from urllib.parse import parse_qs
+
+import structlog
+from django.conf import settings
+from django.db import Error as DatabaseError
+from django.http import parse_cookie
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import DomainError, NotAllowed, NotFound, NotSignedIn, TooManyRequests
+from core.events.access import Access, check_access
+from core.events.hub import Hub
+from core.events.replay import missed_events
+from core.events.subscription import Stale, Subscription, format_event, format_heartbeat
+from core.problem import problem_response
+from core.request_id import begin_request
+
+log = structlog.get_logger(__name__)
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+Answer = TypeVar("Answer")
+
+most_topics = 20
+most_streams_per_person = 30
+heartbeat_every = 15.0
+check_every = 30.0
+slowest_reader = 20.0
+"""Seconds one chunk may take to be accepted before the reader counts as gone."""
+
+
+class TopicsMissing(DomainError):
+    status = 422
+    code = "topics_invalid"
+    title = _("Name between 1 and 20 topics.")
+
+
+class Unavailable(DomainError):
+    status = 503
+    code = "unavailable"
+    title = _("Live updates are not available right now. Please try again.")
+
+
+class Realtime:
+    """The ASGI application. One per process; the hub starts with its lifespan."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.is_stopping = False
+        self._listening: asyncio.Task[None] | None = None
+        self._streams: set[Subscription] = set()
+        self._streams_of: Counter[str] = Counter()
+        self._questions = ThreadPoolExecutor(max_workers=4, thread_name_prefix="realtime")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._lifespan(receive, send)
+            return
+        headers = {name.decode("latin-1").lower(): value for name, value in scope["headers"]}
+        begin_request(headers.get("x-request-id", b"").decode("latin-1"))
+        try:
+            if scope["method"] not in ("GET", "HEAD"):
+                raise NotFound
+            match scope["path"].rstrip("/"):
+                case "/realtime/health":
+                    await self._health(send)
+                case "/realtime":
+                    await self._stream(scope, headers, receive, send)
+                case _:
+                    raise NotFound
+        except DomainError as error:
+            await _refuse(send, error)
+
+    # Life of the process
+
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
+        while True:
+            message = await receive()
+            if message["type"] == "lifespan.startup":
+                self.start()
+                await send({"type": "lifespan.startup.complete"})
+            elif message["type"] == "lifespan.shutdown":
+                await self.stop()
+                await send({"type": "lifespan.shutdown.complete"})
+                return
+
+    def start(self) -> None:
+        """Begin to listen; open streams end as soon as the process is told to stop."""
+        self._listening = asyncio.create_task(self.hub.run(), name="event hub")
+
+    async def stop(self) -> None:
+        """End streams and the event connection."""
+        self._end_streams()
+        if self._listening is not None:
+            self._listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listening
+        self._questions.shutdown(wait=False, cancel_futures=True)
+
+    def _end_streams(self) -> None:
+        self.is_stopping = True
+        for subscription in list(self._streams):
+            subscription.close()
+
+    async def _health(self, send: Send) -> None:
+        if not self.hub.is_listening.is_set():
+            raise Unavailable
+        await _answer(send, 200, b'{"status":"live"}', "application/json")
+
+    # One stream
+
+    async def _stream(
+        self, scope: Scope, headers: dict[str, bytes], receive: Receive, send: Send
+    ) -> None:
+        query = parse_qs(scope["query_string"].decode("latin-1"))
+        topics = frozenset(",".join(query.get("topics", [])).split(",")) - {""}
+        if not 1 <= len(topics) <= most_topics:
+            raise TopicsMissing
+        cookies = parse_cookie(headers.get("cookie", b"").decode("latin-1"))
+        session_key = cookies.get(settings.SESSION_COOKIE_NAME, "")
+        access = await self._admit(session_key, topics)
+        last_id = _last_id(headers, query)
+
+        subscription = Subscription(topics)
+        self._streams.add(subscription)
+        self._streams_of[access.person] += 1
+        # Listening begins before the table is read, so that nothing falls between the two.
+        self.hub.add(subscription)
+        gone = asyncio.create_task(_until_gone(receive, subscription))
+        try:
+            if self.is_stopping:
+                raise Unavailable
+            missed = await self._ask(missed_events, last_id, topics)
+            await send(_stream_start)
+            await _write(send, b"retry: 2000\n\n" + self._opening(missed))
+            await self._run(subscription, session_key, send)
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        except (TimeoutError, OSError):
+            log.debug("stream reader gone")
+        finally:
+            gone.cancel()
+            self.hub.remove(subscription)
+            self._streams.discard(subscription)
+            self._streams_of[access.person] -= 1
+            if not self._streams_of[access.person]:
+                del self._streams_of[access.person]
+
+    async def _admit(self, session_key: str, topics: frozenset[str]) -> Access:
+        access = await self._ask(check_access, session_key, topics) if session_key else None
+        if access is None:
+            raise NotSignedIn
+        if access.topics != topics:
+            raise NotAllowed
+        if self._streams_of[access.person] >= most_streams_per_person:
+            raise TooManyRequests
+        return access
+
+    def _opening(self, missed: list[Stale] | None) -> bytes:
+        if missed is None:
+            return format_event("reset", {}, self.hub.last_id)
+        stale = b"".join(_format_stale(event) for event in missed)
+        return stale + format_event("ready", {}, self.hub.last_id or None)
+
+    async def _run(self, subscription: Subscription, session_key: str, send: Send) -> None:
+        """Write until the reader, the session, the last topic or the process is gone."""
+        next_check = time.monotonic() + check_every * random.uniform(0.8, 1.0)  # noqa: S311 — spreads load, keeps no secret
+        next_heartbeat = time.monotonic() + heartbeat_every
+        while True:
+            await subscription.wait(min(next_check, next_heartbeat) - time.monotonic())
+            if subscription.is_closed:
+                return
+            reset, events = subscription.take()
+            # Both cases may have hidden a "members": rights are looked at before a word is said.
+            is_due = time.monotonic() >= next_check
+            if is_due or reset or any(event.name == "members" for event in events):
+                next_check = time.monotonic() + check_every
+                if not await self._recheck(subscription, session_key, send):
+                    return
+            chunk = format_event("reset", {}, self.hub.last_id) if reset else b""
+            chunk += b"".join(
+                _format_stale(event) for event in events if event.topic in subscription.topics
+            )
+            if not chunk and time.monotonic() >= next_heartbeat:
+                chunk = format_heartbeat(self.hub.last_id)
+            if chunk:
+                next_heartbeat = time.monotonic() + heartbeat_every
+                await _write(send, chunk)
+
+    async def _recheck(self, subscription: Subscription, session_key: str, send: Send) -> bool:
+        """Drop what may no longer be heard; False when nothing is left of the stream."""
+        try:
+            access = await self._ask(check_access, session_key, subscription.topics)
+        except Unavailable:
+            # Without the database there is nothing to hear; the stream asks again when it is back.
+            await asyncio.sleep(1)
+            return True
+        if access is None:
+            await _write(send, format_event("closed", {"reason": "signed_out"}))
+            return False
+        lost = subscription.topics - access.topics
+        self.hub.remove(subscription, lost)
+        subscription.topics -= lost
+        for topic in sorted(lost):
+            await _write(send, format_event("closed", {"topic": topic}))
+        return bool(subscription.topics)
+
+    async def _ask(self, question: Callable[..., Answer], *values: Any) -> Answer:
+        """Put a question to the database in a thread."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._questions, question, *values)
+        except DatabaseError as error:
+            log.warning("realtime cannot ask the database", error_type=type(error).__name__)
+            raise Unavailable from error
+
+
+_stream_start = {
+    "type": "http.response.start",
+    "status": 200,
+    "headers": [
+        (b"content-type", b"text/event-stream; charset=utf-8"),
+        (b"cache-control", b"no-cache, no-store, no-transform"),
+        (b"x-accel-buffering", b"no"),
+        (b"x-content-type-options", b"nosniff"),
+    ],
+}
+
+
+def _format_stale(event: Stale) -> bytes:
+    return format_event("stale", {"topic": event.topic, "name": event.name}, event.id)
+
+
+def _last_id(headers: dict[str, bytes], query: dict[str, list[str]]) -> int | None:
+    """Where the browser stopped: its own header, or the query for clients that cannot set one."""
+    header = headers.get("last-event-id", b"").decode("latin-1")
+    text = header or query.get("last_event_id", [""])[0]
+    return int(text) if text.isdecimal() and len(text) < 19 else None
+
+
+async def _until_gone(receive: Receive, subscription: Subscription) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    subscription.close()
+
+
+async def _write(send: Send, chunk: bytes) -> None:
+    async with asyncio.timeout(slowest_reader):
+        await send({"type": "http.response.body", "body": chunk, "more_body": True})
+
+
+async def _refuse(send: Send, error: DomainError) -> None:
+    response = problem_response(
+        status=error.status, code=error.code, title=str(error.title), detail=error.detail
+    )
+    await _answer(send, error.status, response.content, "application/problem+json")
+
+
+async def _answer(send: Send, status: int, body: bytes, content_type: str) -> None:
+    headers = [
+        (b"content-type", content_type.encode()),
+        (b"content-length", str(len(body)).encode()),
+        (b"cache-control", b"no-store"),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

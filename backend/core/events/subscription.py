@@ -1,0 +1,81 @@
+"""One browser's stream: what waits to be sent, folded and bounded, and its wire format."""
+
+import asyncio
+import json
+from dataclasses import dataclass
+
+most_pending = 100
+"""Different events that may wait for a slow reader before it is told to fetch everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """``name`` of ``topic`` changed; ``id`` is its row in core_event."""
+
+    id: int
+    topic: str
+    name: str
+
+
+class Subscription:
+    """The mailbox between the hub and one stream. Lives in one event loop; no locks needed."""
+
+    __slots__ = ("_pending", "_reset", "_wake", "is_closed", "topics")
+
+    def __init__(self, topics: frozenset[str]) -> None:
+        self.topics = topics
+        self.is_closed = False
+        self._pending: dict[tuple[str, str], int] = {}
+        self._reset = False
+        self._wake = asyncio.Event()
+
+    def offer(self, event: Stale) -> None:
+        """Queue an event. An equal one that waits keeps its place: ``members`` must be looked at
+        before whatever was published after it."""
+        if self._reset:
+            return
+        key = (event.topic, event.name)
+        self._pending[key] = max(event.id, self._pending.get(key, 0))
+        if len(self._pending) > most_pending:
+            self.reset()
+        self._wake.set()
+
+    def reset(self) -> None:
+        """Forget what waits: the reader has to fetch everything anew."""
+        self._pending.clear()
+        self._reset = True
+        self._wake.set()
+
+    def close(self) -> None:
+        """End the stream at its next step."""
+        self.is_closed = True
+        self._wake.set()
+
+    async def wait(self, seconds: float) -> None:
+        """Sleep until something waits or the time is over."""
+        try:
+            async with asyncio.timeout(max(seconds, 0)):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+
+    def take(self) -> tuple[bool, list[Stale]]:
+        """Empty the mailbox: whether a reset is due, and the events in order of publication."""
+        reset, self._reset = self._reset, False
+        events = [Stale(number, topic, name) for (topic, name), number in self._pending.items()]
+        self._pending.clear()
+        self._wake.clear()
+        return reset, events
+
+
+def format_event(name: str, data: dict[str, str], event_id: int | None = None) -> bytes:
+    """One Server-Sent Event (WHATWG HTML, 9.2 Server-sent events)."""
+    lines = [f"id: {event_id}"] if event_id is not None else []
+    lines += [f"event: {name}", f"data: {json.dumps(data, separators=(',', ':'))}"]
+    return ("\n".join(lines) + "\n\n").encode()
+
+
+def format_heartbeat(event_id: int) -> bytes:
+    """A comment that keeps proxies from closing the stream. The bare ``id`` moves the browser's
+    Last-Event-ID forward without an event, so that a quiet stream resumes without a reset."""
+    return f": heartbeat\nid: {event_id}\n\n".encode()

@@ -1,0 +1,65 @@
+"""Django's own refusals as problem+json under our machine-read paths, as plain pages elsewhere."""
+
+from typing import Any
+
+import structlog
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.translation import gettext as _
+from django.views import csrf, defaults
+
+from core.errors import NotAllowed, NotFound
+from core.problem import domain_error_response, problem_response
+
+log = structlog.get_logger(__name__)
+
+machine_paths = ("/api/", "/_allauth/", "/realtime")
+
+
+def _is_machine(request: HttpRequest) -> bool:
+    return request.path.startswith(machine_paths)
+
+
+def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponseBase:
+    """403 ``csrf_failed``: the client fetches a new token and tries again."""
+    if not _is_machine(request):
+        return csrf.csrf_failure(request, reason)
+    return problem_response(
+        status=403,
+        code="csrf_failed",
+        title=_("Your session's security token is out of date. Please try again."),
+    )
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
+    if not _is_machine(request):
+        return defaults.bad_request(request, exception)
+    return problem_response(
+        status=400, code="bad_request", title=_("The request could not be understood.")
+    )
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponseBase:
+    if not _is_machine(request):
+        return defaults.permission_denied(request, exception)
+    return domain_error_response(request, NotAllowed())
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
+    if not _is_machine(request):
+        return defaults.page_not_found(request, exception)
+    return domain_error_response(request, NotFound())
+
+
+def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
+    """The last answer; no template is rendered, since that may be what failed."""
+    if not _is_machine(request):
+        return HttpResponse(
+            "<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1>",
+            status=500,
+        )
+    return problem_response(
+        status=500,
+        code="internal_error",
+        title=_("Something went wrong on our side. Please try again."),
+    )

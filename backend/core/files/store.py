@@ -1,0 +1,162 @@
+"""The facade over obstore: put, open, delete, sweep."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeAlias
+from urllib.parse import parse_qs, urlsplit
+
+import obstore
+from django.conf import settings
+from django.core.files.base import File
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+from obstore.store import LocalStore, S3Store
+
+from core.errors import DomainError
+from core.ids import uuid7
+
+Store = LocalStore | S3Store
+Content: TypeAlias = "bytes | File[Any] | Iterable[bytes]"
+
+largest_file = 100 * 1024 * 1024
+"""No slice may store more in one file; each sets its own, smaller limit."""
+chunk_size = 256 * 1024
+
+
+class FileTooLarge(DomainError):
+    status = 413
+    code = "file_too_large"
+    title = _("This file is too large.")
+
+
+@dataclass(frozen=True)
+class StoredFile:
+    """An opened file: the bytes ``start`` to ``end`` (exclusive) of ``size``."""
+
+    size: int
+    start: int
+    end: int
+    chunks: Iterator[bytes]
+
+
+@lru_cache(maxsize=4)
+def _open_store(url: str) -> Store:
+    parts = urlsplit(url)
+    if parts.scheme != "s3":
+        folder = Path(url)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return LocalStore(folder)
+    options = {name: values[-1] for name, values in parse_qs(parts.query).items()}
+    # Access keys come from the usual AWS variables or the machine's role, never from the address.
+    config: dict[str, Any] = {"bucket": parts.netloc}
+    if "region" in options:
+        config["region"] = options["region"]
+    if "endpoint" in options:
+        config["endpoint"] = options["endpoint"]
+    prefix = parts.path.strip("/")
+    return S3Store(prefix=prefix or None, **config)
+
+
+def current_store() -> Store:
+    """The store of the settings; the local folder is made when it is missing."""
+    return _open_store(settings.FILES_URL)
+
+
+def new_key(folder: str) -> str:
+    """A key nobody can guess, e.g. ``verification/0198…``."""
+    return f"{folder.strip('/')}/{uuid7()}"
+
+
+def put(key: str, content: Content, *, content_type: str) -> int:
+    """Store the content under the key and return its size in bytes.
+
+    It appears whole or not at all. Raises FileTooLarge beyond ``largest_file``.
+    """
+    store = current_store()
+    counted = _Counted(_chunks(content))
+    # A folder keeps no attributes; our links carry the type. A bucket answers for itself, so it
+    # must never let a browser show what somebody uploaded.
+    attributes = (
+        {"Content-Type": content_type, "Content-Disposition": "attachment"}
+        if isinstance(store, S3Store)
+        else None
+    )
+    obstore.put(store, key, iter(counted), attributes=attributes)
+    return counted.size
+
+
+class _Counted:
+    def __init__(self, chunks: Iterable[bytes]) -> None:
+        self._chunks = chunks
+        self.size = 0
+
+    def __iter__(self) -> Iterator[bytes]:
+        for chunk in self._chunks:
+            self.size += len(chunk)
+            if self.size > largest_file:
+                raise FileTooLarge
+            yield chunk
+
+
+def _chunks(content: Content) -> Iterable[bytes]:
+    if isinstance(content, bytes):
+        return [content]
+    if isinstance(content, File):
+        return content.chunks(chunk_size)
+    return content
+
+
+def open_range(key: str, start: int = 0, end: int | None = None) -> StoredFile:
+    """Open the bytes from ``start`` to ``end`` (exclusive; None is the whole rest).
+
+    Raises FileNotFoundError when nothing is stored there, ValueError for a range outside it.
+    """
+    store = current_store()
+    size = int(obstore.head(store, key)["size"])
+    last = size if end is None else min(end, size)
+    if start < 0 or start > last or (start == last and size > 0):
+        raise ValueError("range outside of the file")
+    if size == 0:
+        return StoredFile(size=0, start=0, end=0, chunks=iter(()))
+    result = obstore.get(store, key, options={"range": (start, last)})
+    stream = result.stream(min_chunk_size=chunk_size)
+    return StoredFile(size=size, start=start, end=last, chunks=(bytes(part) for part in stream))
+
+
+def delete(key: str) -> None:
+    """Delete the file; one that is gone already is fine."""
+    try:
+        obstore.delete(current_store(), key)
+    except FileNotFoundError:
+        return
+
+
+def delete_orphans(
+    folder: str,
+    known: Callable[[list[str]], set[str]],
+    *,
+    older_than: timedelta = timedelta(hours=24),
+) -> int:
+    """Delete files under ``folder`` that no row knows; returns how many.
+
+    ``known`` is given some keys and returns those that rows still name. Younger files are left
+    alone: their row may be about to be committed.
+    """
+    limit = timezone.now() - older_than
+    deleted = 0
+    for batch in obstore.list(current_store(), prefix=folder.strip("/"), chunk_size=500):
+        keys = [str(found["path"]) for found in batch if found["last_modified"] < limit]
+        for key in set(keys) - known(keys) if keys else ():
+            delete(key)
+            deleted += 1
+    return deleted
+
+
+def check_writable() -> None:
+    """Write and delete a small file; raises whatever the store raises."""
+    key = new_key("health")
+    put(key, b"ok", content_type="text/plain")
+    delete(key)

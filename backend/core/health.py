@@ -1,0 +1,101 @@
+"""Is the process alive, and can it do its work? Asked by the supervisor and the front server."""
+
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+from django.core.cache import cache
+from django.db import DEFAULT_DB_ALIAS, connections
+from django.db.migrations.executor import MigrationExecutor
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import Router, Schema
+
+from core import files
+from core.api import answers, outside_transaction
+from core.errors import DomainError
+from core.ids import uuid7
+
+router = Router()
+
+log = structlog.get_logger(__name__)
+
+
+class NotReady(DomainError):
+    status = 503
+    code = "not_ready"
+    title = _("The service is not ready yet.")
+
+
+class Live(Schema):
+    status: str
+
+
+class Ready(Schema):
+    status: str
+    checks: dict[str, str]
+
+
+@router.get("/health/live", auth=None, response=answers(Live), operation_id="health_live")
+@outside_transaction
+def health_live(request: HttpRequest) -> Any:
+    """The process answers; says nothing of the database."""
+    return {"status": "live"}
+
+
+@router.get(
+    "/health/ready", auth=None, response=answers(Ready, NotReady), operation_id="health_ready"
+)
+@outside_transaction
+def health_ready(request: HttpRequest) -> Any:
+    """Everything a request needs works: database, migrations, cache, files."""
+    checks = {name: _outcome(name, check) for name, check in _checks.items()}
+    if any(outcome != "ok" for outcome in checks.values()):
+        refusal = NotReady()
+        refusal.extra = {"checks": checks}
+        raise refusal
+    return {"status": "ready", "checks": checks}
+
+
+def _outcome(name: str, check: Callable[[], None]) -> str:
+    try:
+        check()
+    except Exception as error:
+        log.warning("not ready", check=name, error_type=type(error).__name__)
+        return "failed"
+    return "ok"
+
+
+def _database() -> None:
+    with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
+        cursor.execute("SELECT 1")
+
+
+class _Migrations:
+    """Reading every migration takes a while; once all are applied they stay so."""
+
+    def __init__(self) -> None:
+        self.are_applied = False
+
+    def __call__(self) -> None:
+        if self.are_applied:
+            return
+        executor = MigrationExecutor(connections[DEFAULT_DB_ALIAS])
+        if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+            raise NotReady
+        self.are_applied = True
+
+
+def _cache() -> None:
+    value = str(uuid7())
+    cache.set("health", value, timeout=60)
+    if cache.get("health") is None:
+        raise NotReady
+
+
+_checks: dict[str, Callable[[], None]] = {
+    "database": _database,
+    "migrations": _Migrations(),
+    "cache": _cache,
+    "files": files.check_writable,
+}

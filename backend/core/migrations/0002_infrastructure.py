@@ -1,0 +1,73 @@
+"""Events, mails under way, answers to idempotency keys, and the cache's table."""
+
+import core.ids
+import django.db.models.functions.datetime
+from django.db import migrations, models
+
+# Losing the cache in a crash costs nothing; not writing it to the log makes it cheap.
+cache_table = """
+CREATE UNLOGGED TABLE core_cache (
+    cache_key varchar(255) PRIMARY KEY,
+    value text NOT NULL,
+    expires timestamptz NOT NULL
+);
+CREATE INDEX core_cache_expires ON core_cache (expires);
+"""
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ('core', '0001_extensions'),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name='OutgoingMail',
+            fields=[
+                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ('updated_at', models.DateTimeField(auto_now=True)),
+                ('recipient', models.EmailField(max_length=254)),
+                ('subject', models.CharField(max_length=300)),
+                ('text', models.TextField()),
+                ('html', models.TextField(blank=True)),
+                ('language', models.CharField(max_length=10)),
+            ],
+            options={
+                'abstract': False,
+            },
+        ),
+        migrations.CreateModel(
+            name='Event',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('topic', models.CharField(max_length=100)),
+                ('name', models.CharField(max_length=50)),
+                ('created_at', models.DateTimeField(db_default=django.db.models.functions.datetime.Now())),
+            ],
+            options={
+                'db_table': 'core_event',
+                'indexes': [models.Index(fields=['created_at'], name='core_event_created_at')],
+            },
+        ),
+        migrations.CreateModel(
+            name='IdempotencyRecord',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('person', models.CharField(max_length=64)),
+                ('operation', models.CharField(max_length=150)),
+                ('key', models.CharField(max_length=128)),
+                ('fingerprint', models.CharField(max_length=64)),
+                ('status', models.PositiveSmallIntegerField(null=True)),
+                ('content_type', models.CharField(max_length=100)),
+                ('body', models.BinaryField()),
+                ('created_at', models.DateTimeField(db_index=True)),
+            ],
+            options={
+                'db_table': 'core_idempotency_record',
+                'constraints': [models.UniqueConstraint(fields=('person', 'operation', 'key'), name='core_idempotency_record_once')],
+            },
+        ),
+        migrations.RunSQL(cache_table, "DROP TABLE core_cache"),
+    ]

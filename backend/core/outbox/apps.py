@@ -1,0 +1,9 @@
+from django.apps import AppConfig
+
+
+class OutboxConfig(AppConfig):
+    """Stands in for the mail and SMS providers on a developer's machine."""
+
+    name = "core.outbox"
+    label = "outbox"
+    default_auto_field = "django.db.models.BigAutoField"

@@ -1,0 +1,40 @@
+"""Where mails and texts land when no provider is set: the table behind /dev/inbox."""
+
+from collections.abc import Sequence
+
+from django.core.mail import EmailMessage, EmailMultiAlternatives
+from django.core.mail.backends.base import BaseEmailBackend
+
+from core.outbox.models import DevMessage
+
+
+class OutboxEmailBackend(BaseEmailBackend):
+    """Django e-mail backend: one row for each recipient."""
+
+    def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
+        """Store the messages; returns how many there were."""
+        DevMessage.objects.bulk_create(
+            DevMessage(
+                channel=DevMessage.Channel.MAIL,
+                to=recipient,
+                subject=str(message.subject)[:300],
+                text=str(message.body),
+                html=_html_of(message),
+            )
+            for message in email_messages
+            for recipient in message.recipients()
+        )
+        return len(email_messages)
+
+
+def store_sms(*, to: str, text: str) -> None:
+    """Keep a text message (``to`` in E.164) where the developer can read it."""
+    DevMessage.objects.create(channel=DevMessage.Channel.SMS, to=to, text=text)
+
+
+def _html_of(message: EmailMessage) -> str:
+    if isinstance(message, EmailMultiAlternatives):
+        for content, mimetype in message.alternatives:
+            if mimetype == "text/html":
+                return str(content)
+    return ""

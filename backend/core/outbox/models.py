@@ -1,0 +1,34 @@
+"""Mails and texts that would have left, had there been a provider."""
+
+import re
+
+from django.db import models
+
+from core.ids import uuid7
+
+_link = re.compile(r"https?://[^\s<>\"')]+")
+
+
+class DevMessage(models.Model):
+    """One message, as its recipient would see it. Never written in production."""
+
+    class Channel(models.TextChoices):
+        MAIL = "mail", "Mail"
+        SMS = "sms", "SMS"
+
+    id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
+    channel = models.CharField(max_length=4, choices=Channel.choices)
+    to = models.CharField(max_length=254, db_index=True)
+    subject = models.CharField(max_length=300, blank=True)
+    text = models.TextField()
+    html = models.TextField(blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return f"{self.channel} {self.created_at:%Y-%m-%d %H:%M}"
+
+    @property
+    def links(self) -> list[str]:
+        """The addresses in the text, in order, each once."""
+        found = (link.rstrip(".,;") for link in _link.findall(self.text))
+        return list(dict.fromkeys(found))

@@ -1,0 +1,71 @@
+"""How often something may be asked for, counted in Django's shared cache.
+
+The count is made before the operation's transaction begins, so that refused and rolled-back
+requests count too; that is why a limit belongs to the operation and not into a service::
+
+    @router.post("/contact", ...)
+    @limited("contact", times=5, seconds=3600)
+    def contact(...): ...
+"""
+
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Literal
+
+from django.core.cache import cache
+from django.http import HttpRequest
+
+from core.api import View, before_transaction
+from core.client_address import address_group, client_address
+from core.errors import TooManyRequests
+
+Subject = Literal["person", "address"] | Callable[[HttpRequest], str]
+
+
+def limited(
+    action: str, *, times: int, seconds: int, by: Subject = "address"
+) -> Callable[[View], View]:
+    """Let an operation run ``times`` in each window of ``seconds``; after that 429, Retry-After.
+
+    ``by="person"`` counts the signed-in user (a visitor by address), ``"address"`` the visitor's
+    address (an IPv6 /64 is one), a callable whatever text it returns.
+    """
+
+    def check(request: HttpRequest) -> None:
+        consume(action, _subject(request, by), times=times, seconds=seconds)
+
+    return before_transaction(check)
+
+
+def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
+    """Count one use. Raises TooManyRequests with ``retry_after`` once ``times`` are used up.
+
+    Call it outside a transaction that may roll back: with the cache in PostgreSQL the count would
+    roll back with it. ``subject`` is hashed, so it may be an address or a number.
+    """
+    now = int(time.time())
+    window = now // seconds
+    key = f"limit:{action}:{window}:{sha256(subject.encode()).hexdigest()[:32]}"
+    if cache.add(key, 1, timeout=seconds):
+        used = 1
+    else:
+        try:
+            used = cache.incr(key)
+        except ValueError:
+            # It expired between the two calls: a new window has begun.
+            cache.set(key, 1, timeout=seconds)
+            used = 1
+    if used > times:
+        refusal = TooManyRequests()
+        refusal.retry_after = (window + 1) * seconds - now
+        raise refusal
+
+
+def _subject(request: HttpRequest, by: Subject) -> str:
+    if callable(by):
+        return by(request)
+    user: Any = getattr(request, "user", None)
+    if by == "person" and user is not None and user.is_authenticated:
+        return f"person:{user.pk}"
+    return f"address:{address_group(client_address(request))}"

@@ -1,0 +1,72 @@
+"""The clock's work of core: forget what is old, take up what a dead worker left."""
+
+from datetime import timedelta
+
+from asgiref.sync import async_to_sync
+from django.contrib.sessions.backends.db import SessionStore
+from django.core.cache import cache
+from django.db import connection
+from django.utils import timezone
+from procrastinate.contrib.django.django_connector import DjangoConnector
+from procrastinate.manager import JobManager
+
+from core import idempotency
+from core.cache import PostgresCache
+from core.jobs import log, periodic_job
+from core.models import IdempotencyRecord, OutgoingMail
+
+events_kept_for = timedelta(hours=1)
+unsent_mail_kept_for = timedelta(days=7)
+failed_jobs_kept_for = timedelta(days=30)
+silent_worker_after = 60.0
+
+
+@periodic_job(cron="*/10 * * * *")
+def forget_old_events() -> None:
+    """Streams resume within an hour. The newest row stays, to tell resuming streams apart from
+    those that were away too long."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "DELETE FROM core_event WHERE created_at < %s "
+            "AND id < (SELECT max(id) FROM core_event)",
+            [timezone.now() - events_kept_for],
+        )
+
+
+@periodic_job(cron="7 * * * *")
+def forget_idempotency_records() -> None:
+    """Answers are repeated for a day."""
+    limit = timezone.now() - idempotency.kept_for
+    IdempotencyRecord.objects.filter(created_at__lt=limit).delete()
+
+
+@periodic_job(cron="3-59/10 * * * *")
+def clear_expired_cache() -> None:
+    """Keep the cache's table small; Valkey does this by itself."""
+    if isinstance(cache, PostgresCache):
+        cache.clear_expired()
+
+
+@periodic_job(cron="17 3 * * *")
+def forget_sessions_and_unsent_mail() -> None:
+    """Sessions past their end, and mails no server took for a week."""
+    SessionStore.clear_expired()
+    OutgoingMail.objects.filter(created_at__lt=timezone.now() - unsent_mail_kept_for).delete()
+
+
+@periodic_job(cron="27 3 * * *")
+def forget_failed_jobs() -> None:
+    """Jobs that used up their attempts stay a month for whoever looks into them."""
+    hours = int(failed_jobs_kept_for.total_seconds() // 3600)
+    manager = JobManager(DjangoConnector())
+    async_to_sync(manager.delete_old_jobs)(nb_hours=hours, include_failed=True)
+
+
+@periodic_job(cron="* * * * *")
+def retry_orphaned_jobs() -> None:
+    """Queue again what a killed worker was doing; that is why every job may run twice."""
+    manager = JobManager(DjangoConnector())
+    orphans = async_to_sync(manager.get_stalled_jobs)(seconds_since_heartbeat=silent_worker_after)
+    for orphan in orphans:
+        log.warning("job taken up again", job=orphan.task_name, job_id=orphan.id)
+        async_to_sync(manager.retry_job)(orphan)
