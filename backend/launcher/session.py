@@ -173,14 +173,17 @@ class Session:
                 "KARIGAR_E2E_URL": self.env.public_url,
                 "KARIGAR_E2E_DATA_DIR": str(self.env.data_dir),
             },
+            # A group of its own, so that an early end reaches the browser too.
+            start_new_session=True,
         )
         try:
             return await process.wait()
         except asyncio.CancelledError:
-            with suppress(ProcessLookupError):
-                process.terminate()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(process.wait(), 2)
+            for number in (signal.SIGTERM, signal.SIGKILL):
+                with suppress(ProcessLookupError):
+                    os.killpg(process.pid, number)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(process.wait(), 1)
             raise
 
     async def _end(self) -> None:
