@@ -191,6 +191,8 @@ def _move(project: Project, verb: Verb, *, actor: User | None, reason: str = "")
 
 def _tell_project(project: Project, name: str) -> None:
     publish(f"project:{project.pk}", name)
+    # What the workspace shows of the project, its members and rights, went stale with it.
+    publish(f"project:{project.pk}", "overview")
     publish(f"user:{project.homeowner_id}", "projects")
     if project.worker_id:
         publish(f"user:{project.worker_id}", "projects")

@@ -41,7 +41,8 @@ router = Router()
 )
 def workspace_overview(request: HttpRequest, project_id: UUID) -> Any:
     """The head of the project page: project, figures, members, and what the viewer may do."""
-    return presenting.overview(selectors.overview(viewer_of(request), project_id))
+    viewer = viewer_of(request)
+    return presenting.overview(selectors.overview(viewer, project_id), viewer)
 
 
 @router.get(

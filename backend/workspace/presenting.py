@@ -33,7 +33,7 @@ class _People:
         return self.of(user_id) if user_id else None
 
 
-def overview(found: Overview) -> dict[str, Any]:
+def overview(found: Overview, viewer: Viewer) -> dict[str, Any]:
     """The head of the page (``OverviewOut``)."""
     project, rights = found.project, policy.rights_in(found.project)
     people = _People(
@@ -52,6 +52,7 @@ def overview(found: Overview) -> dict[str, Any]:
         },
         "counts": found.counts,
         "members": [{**people.of(member.user_id), "role": member.role} for member in found.members],
+        "my_id": viewer.pk,
         "my_role": found.my_role,
         "may": {right.value: right in rights for right in Right},
     }

@@ -67,6 +67,7 @@ class OverviewOut(Schema):
     project: OverviewProjectOut
     counts: CountsOut
     members: list[MemberOut]
+    my_id: UUID
     my_role: MemberRole
     may: MayOut
 
