@@ -1,8 +1,10 @@
 """The signed-in person's session, profile and language. Sign-up and sign-in are allauth's."""
 
+from typing import Any
+
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
-from ninja import Router
+from ninja import Router, Status
 
 from accounts import selectors, services
 from accounts.limits import count_confirmation_request
@@ -14,7 +16,7 @@ from accounts.schemas import (
     SessionOut,
 )
 from accounts.session import keep_session
-from core.api import answers
+from core.api import answers, anyone
 
 router = Router()
 
@@ -25,7 +27,7 @@ router = Router()
     operation_id="accounts_get_session",
     response=answers(SessionOut),
 )
-def get_session(request: HttpRequest) -> object:
+def get_session(request: HttpRequest) -> Any:
     """Who is signed in here, and the CSRF cookie that writes need."""
     get_token(request)
     keep_session(request)
@@ -34,15 +36,15 @@ def get_session(request: HttpRequest) -> object:
 
 @router.post(
     "/email-confirmations",
-    auth=None,
+    auth=anyone,
     operation_id="accounts_request_confirmation",
     response=answers(None, status=204),
 )
-def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -> object:
+def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -> Any:
     """Send the confirmation mail again. The answer never tells whether the address is known."""
     count_confirmation_request(request, payload.email)
     services.confirmation_resend(request=request, email=payload.email)
-    return 204, None
+    return Status(204, None)
 
 
 @router.get(
@@ -50,7 +52,7 @@ def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -
     operation_id="accounts_get_profile",
     response=answers(ProfileOut),
 )
-def get_profile(request: HttpRequest) -> object:
+def get_profile(request: HttpRequest) -> Any:
     return selectors.own_profile(request.user)
 
 
@@ -59,7 +61,7 @@ def get_profile(request: HttpRequest) -> object:
     operation_id="accounts_update_profile",
     response=answers(ProfileOut),
 )
-def update_profile(request: HttpRequest, payload: ProfileIn) -> object:
+def update_profile(request: HttpRequest, payload: ProfileIn) -> Any:
     services.profile_update(actor=request.user, changes=payload.dict(exclude_unset=True))
     return selectors.own_profile(request.user)
 
@@ -69,6 +71,6 @@ def update_profile(request: HttpRequest, payload: ProfileIn) -> object:
     operation_id="accounts_set_language",
     response=answers(None, status=204),
 )
-def set_language(request: HttpRequest, payload: LanguageIn) -> object:
+def set_language(request: HttpRequest, payload: LanguageIn) -> Any:
     services.language_set(actor=request.user, language=payload.language)
-    return 204, None
+    return Status(204, None)

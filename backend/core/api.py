@@ -35,7 +35,7 @@ signed_in = SessionAuth()
 
 
 def anyone(request: HttpRequest) -> bool:
-    """For writes open to visitors: no account, but the CSRF token, so that only our pages send them."""
+    """For writes open to visitors: no account, but the CSRF token only our pages hold."""
     if check_csrf(request) is not None:
         raise HttpError(403, "CSRF check Failed")
     return True
