@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from core.embedded_postgres.processes import Process, find
+from core.embedded_postgres.processes import Process, find, group_is_alive
 from launcher.output import Output, copy_lines
 
 SET_PARENT_DEATH_SIGNAL = 1
@@ -96,10 +96,9 @@ class Child:
     async def _end_group(self) -> None:
         # The number of a group isn't given to another while a member lives.
         for _ in range(100):
-            try:
-                os.killpg(self.pid, signal.SIGKILL)
-            except (ProcessLookupError, PermissionError):
+            if not group_is_alive(self.pid):
                 return
+            self.kill()
             await asyncio.sleep(POLL_SECONDS)
 
 

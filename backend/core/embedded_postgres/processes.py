@@ -64,6 +64,29 @@ def with_command(text: str) -> list[Process]:
     )
 
 
+def group_is_alive(group: int) -> bool:
+    """Whether a process group has a member that is not a zombie."""
+    rows = _linux_groups() if HAS_PROC else _ps_groups()
+    return any(found == group and state not in ("Z", "X") for found, state in rows)
+
+
+def _linux_groups() -> list[tuple[int, str]]:
+    rows = []
+    for entry in PROC.iterdir():
+        if entry.name.isdigit():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            rows.append((int(fields[2]), fields[0]))
+    return rows
+
+
+def _ps_groups() -> list[tuple[int, str]]:
+    rows = (line.split() for line in _ps("-axo", "pgid=,stat=").splitlines())
+    return [(int(row[0]), row[1][:1]) for row in rows if len(row) == 2]
+
+
 def _linux_state(pid: int) -> tuple[str, str]:
     try:
         text = (PROC / str(pid) / "stat").read_text()
