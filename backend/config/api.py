@@ -6,6 +6,10 @@ from core.client_logs import router as client_logs
 from core.health import router as health
 from hiring.api import router as hiring
 from payments.api import router as payments
+from places.api import router as places
+from professionals.api import router as professionals
+from reviews.api import router as reviews
+from trades.api import router as trades
 from workspace.api import router as workspace
 
 api = create_api()
@@ -15,3 +19,7 @@ api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])
 api.add_router("", workspace, tags=["workspace"])
 api.add_router("", payments, tags=["payments"])
+api.add_router("", places, tags=["places"])
+api.add_router("", trades, tags=["trades"])
+api.add_router("", professionals, tags=["professionals"])
+api.add_router("", reviews, tags=["reviews"])

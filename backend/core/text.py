@@ -87,8 +87,13 @@ def _speak(sounds: list[str]) -> list[str]:
             spoken.append(sound)
             continue
         after_vowel = len(spoken) >= 2 and _is_vowel(spoken[-2])
-        before_open = position + 2 <= last and _is_vowel(sounds[position + 2])
-        before_open = before_open and not _is_vowel(sounds[position + 1])
+        following, after = (*sounds[position + 1 : position + 3], "-", "-")[:2]
+        # A final inherent vowel is silent itself, so the syllable before it stays whole.
+        before_open = (
+            not _is_vowel(following)
+            and _is_vowel(after)
+            and not (after == _inherent and position + 2 == last)
+        )
         silent = (position == last and len(spoken) > 1) or (after_vowel and before_open)
         if not silent:
             spoken.append("a")

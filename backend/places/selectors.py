@@ -1,5 +1,6 @@
 """Finding places by what people type: English, Hindi, old and new names, and typing mistakes."""
 
+import re
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -10,6 +11,7 @@ from core.text import latinise, normalise
 from places.errors import UnknownPlace
 from places.models import City
 
+_slug = re.compile(r"[a-z0-9-]{1,100}")
 _offered_likeness = 0.65
 """From this difflib ratio on, a name is offered for what somebody typed."""
 
@@ -113,7 +115,7 @@ def _largest_of_state(name: str) -> list[City]:
 def _by_key(text: str) -> City | None:
     if text.isascii() and text.isdigit():
         return City.objects.filter(pk=int(text)).first() if len(text) < 10 else None
-    return City.objects.filter(slug=text.lower()).first()
+    return City.objects.filter(slug=text).first() if _slug.fullmatch(text) else None
 
 
 def _by_exact_name(parts: list[str]) -> City | None:

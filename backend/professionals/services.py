@@ -38,7 +38,8 @@ def rating_changed(*, worker_id: UUID, average: Decimal | None, count: int) -> N
 
     A reviewed person without a professional profile (a homeowner) has nothing to update.
     """
-    _update(worker_id, rating_average=average or Decimal(0), rating_count=count)
+    rounded = (average or Decimal(0)).quantize(Decimal("0.01"))
+    _update(worker_id, rating_average=rounded, rating_count=count)
 
 
 def completed_projects_changed(*, worker_id: UUID, count: int) -> None:

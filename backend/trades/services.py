@@ -20,5 +20,6 @@ def trade_figures_save(*, figures: Mapping[int, TradeFigures]) -> None:
     rows = list(Trade.objects.filter(pk__in=figures.keys()))
     for row in rows:
         row.projects_count = figures[row.pk].projects_count
-        row.rating_average = figures[row.pk].rating_average
+        average = figures[row.pk].rating_average
+        row.rating_average = average.quantize(Decimal("0.01")) if average else None
     Trade.objects.bulk_update(rows, ["projects_count", "rating_average"])

@@ -1,0 +1,5 @@
+"""Places are for everybody."""
+
+from config.tests.policy_matrix import Row, everyone
+
+ROWS = [Row("places_list", everyone(200), query=lambda _world: {"q": "pune"})]

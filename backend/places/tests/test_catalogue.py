@@ -1,0 +1,91 @@
+"""The committed table of places, and the API that reads it."""
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+
+from places.catalogue import read_cities
+from places.models import City, CityName
+
+LARGEST = {
+    "Mumbai": (19.08, 72.88),
+    "Delhi": (28.65, 77.23),
+    "Bengaluru": (12.97, 77.59),
+    "Hyderabad": (17.38, 78.46),
+    "Ahmedabad": (23.03, 72.58),
+    "Chennai": (13.08, 80.27),
+    "Kolkata": (22.57, 88.36),
+    "Surat": (21.17, 72.83),
+    "Pune": (18.52, 73.86),
+    "Jaipur": (26.91, 75.79),
+    "Kanpur": (26.45, 80.33),
+    "Lucknow": (26.85, 80.95),
+    "Nagpur": (21.15, 79.09),
+    "Indore": (22.72, 75.86),
+    "Thane": (19.22, 72.98),
+    "Bhopal": (23.26, 77.41),
+    "Visakhapatnam": (17.69, 83.22),
+    "Patna": (25.59, 85.14),
+    "Vadodara": (22.31, 73.18),
+    "Ludhiana": (30.90, 75.86),
+}
+"""Where the twenty largest cities lie, in degrees, from maps."""
+
+
+def test_the_largest_cities_lie_where_they_are_and_have_hindi_names() -> None:
+    cities = {row["slug"]: row for row in read_cities()}
+    for name, (latitude, longitude) in LARGEST.items():
+        city = cities[name.lower()]
+        assert abs(city["latitude"] - latitude) < 0.1, name
+        assert abs(city["longitude"] - longitude) < 0.1, name
+        assert city["name_hi"], name
+
+
+def test_slugs_are_unique_and_the_largest_namesake_has_the_bare_one() -> None:
+    rows = read_cities()
+    assert len(rows) == 3779
+    assert len({row["slug"] for row in rows}) == len(rows)
+    assert next(row for row in rows if row["slug"] == "gorakhpur")["state"] == "Uttar Pradesh"
+
+
+@pytest.mark.django_db
+def test_loading_again_changes_nothing() -> None:
+    before = (City.objects.count(), CityName.objects.count())
+    assert before[0] == 3779
+    City.objects.filter(slug="pune").update(name="Poona")
+    call_command("load_places", verbosity=0)
+    assert (City.objects.count(), CityName.objects.count()) == before
+    assert City.objects.get(slug="pune").name == "Pune"
+
+
+@pytest.mark.django_db
+def test_autocomplete_for_a_visitor(client: Client) -> None:
+    answer = client.get("/api/places", {"q": "बेंगलुरु", "limit": 3})
+    assert answer.status_code == 200
+    body = answer.json()
+    assert body["next"] is None
+    assert body["items"][0] == {
+        "id": 1277333,
+        "name": "Bengaluru",
+        "name_hi": "बेंगलुरु",
+        "state": "Karnataka",
+        "state_hi": "कर्नाटक",
+        "slug": "bengaluru",
+        "latitude": 12.97194,
+        "longitude": 77.59369,
+    }
+
+
+@pytest.mark.django_db
+def test_a_place_without_a_hindi_name_shows_its_english_one(client: Client) -> None:
+    city = City.objects.filter(name_hi="").first()
+    assert city is not None
+    items = client.get("/api/places", {"q": f"{city.name}, {city.state}"}).json()["items"]
+    assert items[0]["name_hi"] == items[0]["name"]
+
+
+@pytest.mark.django_db
+def test_wrong_limit_is_refused_at_the_field(client: Client) -> None:
+    answer = client.get("/api/places", {"q": "pune", "limit": 0})
+    assert answer.status_code == 422
+    assert answer.json()["errors"][0]["field"] == "limit"

@@ -1,0 +1,31 @@
+"""From rows to the API's shapes."""
+
+from typing import Any
+
+from accounts.models import User
+from reviews.models import Review
+
+
+def review(row: Review) -> dict[str, Any]:
+    """A review for everybody (``ReviewOut``)."""
+    trade = row.project.trade
+    return {
+        "id": row.pk,
+        "reviewer_name": _short_name(row.reviewer),
+        "rating": row.rating,
+        "comment": row.comment,
+        "trade": trade.name if trade else None,
+        "trade_hi": trade.name_hi if trade else None,
+        "created_at": row.created_at,
+    }
+
+
+def project_review(row: Review) -> dict[str, Any]:
+    """A review for the project's parties (``ProjectReviewOut``)."""
+    return {**review(row), "reviewer_id": row.reviewer_id, "reviewee_id": row.reviewee_id}
+
+
+def _short_name(user: User) -> str:
+    profile = user.profile
+    initial = f" {profile.last_name[0]}." if profile.last_name else ""
+    return f"{profile.first_name}{initial}"

@@ -1,0 +1,28 @@
+"""Reads of reviews."""
+
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from core.errors import NotFound
+from hiring.policy import access_project
+from professionals.policy import Viewer
+from reviews.models import Review
+from reviews.policy import visible_reviews_of
+
+
+def reviews_of_worker(viewer: Viewer, worker_id: UUID) -> QuerySet[Review]:
+    """What was said of a worker; NotFound when the worker's page is not the viewer's to see."""
+    rows = visible_reviews_of(viewer, worker_id)
+    if rows is None:
+        raise NotFound
+    return _with_details(rows)
+
+
+def reviews_of_project(viewer: Viewer, project_id: UUID) -> QuerySet[Review]:
+    """What the parties said of each other, at most one each; NotFound for a stranger."""
+    return _with_details(Review.objects.filter(project=access_project(viewer, project_id)))
+
+
+def _with_details(rows: QuerySet[Review]) -> QuerySet[Review]:
+    return rows.select_related("reviewer__profile", "project__trade")
