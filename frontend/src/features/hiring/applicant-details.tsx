@@ -1,0 +1,62 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Rating } from "@/components/ui/rating";
+import { Tag } from "@/components/ui/tag";
+import { formatRate } from "@/features/trades/rates";
+import { WorkerBadges } from "./worker-badges";
+import type { ReceivedApplication } from "./queries";
+
+type Worker = ReceivedApplication["worker"];
+
+/** Only so many skills are shown, with '+N more' behind them (specification part 2 point 2). */
+const SHOWN_SKILLS = 3;
+
+/** Experience, usual rate, rating, town, skills and checks of who applied. */
+export function ApplicantDetails({ worker }: { worker: Worker }) {
+  const hidden = worker.skills.length - SHOWN_SKILLS;
+  return (
+    <div className="flex flex-col gap-3 rounded-md bg-sunken p-3 sm:p-4">
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
+        <li>
+          {worker.experience_years > 0 ? (
+            <Plural
+              value={worker.experience_years}
+              one="# year of experience"
+              other="# years of experience"
+            />
+          ) : (
+            <Trans>New to the trade</Trans>
+          )}
+        </li>
+        {worker.rate_paise !== null && worker.rate_unit !== null && (
+          <li className="figures">
+            <Trans>Usually {formatRate(worker.rate_paise, worker.rate_unit)}</Trans>
+          </li>
+        )}
+        {worker.rating_average !== null && worker.rating_count > 0 && (
+          <li className="inline-flex items-center gap-1.5">
+            <Rating value={worker.rating_average} />
+            <Plural value={worker.rating_count} one="(# review)" other="(# reviews)" />
+          </li>
+        )}
+        {worker.city && <li>{worker.city}</li>}
+      </ul>
+      {worker.skills.length > 0 && (
+        <ul className="flex flex-wrap gap-2 [&_span]:bg-surface">
+          {worker.skills.slice(0, SHOWN_SKILLS).map((skill) => (
+            <li key={skill}>
+              <Tag>{skill}</Tag>
+            </li>
+          ))}
+          {hidden > 0 && (
+            <li>
+              <Tag>
+                <Trans>+{hidden} more</Trans>
+              </Tag>
+            </li>
+          )}
+        </ul>
+      )}
+      <WorkerBadges badges={worker.badges} />
+    </div>
+  );
+}

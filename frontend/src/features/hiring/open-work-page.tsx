@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Door } from "@/components/drawings/door";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Tag } from "@/components/ui/tag";
+import { useDocumentTitle } from "@/lib/document-title";
+import { toProblem } from "@/lib/problem";
+import { useTopics } from "@/lib/realtime";
+import { OpenWorkAside } from "./open-work-aside";
+import { type OpenWork, openWorkDetailQuery } from "./queries";
+import { useStandingUser } from "./use-standing-user";
+import { WorkFacts } from "./work-facts";
+
+/** /find-work/:projectId: one posted work as the market sees it, and the way to apply. */
+export function OpenWorkPage({ projectId }: { projectId: string }) {
+  const { t } = useLingui();
+  const { user, isLoading } = useStandingUser();
+  const query = useQuery({ ...openWorkDetailQuery(projectId, user?.id), enabled: !isLoading });
+  useTopics(user ? [`user:${user.id}`] : []);
+  useDocumentTitle(query.data?.title ?? t`Find Work`);
+  const status = query.error ? toProblem(query.error).status : undefined;
+  if (status === 404 || status === 422) return <NotOpen />;
+  return (
+    <div className="page-width pb-16">
+      <QueryView
+        query={query}
+        skeleton={<DetailSkeleton />}
+        errorTitle={<Trans>Unable to load this job</Trans>}
+        errorDescription={<Trans>Please check your connection and try again.</Trans>}
+      >
+        {(work) => (
+          <>
+            <PageHeader
+              back={{ to: "/find-work", label: <Trans>Available Jobs</Trans> }}
+              title={work.title}
+              description={
+                <Trans>
+                  Posted by {work.homeowner_first_name} ·{" "}
+                  <RelativeTime value={work.published_at ?? work.created_at} />
+                </Trans>
+              }
+            />
+            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <Details work={work} />
+              <OpenWorkAside work={work} user={user} />
+            </div>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Details({ work }: { work: OpenWork }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-6">
+      <WorkFacts work={work} />
+      {work.description ? (
+        <p className="text-lg whitespace-pre-line">{work.description}</p>
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>The homeowner has not described the work further. Ask in your proposal.</Trans>
+        </p>
+      )}
+      {work.skills_needed.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-lg">
+            <Trans>Skills needed</Trans>
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {work.skills_needed.map((skill) => (
+              <li key={skill}>
+                <Tag>{skill}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-ink-soft">
+        <Plural
+          value={work.applications_count}
+          _0="Nobody has applied yet."
+          one="# person has applied so far."
+          other="# people have applied so far."
+        />
+      </p>
+    </div>
+  );
+}
+
+function NotOpen() {
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        as="h1"
+        drawing={<Door />}
+        title={<Trans>This work is not open any more</Trans>}
+        action={
+          <Button asChild>
+            <Link to="/find-work">
+              <Trans>See open work</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>Somebody may have been hired, or the homeowner has taken it back.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 py-8">
+      <Skeleton className="w-28" />
+      <Skeleton className="h-9 w-4/5 max-w-xl" />
+      <Skeleton className="w-52" />
+      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BriefcaseBusiness, Plus } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { EmptyBoard } from "@/components/drawings/empty-board";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { toast } from "@/components/ui/toast";
+import { PayListingFeeDialog } from "@/features/payments/pay-listing-fee-dialog";
+import { useUrlChoice } from "@/lib/search-params";
+import { CreateProjectDialog } from "./create-project-dialog";
+import { KindFilter } from "./kind-filter";
+import { PostJobDialog } from "./post-job-dialog";
+import { ProjectList } from "./project-list";
+
+const KINDS = ["all", "project", "job"] as const;
+
+/** A homeowner's projects and jobs. What is open above the list (?new=project, ?new=job, ?pay=ID) is in the address. */
+export function OwnProjects({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const [kind, setKind] = useUrlChoice("kind", KINDS);
+  const creating = params.get("new");
+  const paying = params.get("pay");
+
+  const show = (overlay: { new?: "project" | "job"; pay?: string }) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("new");
+        after.delete("pay");
+        for (const [name, value] of Object.entries(overlay)) after.set(name, value);
+        return after;
+      },
+      // Back closes what was opened; closing it leaves nothing to go back to.
+      { replace: Object.keys(overlay).length === 0 || params.has("new"), preventScrollReset: true },
+    );
+
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={() => show({ new: "job" })}>
+        <BriefcaseBusiness aria-hidden />
+        <Trans>Post a job</Trans>
+      </Button>
+      <Button onClick={() => show({ new: "project" })}>
+        <Plus aria-hidden />
+        <Trans>Create project</Trans>
+      </Button>
+    </>
+  );
+
+  return (
+    <div className="page-width pb-16">
+      <PageHeader
+        title={<Trans>Projects</Trans>}
+        description={<Trans>What you have posted, who wants to do it, and how far it is.</Trans>}
+        actions={actions}
+      />
+      <div className="flex flex-col gap-5">
+        <KindFilter value={kind} onChange={setKind} />
+        <ProjectList
+          key={kind}
+          userId={userId}
+          kind={kind === "all" ? undefined : kind}
+          empty={
+            <EmptyState
+              as="h2"
+              drawing={<EmptyBoard />}
+              title={kind === "job" ? <Trans>No jobs yet</Trans> : <Trans>No projects yet</Trans>}
+              action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
+            >
+              <Trans>
+                A project gets offers for a budget you name; a job is a smaller repair, free to post.
+              </Trans>
+            </EmptyState>
+          }
+        />
+      </div>
+      {creating === "project" && (
+        <CreateProjectDialog
+          key={userId}
+          userId={userId}
+          onClose={() => show({})}
+          onCreated={(project) => show({ pay: project.id })}
+        />
+      )}
+      {creating === "job" && (
+        <PostJobDialog
+          key={userId}
+          userId={userId}
+          onClose={() => show({})}
+          onPosted={(job) => {
+            show({});
+            toast.success(t`Job posted`, { description: t`Workers can see “${job.title}” now.` });
+          }}
+        />
+      )}
+      {paying && (
+        <PayListingFeeDialog
+          projectId={paying}
+          open
+          onOpenChange={(isOpen) => (isOpen ? undefined : show({}))}
+        />
+      )}
+    </div>
+  );
+}

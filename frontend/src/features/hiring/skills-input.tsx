@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus, X } from "lucide-react";
+import { type Ref, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { addSkill } from "./skills";
+
+interface SkillsInputProps {
+  value: string[];
+  onChange: (skills: string[]) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  placeholder?: string;
+}
+
+/** Skills added one by one: Enter or the button adds, a press on the cross takes away. Stands inside a Field. */
+export function SkillsInput({ value, onChange, onBlur, ...rest }: SkillsInputProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState("");
+  const add = () => {
+    onChange(addSkill(value, typed));
+    setTyped("");
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Input
+          {...rest}
+          value={typed}
+          maxLength={60}
+          enterKeyHint="done"
+          onChange={(change) => setTyped(change.target.value)}
+          onKeyDown={(key) => {
+            // While a Hindi word is being composed, Enter belongs to the keyboard.
+            if (key.key !== "Enter" || key.nativeEvent.isComposing) return;
+            key.preventDefault();
+            add();
+          }}
+          onBlur={() => {
+            // A word left standing in the box was meant.
+            if (typed.trim() !== "") add();
+            onBlur?.();
+          }}
+        />
+        <Button variant="secondary" onClick={add} disabled={typed.trim() === ""}>
+          <Plus aria-hidden />
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul aria-label={t`Skills needed`} className="flex flex-wrap gap-2">
+          {value.map((skill) => (
+            <li key={skill} className="inline-flex items-center rounded-sm bg-sunken pl-3 text-sm">
+              {skill}
+              <button
+                type="button"
+                aria-label={t`Remove ${skill}`}
+                onClick={() => onChange(value.filter((other) => other !== skill))}
+                className="grid size-11 place-items-center rounded-sm text-ink-soft hover:text-danger md:pointer-fine:size-9"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

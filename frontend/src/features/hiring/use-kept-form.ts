@@ -1,0 +1,42 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { openSignIn } from "@/features/accounts/sign-in-store";
+import { useDraft } from "@/lib/draft";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { useIdempotencyKey } from "@/lib/idempotency";
+import { toProblem } from "@/lib/problem";
+
+interface KeptFormOptions<Values extends FieldValues> {
+  /** Names the draft; holds the person's id, since devices are shared. */
+  draft: string;
+  /** The form's name for a field of the server's, where they differ. */
+  fields?: Record<string, FieldPath<Values>>;
+}
+
+/**
+ * Nothing typed into a form is lost: its draft stays until the server has taken it, whatever goes wrong. The
+ * idempotency key stays too while the outcome is unknown (no answer, a fault), so that sending again cannot do the
+ * thing twice; after a refusal a new key goes with what was corrected.
+ */
+export function useKeptForm<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  { draft, fields }: KeptFormOptions<Values>,
+) {
+  const { forget } = useDraft(draft, form as unknown as UseFormReturn<Values>);
+  const key = useIdempotencyKey();
+  return {
+    idempotencyKey: key.current,
+    onSent: () => {
+      forget();
+      key.renew();
+    },
+    onRefused: (error: unknown) => {
+      const problem = toProblem(error);
+      if (problem.isFinal) key.renew();
+      if (problem.status === 401) openSignIn("sign-in", { isExpired: true });
+      applyProblemToForm(problem, form.setError, {
+        fields,
+        known: Object.keys(form.getValues()) as FieldPath<Values>[],
+      });
+    },
+  };
+}

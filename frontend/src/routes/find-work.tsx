@@ -1,0 +1,1 @@
+export { FindWorkPage as Component } from "@/features/hiring/find-work-page";

@@ -1,0 +1,7 @@
+import { useParams } from "react-router";
+import { OpenWorkPage } from "@/features/hiring/open-work-page";
+
+export function Component() {
+  const { projectId = "" } = useParams();
+  return <OpenWorkPage key={projectId} projectId={projectId} />;
+}

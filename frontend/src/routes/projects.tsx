@@ -1,0 +1,1 @@
+export { ProjectsPage as Component } from "@/features/hiring/projects-page";
