@@ -3,13 +3,14 @@
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.forms import BaseForm
 from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from accounts import services
 from accounts.errors import EmailTaken, TooManySignIns
-from accounts.forms import SignupForm
 from accounts.models import User
 from accounts.selectors import contacts
 from core.mail import send_later
@@ -43,7 +44,7 @@ class AccountAdapter(DefaultAccountAdapter):
     }
 
     def save_user(
-        self, request: HttpRequest, user: User, form: SignupForm, commit: bool = True
+        self, request: HttpRequest, user: AbstractBaseUser, form: BaseForm, commit: bool = True
     ) -> User:
         """Write the account with its profile, in the transaction of the request."""
         values = form.cleaned_data

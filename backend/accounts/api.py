@@ -16,7 +16,8 @@ from accounts.schemas import (
     SessionOut,
 )
 from accounts.session import keep_session
-from core.api import answers, anyone
+from core.api import answers, anyone, viewer_of
+from core.rate_limits import limited
 
 router = Router()
 
@@ -40,9 +41,10 @@ def get_session(request: HttpRequest) -> Any:
     operation_id="accounts_request_confirmation",
     response=answers(None, status=204),
 )
+@limited("email-confirmations", times=10, seconds=60)
 def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -> Any:
     """Send the confirmation mail again. The answer never tells whether the address is known."""
-    count_confirmation_request(request, payload.email)
+    count_confirmation_request(payload.email)
     services.confirmation_resend(request=request, email=payload.email)
     return Status(204, None)
 
@@ -53,7 +55,7 @@ def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -
     response=answers(ProfileOut),
 )
 def get_profile(request: HttpRequest) -> Any:
-    return selectors.own_profile(request.user)
+    return selectors.own_profile(viewer_of(request))
 
 
 @router.patch(
@@ -62,8 +64,8 @@ def get_profile(request: HttpRequest) -> Any:
     response=answers(ProfileOut),
 )
 def update_profile(request: HttpRequest, payload: ProfileIn) -> Any:
-    services.profile_update(actor=request.user, changes=payload.dict(exclude_unset=True))
-    return selectors.own_profile(request.user)
+    services.profile_update(actor=viewer_of(request), changes=payload.dict(exclude_unset=True))
+    return selectors.own_profile(viewer_of(request))
 
 
 @router.put(
@@ -72,5 +74,5 @@ def update_profile(request: HttpRequest, payload: ProfileIn) -> Any:
     response=answers(None, status=204),
 )
 def set_language(request: HttpRequest, payload: LanguageIn) -> Any:
-    services.language_set(actor=request.user, language=payload.language)
+    services.language_set(actor=viewer_of(request), language=payload.language)
     return Status(204, None)

@@ -26,3 +26,7 @@ class TooManyResets(TooManyRequests):
 
 class TooManyConfirmations(TooManyRequests):
     title = _("Please wait a minute before asking for another confirmation email.")
+
+    def __init__(self, *, retry_after: int | None = None) -> None:
+        super().__init__()
+        self.retry_after = retry_after

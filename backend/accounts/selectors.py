@@ -8,6 +8,7 @@ from allauth.account.models import EmailAddress
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import Language, Profile, User
+from core.files import signed_url
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,16 @@ def own_profile(user: User) -> dict[str, object]:
 
 
 def avatar_url(profile: Profile) -> str | None:
-    return f"/files/{profile.avatar_key}" if profile.avatar_key else None
+    """A link to the person's picture that ends by itself. Pictures are kept as WebP."""
+    if not profile.avatar_key:
+        return None
+    return signed_url(
+        profile.avatar_key,
+        name="avatar.webp",
+        content_type="image/webp",
+        seconds=24 * 3600,
+        inline=True,
+    )
 
 
 def is_email_verified(user: User) -> bool:
