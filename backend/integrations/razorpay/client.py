@@ -69,7 +69,7 @@ class RazorpayGateway:
     def __init__(self, credentials: Credentials) -> None:
         self._credentials = credentials
         self._session = BoundedSession()
-        self._sdk = razorpay.Client(
+        self._sdk: Any = razorpay.Client(  # type: ignore[no-untyped-call]  # it has no types
             session=self._session,
             auth=(credentials.key_id, credentials.key_secret),
             base_url=credentials.api_base,

@@ -52,17 +52,17 @@ class Application:
         self.fault: ApiFault | None = None
         self.slow_seconds: float = SLOW_SECONDS
         identifier = r"([A-Za-z0-9_]{1,60})"
-        self._routes: list[tuple[str, re.Pattern[str], Callable[..., Answer]]] = [
-            (method, re.compile(f"^{pattern}$"), handler)
-            for method, pattern, handler in [
-                ("POST", "/v1/orders", self._create_order),
-                ("GET", f"/v1/orders/{identifier}", self._order),
-                ("GET", f"/v1/orders/{identifier}/payments", self._payments_of_order),
-                ("GET", f"/v1/payments/{identifier}", self._payment),
-                ("GET", f"{PUBLIC_PATH}/({checkout.ASSET_NAMES})", self._asset),
-                ("GET", f"{PUBLIC_PATH}/checkout/{identifier}", self._page),
-                ("POST", f"{PUBLIC_PATH}/checkout/{identifier}/attempts", self._attempt),
-            ]
+        routes: list[tuple[str, str, Callable[..., Answer]]] = [
+            ("POST", "/v1/orders", self._create_order),
+            ("GET", f"/v1/orders/{identifier}", self._order),
+            ("GET", f"/v1/orders/{identifier}/payments", self._payments_of_order),
+            ("GET", f"/v1/payments/{identifier}", self._payment),
+            ("GET", f"{PUBLIC_PATH}/({checkout.ASSET_NAMES})", self._asset),
+            ("GET", f"{PUBLIC_PATH}/checkout/{identifier}", self._page),
+            ("POST", f"{PUBLIC_PATH}/checkout/{identifier}/attempts", self._attempt),
+        ]
+        self._routes = [
+            (method, re.compile(f"^{pattern}$"), handler) for method, pattern, handler in routes
         ]
 
     def __call__(
@@ -134,7 +134,7 @@ class Application:
     def _attempt(self, environ: "WSGIEnvironment", order_id: str) -> Answer:
         request = _read_json(environ)
         try:
-            method = Method(request.get("method"))
+            method = Method(str(request.get("method")))
             browser = BrowserFate(request.get("browser", BrowserFate.ANSWERED))
             webhook = WebhookFate(request.get("webhook", WebhookFate.ON_TIME))
         except ValueError as error:

@@ -4,7 +4,7 @@ import json
 import time
 from dataclasses import dataclass
 from enum import StrEnum
-from sqlite3 import Connection, Row
+from sqlite3 import Connection
 from typing import Any
 
 from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
@@ -18,6 +18,8 @@ from integrations.razorpay.simulator.entities import (
 )
 from integrations.razorpay.simulator.store import Store
 from integrations.razorpay.simulator.webhooks import WebhookFate, enqueue
+
+Entity = dict[str, Any]
 
 LARGEST_AMOUNT_PAISE = 5 * 10**9
 
@@ -97,7 +99,7 @@ class Shop:
         return {
             "entity": "collection",
             "count": len(found),
-            "items": [payment_entity(row) for row in found],
+            "items": [payment_entity(dict(row)) for row in found],
         }
 
     def payment(self, payment_id: str) -> dict[str, Any]:
@@ -158,7 +160,7 @@ class Shop:
             enqueue(rows, [event], fate=webhook)
         return {"error": {**error, "metadata": {"order_id": order_id, "payment_id": payment["id"]}}}
 
-    def _attempt(self, rows: Connection, order_id: str) -> Row:
+    def _attempt(self, rows: Connection, order_id: str) -> Entity:
         order = _one(rows, "orders", order_id)
         if order["status"] == "paid":
             raise Refusal("This order has already been paid.", reason="order_already_paid")
@@ -169,24 +171,24 @@ class Shop:
         return order
 
 
-def _one(rows: Connection, table: str, key: str) -> Row:
-    row: Row | None = rows.execute(
+def _one(rows: Connection, table: str, key: str) -> Entity:
+    row = rows.execute(
         f"SELECT * FROM {table} WHERE id = ?",  # noqa: S608 — the table is a literal of this file
         [key],
     ).fetchone()
     if row is None:
         raise Refusal("The id provided does not exist")
-    return row
+    return dict(row)
 
 
 def _insert_payment(
     rows: Connection,
-    order: Row,
+    order: Entity,
     *,
     method: Method,
     status: str,
     error: dict[str, str] | None = None,
-) -> Row:
+) -> Entity:
     payment_id = new_id("pay")
     rows.execute(
         "INSERT INTO payments VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

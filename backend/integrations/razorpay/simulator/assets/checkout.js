@@ -7,9 +7,8 @@
   var base = "/dev/gateway/checkout/";
 
   function prefersDark() {
-    var scheme = getComputedStyle(document.documentElement).colorScheme || "";
-    if (scheme.indexOf("dark") !== -1 && scheme.indexOf("light") === -1) return true;
-    return document.documentElement.classList.contains("dark");
+    var chosen = document.documentElement.dataset.theme;
+    return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   }
 
   function Razorpay(options) {

@@ -1,0 +1,37 @@
+"""Raw rows for staff, read-only: money moves through the gateway alone."""
+
+from django.contrib import admin
+
+from core.raw_rows import ReadOnly
+from payments.models import FeeSchedule, Order, Payment, WebhookEvent
+
+
+@admin.register(FeeSchedule)
+class FeeScheduleAdmin(ReadOnly):
+    list_display = (
+        "valid_from",
+        "listing_fee_paise",
+        "gst_basis_points",
+        "service_fee_basis_points",
+    )
+
+
+@admin.register(Order)
+class OrderAdmin(ReadOnly):
+    list_display = ("gateway_order_id", "project", "status", "amount_paise", "found_by", "paid_at")
+    list_filter = ("status", "found_by")
+    search_fields = ("gateway_order_id", "receipt", "payer__email")
+
+
+@admin.register(Payment)
+class PaymentAdmin(ReadOnly):
+    list_display = ("gateway_payment_id", "order", "status", "method", "amount_paise")
+    list_filter = ("status", "method")
+    search_fields = ("gateway_payment_id", "order__gateway_order_id")
+
+
+@admin.register(WebhookEvent)
+class WebhookEventAdmin(ReadOnly):
+    list_display = ("event_id", "type", "received_at", "handled_at", "outcome")
+    list_filter = ("type", "outcome")
+    search_fields = ("event_id",)

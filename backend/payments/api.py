@@ -1,0 +1,107 @@
+"""Payments' operations: each parses, calls one function, and answers."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Header, Router, Status
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from payments import presenting, selectors, services, webhooks
+from payments.errors import (
+    AlreadyPaid,
+    GatewayNotAnswering,
+    NothingToPay,
+    PaymentNotVerified,
+    WebhookNotSigned,
+)
+from payments.schemas import CheckoutOut, ConfirmIn, FeeQuoteOut, FeesOut, OrderOut
+
+router = Router()
+
+
+@router.get("/fees", auth=None, response=answers(FeesOut), operation_id="fees_get")
+def fees_get(request: HttpRequest) -> Any:
+    """The fees in force, as every page tells them."""
+    return selectors.fees()
+
+
+@router.get(
+    "/projects/{project_id}/fee-quote",
+    response=answers(FeeQuoteOut, NotFound, NotAllowed, NothingToPay),
+    operation_id="fee_quote_get",
+)
+def fee_quote_get(request: HttpRequest, project_id: UUID) -> Any:
+    """The payment dialog's figures: budget, fee, tax inside it, total, and what is charged now."""
+    return selectors.fee_quote(viewer_of(request), project_id)
+
+
+@router.post(
+    "/projects/{project_id}/orders",
+    response=answers(
+        CheckoutOut, NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering
+    ),
+    operation_id="orders_open",
+)
+def orders_open(request: HttpRequest, project_id: UUID) -> Any:
+    """Open the listing fee's order, or the same one again: repeating costs nothing."""
+    viewer = viewer_of(request)
+    return presenting.checkout(services.order_open(viewer, project_id=project_id), viewer)
+
+
+@router.get(
+    "/orders/{gateway_order_id}",
+    response=answers(OrderOut, NotFound),
+    operation_id="orders_get",
+)
+def orders_get(request: HttpRequest, gateway_order_id: str) -> Any:
+    """One of the viewer's own orders."""
+    return presenting.order(selectors.order_detail(viewer_of(request), gateway_order_id))
+
+
+@router.post(
+    "/orders/{gateway_order_id}/confirm",
+    response=answers(OrderOut, NotFound, PaymentNotVerified),
+    operation_id="orders_confirm",
+)
+def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn) -> Any:
+    """Bring checkout's answer to the server, which checks it and asks the gateway."""
+    return presenting.order(
+        services.order_confirm(
+            viewer_of(request),
+            gateway_order_id=gateway_order_id,
+            payment_id=body.payment_id,
+            signature=body.signature,
+        )
+    )
+
+
+@router.post(
+    "/orders/{gateway_order_id}/check",
+    response=answers(OrderOut, NotFound),
+    operation_id="orders_check",
+)
+def orders_check(request: HttpRequest, gateway_order_id: str) -> Any:
+    """Ask the gateway now what became of an order the payer is waiting for."""
+    return presenting.order(
+        services.order_check(viewer_of(request), gateway_order_id=gateway_order_id)
+    )
+
+
+@router.post(
+    "/webhooks/razorpay",
+    auth=None,
+    response=answers(None, WebhookNotSigned, status=204),
+    operation_id="webhooks_razorpay",
+)
+def webhooks_razorpay(
+    request: HttpRequest,
+    x_razorpay_signature: Annotated[str, Header()] = "",
+    x_razorpay_event_id: Annotated[str, Header()] = "",
+) -> Any:
+    """The gateway's events; the signature covers the raw body."""
+    webhooks.webhook_receive(
+        body=request.body, signature=x_razorpay_signature, event_id=x_razorpay_event_id
+    )
+    return Status(204, None)

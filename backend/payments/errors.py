@@ -1,0 +1,40 @@
+"""What payments refuses, as facts."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict, DomainError
+
+
+class AlreadyPaid(Conflict):
+    code = "already_paid"
+    title = _("The fee for this project has already been paid.")
+
+
+class NothingToPay(Conflict):
+    """A job is free; a cancelled project is not charged."""
+
+    code = "nothing_to_pay"
+    title = _("There is nothing to pay for this.")
+
+
+class PaymentNotVerified(DomainError):
+    """The signature is not the gateway's, or the payment is not of this order and amount."""
+
+    code = "payment_not_verified"
+    title = _("Payment verification failed")
+
+
+class GatewayNotAnswering(DomainError):
+    status = 503
+    code = "gateway_not_answering"
+    title = _("Payment initialization failed")
+
+    def __init__(self) -> None:
+        super().__init__(
+            _("The payment service is not answering. Nothing was charged. Please try again.")
+        )
+
+
+class WebhookNotSigned(DomainError):
+    code = "webhook_not_signed"
+    title = _("The webhook's signature is missing or wrong.")

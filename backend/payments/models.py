@@ -1,0 +1,189 @@
+"""What is charged, what was asked of the gateway, and what it answered. Amounts are paise, INR."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
+
+
+class FeeSchedule(models.Model):
+    """The fees from ``valid_from`` on. A row is never edited: a new fee is a new row.
+
+    Every page that speaks of fees reads the row in force, so no two can disagree (product.md).
+    """
+
+    listing_fee_paise = models.BigIntegerField(help_text=_("GST included"))
+    gst_basis_points = models.PositiveIntegerField()
+    service_fee_basis_points = models.PositiveIntegerField()
+    valid_from = models.DateTimeField(unique=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        db_table = "payments_fee_schedule"
+        constraints = [
+            models.CheckConstraint(
+                name="fee_schedule_chargeable",
+                condition=Q(listing_fee_paise__gte=SMALLEST_CHARGE_PAISE),
+            ),
+            models.CheckConstraint(
+                name="fee_schedule_shares_of_a_whole",
+                condition=Q(gst_basis_points__lte=10_000, service_fee_basis_points__lte=10_000),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.listing_fee_paise} paise from {self.valid_from:%Y-%m-%d}"
+
+
+class OrderStatus(models.TextChoices):
+    """Follows from the order's payments (``payments.settling``). Nothing leads back from paid."""
+
+    CREATED = "created", _("Created")
+    ATTEMPTED = "attempted", _("Attempted")
+    PAID = "paid", _("Paid")
+    FAILED = "failed", _("Failed")
+    EXPIRED = "expired", _("Expired")
+
+
+OPEN_ORDERS = [OrderStatus.CREATED, OrderStatus.ATTEMPTED, OrderStatus.FAILED]
+"""A failed attempt leaves the order open: it is retried with the same order."""
+
+
+class FoundBy(models.TextChoices):
+    """Which road brought the news of the payment."""
+
+    BROWSER = "browser", _("Browser")
+    WEBHOOK = "webhook", _("Webhook")
+    RECONCILIATION = "reconciliation", _("Reconciliation")
+
+
+class Order(Record):
+    """The listing fee asked for one project. The gateway refuses a second payment of one order."""
+
+    project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="orders")
+    payer = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders"
+    )
+    fee_schedule = models.ForeignKey(FeeSchedule, on_delete=models.PROTECT, related_name="+")
+    amount_paise = models.BigIntegerField()
+    currency = models.CharField(max_length=3, default="INR")
+    status = models.CharField(
+        max_length=9, choices=OrderStatus.choices, default=OrderStatus.CREATED
+    )
+    gateway_order_id = models.CharField(max_length=60, unique=True)
+    receipt = models.CharField(max_length=LONGEST_RECEIPT, unique=True)
+    opened_at = models.DateTimeField(help_text=_("When the payer last asked to pay"))
+    checked_at = models.DateTimeField(
+        null=True, blank=True, help_text=_("When the gateway was last asked for its payments")
+    )
+    paid_at = models.DateTimeField(null=True, blank=True)
+    found_by = models.CharField(max_length=14, choices=FoundBy.choices, blank=True)
+
+    class Meta:
+        db_table = "payments_order"
+        indexes = [
+            models.Index(
+                name="order_to_reconcile",
+                fields=["opened_at"],
+                condition=~Q(status=OrderStatus.PAID),
+            ),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="order_status_known", condition=Q(status__in=OrderStatus.values)
+            ),
+            models.CheckConstraint(
+                name="order_chargeable", condition=Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)
+            ),
+            models.CheckConstraint(name="order_in_rupees", condition=Q(currency="INR")),
+            models.CheckConstraint(
+                name="order_paid_at_when_paid",
+                condition=Q(status=OrderStatus.PAID, paid_at__isnull=False)
+                & Q(found_by__in=FoundBy.values)
+                | ~Q(status=OrderStatus.PAID) & Q(paid_at__isnull=True, found_by=""),
+            ),
+            models.UniqueConstraint(
+                name="order_one_open_for_each_project",
+                fields=["project"],
+                condition=Q(status__in=OPEN_ORDERS),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.gateway_order_id
+
+
+class PaymentStatus(models.TextChoices):
+    """The gateway's words for one attempt; ``payments.settling`` says which outranks which."""
+
+    CREATED = "created", _("Created")
+    FAILED = "failed", _("Failed")
+    AUTHORIZED = "authorized", _("Authorized")
+    CAPTURED = "captured", _("Captured")
+    REFUNDED = "refunded", _("Refunded")
+
+
+class Payment(Record):
+    """One attempt to pay an order, as the gateway last told it."""
+
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="payments")
+    gateway_payment_id = models.CharField(max_length=60, unique=True)
+    status = models.CharField(max_length=10, choices=PaymentStatus.choices)
+    amount_paise = models.BigIntegerField()
+    method = models.CharField(max_length=20, blank=True)
+    error_code = models.CharField(max_length=60, blank=True)
+    error_description = models.CharField(max_length=300, blank=True)
+
+    class Meta:
+        db_table = "payments_payment"
+        constraints = [
+            models.CheckConstraint(
+                name="payment_status_known", condition=Q(status__in=PaymentStatus.values)
+            ),
+            models.CheckConstraint(name="payment_amount_positive", condition=Q(amount_paise__gt=0)),
+        ]
+
+    def __str__(self) -> str:
+        return self.gateway_payment_id
+
+
+class WebhookOutcome(models.TextChoices):
+    APPLIED = "applied", _("Applied")
+    IGNORED = "ignored", _("Not an event we use")
+    UNKNOWN_ORDER = "unknown_order", _("Not an order of ours")
+    MISMATCH = "mismatch", _("Does not fit the order")
+    UNREADABLE = "unreadable", _("Not in the contract's shape")
+
+
+class WebhookEvent(models.Model):
+    """A webhook the gateway signed: taken once, whatever the number of deliveries."""
+
+    event_id = models.CharField(primary_key=True, max_length=80)
+    type = models.CharField(max_length=60)
+    payload = models.TextField(help_text=_("The raw body, as signed"))
+    received_at = models.DateTimeField(auto_now_add=True)
+    handled_at = models.DateTimeField(null=True, blank=True)
+    outcome = models.CharField(max_length=13, choices=WebhookOutcome.choices, blank=True)
+
+    class Meta:
+        db_table = "payments_webhook_event"
+        indexes = [
+            models.Index(
+                name="webhook_unhandled",
+                fields=["received_at"],
+                condition=Q(handled_at__isnull=True),
+            )
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="webhook_outcome_when_handled",
+                condition=Q(handled_at__isnull=True, outcome="")
+                | Q(handled_at__isnull=False, outcome__in=WebhookOutcome.values),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.type} {self.event_id}"

@@ -1,0 +1,30 @@
+"""Who may see and confirm an order: the person who pays it, nobody else (weak point 13)."""
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import QuerySet
+
+from accounts.models import User
+from core.errors import NotFound
+from payments.models import Order
+
+Viewer = User | AnonymousUser
+
+
+def visible_orders(viewer: Viewer) -> QuerySet[Order]:
+    """The viewer's own orders. Staff look at raw rows in /ops, not through this."""
+    if not isinstance(viewer, User):
+        return Order.objects.none()
+    return Order.objects.filter(payer=viewer)
+
+
+def access_own_order(viewer: Viewer, gateway_order_id: str) -> Order:
+    """Fetch and authorise in one call, by the id the browser knows the order by."""
+    order = (
+        visible_orders(viewer)
+        .select_related("project")
+        .filter(gateway_order_id=gateway_order_id)
+        .first()
+    )
+    if order is None:
+        raise NotFound
+    return order

@@ -1,0 +1,57 @@
+"""What is read of money."""
+
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.utils import timezone
+
+from accounts.models import User
+from hiring.models import Kind, PaymentStatus
+from hiring.policy import access_own_project
+from payments.errors import NothingToPay
+from payments.fees import FeeQuote, included_tax, quote
+from payments.models import FeeSchedule, Order
+from payments.policy import access_own_order
+
+Viewer = User | AnonymousUser
+
+
+def schedule_in_force() -> FeeSchedule:
+    """The fees of this moment. The first row comes with the migrations, so there always is one."""
+    return FeeSchedule.objects.filter(valid_from__lte=timezone.now()).latest("valid_from")
+
+
+def fees() -> dict[str, object]:
+    """The fees in force, for every page that speaks of them."""
+    schedule = schedule_in_force()
+    tax = included_tax(schedule.listing_fee_paise, schedule.gst_basis_points)
+    return {
+        "listing_fee_paise": schedule.listing_fee_paise,
+        "listing_fee_tax_paise": tax,
+        "gst_basis_points": schedule.gst_basis_points,
+        "service_fee_basis_points": schedule.service_fee_basis_points,
+        "currency": "INR",
+        "valid_from": schedule.valid_from,
+    }
+
+
+def fee_quote(viewer: Viewer, project_id: UUID) -> FeeQuote:
+    """What the owner would pay for this project now. Raises NothingToPay for a job."""
+    project = access_own_project(viewer, project_id)
+    if project.kind == Kind.JOB:
+        raise NothingToPay
+    schedule = schedule_in_force()
+    charged_before = project.platform_fee_paise
+    return quote(
+        base_amount_paise=project.base_amount_paise or 0,
+        listing_fee_paise=(
+            schedule.listing_fee_paise if charged_before is None else charged_before
+        ),
+        gst_basis_points=schedule.gst_basis_points,
+        is_due=project.payment_status == PaymentStatus.PENDING,
+    )
+
+
+def order_detail(viewer: Viewer, gateway_order_id: str) -> Order:
+    """One of the viewer's own orders."""
+    return access_own_order(viewer, gateway_order_id)

@@ -1,0 +1,35 @@
+"""Jobs of payments."""
+
+from datetime import timedelta
+from uuid import UUID
+
+from core.jobs import job, periodic_job
+from payments import handling, reconciling
+
+CAPTURE_TAKES = timedelta(seconds=10)
+"""How long after the browser's answer the gateway is asked about an uncaptured payment."""
+
+
+@job(queue="payments", priority=10)
+def handle_webhook(event_id: str) -> None:
+    """Do what a received webhook asks for."""
+    handling.webhook_handle(event_id=event_id)
+
+
+@job(queue="payments", in_transaction=False)
+def reconcile_order(order_id: str) -> None:
+    """Ask the gateway what became of one order."""
+    reconciling.order_reconcile(order_id=UUID(order_id))
+
+
+@periodic_job(cron="* * * * *")
+def reconcile_open_orders() -> None:
+    """Find orders whose payment nobody has told us of."""
+    for order_id in reconciling.orders_to_reconcile():
+        reconcile_order.unless_waiting(str(order_id)).defer(order_id=str(order_id))
+
+
+def reconcile_soon(order_id: UUID) -> None:
+    """Ask about one order again once a capture has had its time; part of the transaction."""
+    waiting = reconcile_order.after(CAPTURE_TAKES).unless_waiting(str(order_id))
+    waiting.defer(order_id=str(order_id))

@@ -1,0 +1,87 @@
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test import Client
+from pytest_django import DjangoDbBlocker, Settings
+
+from config.tests.world import World
+from hiring.models import Project
+from integrations.razorpay.testing import RunningSimulator, running_simulator
+
+Post = Callable[..., Any]
+
+
+@pytest.fixture
+def world(db: None) -> World:
+    return World()
+
+
+@pytest.fixture
+def committed(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """Real transactions, for tests of several threads; what people made is gone afterwards.
+
+    Emptying the people's tables takes milliseconds; Django's own way of a transactional test
+    writes every city and PIN code anew.
+    """
+    with django_db_blocker.unblock():
+        try:
+            yield
+        finally:
+            with connection.cursor() as cursor:
+                cursor.execute(
+                    "TRUNCATE accounts_user, core_event, procrastinate_jobs, django_session,"
+                    " payments_webhook_event CASCADE"
+                )
+            connection.close()
+
+
+@pytest.fixture
+def simulator(tmp_path: Path, settings: Settings) -> Iterator[RunningSimulator]:
+    """The gateway of these tests: Razorpay's SDK, talking to a live simulator on loopback."""
+    with running_simulator(tmp_path) as running:
+        settings.PAYMENT_GATEWAY = asdict(running.credentials)
+        yield running
+
+
+@pytest.fixture
+def draft(world: World) -> Project:
+    """The owner's project, waiting for its fee."""
+    return world.project("draft")
+
+
+@pytest.fixture
+def owner(world: World) -> Client:
+    return browser(world, "owner")
+
+
+def browser(world: World, actor: str) -> Client:
+    client = Client()
+    client.force_login(world.user(actor))
+    return client
+
+
+def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
+    return client.post(path, body or {}, content_type="application/json")
+
+
+def open_order(client: Client, project: Project) -> str:
+    """Ask to pay; gives the gateway's order id."""
+    answer = post(client, f"/api/projects/{project.pk}/orders")
+    assert answer.status_code == 200, answer.content
+    return str(answer.json()["order_id"])
+
+
+def confirm(client: Client, answer: dict[str, str], **changes: str) -> Any:
+    """Bring checkout's answer to the server, or a tampered one."""
+    values = {
+        "order_id": answer["razorpay_order_id"],
+        "payment_id": answer["razorpay_payment_id"],
+        "signature": answer["razorpay_signature"],
+        **changes,
+    }
+    order_id = values.pop("order_id")
+    return post(client, f"/api/orders/{order_id}/confirm", values)
