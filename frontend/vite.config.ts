@@ -45,6 +45,8 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
+    // One environment for each worker, not for each file: making one takes longer than most tests.
+    pool: "vmThreads",
     setupFiles: ["src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
     restoreMocks: true,

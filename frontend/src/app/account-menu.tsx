@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,7 +7,6 @@ import { type SessionUser, useSignOut } from "@/features/accounts/session";
 
 /** The signed-in person's menu, labelled with the e-mail. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (
@@ -16,11 +15,13 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       trigger={
         <button
           type="button"
-          aria-label={t`Account menu of ${user.email}`}
           className="flex h-11 max-w-60 items-center gap-2 rounded-md border border-line-strong bg-surface px-1.5 font-medium hover:border-ink lg:pr-2.5"
         >
           <Avatar firstName={user.first_name} lastName={user.last_name} src={user.avatar_url} size="sm" />
-          <span className="hidden min-w-0 truncate text-sm lg:block xl:max-w-36">{user.email}</span>
+          <span className="sr-only">
+            <Trans>Account</Trans>
+          </span>
+          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-26">{user.email}</span>
           <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />
         </button>
       }

@@ -20,7 +20,7 @@ export function ErrorScreen({ message, onRetry, onGoHome }: ErrorScreenProps) {
       <h1 className="text-2xl sm:text-3xl">
         <Trans>Something went wrong</Trans>
       </h1>
-      <p className="mt-3 max-w-prose text-ink-soft">
+      <p className="mt-3 max-w-prose text-balance text-ink-soft">
         <Trans>
           We're sorry, but there was an unexpected error. Please try refreshing the page or go back to the
           home page.

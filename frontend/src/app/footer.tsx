@@ -39,9 +39,11 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="page-width border-t border-line py-4 text-sm text-ink-faint figures">
-        <Trans>© {year} Karigar. Made for the people who build homes.</Trans>
-      </p>
+      <div className="page-width">
+        <p className="border-t border-line py-4 text-sm text-ink-faint figures">
+          <Trans>© {year} Karigar. Made for the people who build homes.</Trans>
+        </p>
+      </div>
     </footer>
   );
 }

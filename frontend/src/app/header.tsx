@@ -21,8 +21,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link to="/" aria-label={t`Karigar, home page`} className="mr-auto rounded-md xl:mr-4">
+        <Link to="/" className="mr-auto rounded-md xl:mr-4">
           <Logo />
+          <span className="sr-only">
+            <Trans>Home</Trans>
+          </span>
         </Link>
         <nav aria-label={t`Main`} className="mr-auto hidden xl:block">
           <ul className="flex">

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { ErrorState } from "@/components/ui/error-state";
-import { Spinner } from "@/components/ui/spinner";
 import { useSession } from "@/features/accounts/session";
 import { useSignInState } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
+import { PageLoading } from "./page-loading";
 
 /**
  * The guard of pages that need an account. A visitor's path is kept for after the sign-in. Someone whose session ends
@@ -25,13 +25,9 @@ export function RequireAccount() {
 
   if (isLoading) {
     return (
-      <div
-        role="status"
-        className="page-width flex min-h-[60dvh] items-center justify-center gap-3 text-ink-soft"
-      >
-        <Spinner className="size-6 text-brand" />
+      <PageLoading>
         <Trans>Loading your account...</Trans>
-      </div>
+      </PageLoading>
     );
   }
   if (error) {
@@ -41,7 +37,7 @@ export function RequireAccount() {
       </div>
     );
   }
-  if (!user && !(isExpired && admittedTo === location.pathname))
-    return <Navigate to="/?login=true" replace />;
+  const staysAfterExpiry = isExpired && admittedTo === location.pathname;
+  if (!user && !staysAfterExpiry) return <Navigate to="/?login=true" replace />;
   return <Outlet />;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { writeClientLog } from "@/api/client-log";
 import { ErrorScreen } from "./error-screen";
 
@@ -11,7 +11,8 @@ function messageOf(error: unknown): string {
 /** Catches what a page throws while rendering, logs it and shows the generic error screen. */
 export function RouteError() {
   const message = messageOf(useRouteError());
-  const revalidator = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
     writeClientLog({ kind: "render_error", path: window.location.pathname, message });
@@ -20,7 +21,8 @@ export function RouteError() {
   const retry = () => {
     // A page whose code is gone (a new version was put up) can only be had by loading everything anew.
     if (/dynamically imported|module script|chunk/i.test(message)) window.location.reload();
-    else void revalidator.revalidate();
+    // Going where one is clears the error and renders the page anew.
+    else void navigate(location, { replace: true, state: location.state as unknown });
   };
   return <ErrorScreen message={message} onRetry={retry} onGoHome={() => window.location.assign("/")} />;
 }

@@ -1,6 +1,7 @@
 import { createBrowserRouter } from "react-router";
 import { allStringsLoaded } from "@/lib/locale";
 import { Component as Landing } from "@/routes/landing";
+import { PageLoading } from "./page-loading";
 import { RequireAccount } from "./require-account";
 import { RootLayout } from "./root-layout";
 import { RouteError } from "./route-error";
@@ -23,12 +24,23 @@ export function createRouter() {
         {
           // A page that fails leaves header and footer standing.
           ErrorBoundary: RouteError,
+          HydrateFallback: PageLoading,
           children: [
             { index: true, Component: Landing },
+            { path: "projects", lazy: page(() => import("@/routes/projects")) },
+            { path: "find-work", lazy: page(() => import("@/routes/find-work")) },
+            { path: "find-work/:projectId", lazy: page(() => import("@/routes/open-work")) },
             {
               // Pages for signed-in people only.
               Component: RequireAccount,
-              children: [],
+              children: [
+                { path: "dashboard", lazy: page(() => import("@/routes/dashboard")) },
+                { path: "projects/:projectId", lazy: page(() => import("@/routes/project")) },
+                {
+                  path: "projects/:projectId/applications",
+                  lazy: page(() => import("@/routes/project-applications")),
+                },
+              ],
             },
             { path: "*", lazy: page(() => import("@/routes/not-found")) },
           ],

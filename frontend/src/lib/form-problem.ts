@@ -15,7 +15,7 @@ export function applyProblemToForm<Values extends FieldValues>(
   for (const { field, message, code } of problem.fieldErrors) {
     const name = fields[field] ?? (field as FieldPath<Values>);
     if (known && !known.includes(name)) continue;
-    setError(name, { type: code, message }, { shouldFocus: placed === 0 });
+    setError(name, { type: code, message });
     placed += 1;
   }
   if (placed === 0) setError("root.server", { type: problem.code, message: problem.detail });

@@ -20,7 +20,7 @@ export function Component() {
       <h1 className="text-2xl sm:text-3xl">
         <Trans>Oops! Page not found</Trans>
       </h1>
-      <p className="mt-3 max-w-prose text-ink-soft">
+      <p className="mt-3 max-w-prose text-balance text-ink-soft">
         <Trans>This room isn't on our plan. The address may be mistyped, or the page may have moved.</Trans>
       </p>
       <Button asChild className="mt-6">

@@ -32,7 +32,7 @@ export function EmptyState({
     >
       {drawing && <div className="mb-2 text-ink-soft">{drawing}</div>}
       <Title className="text-lg font-bold">{title}</Title>
-      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      {children && <div className="max-w-prose text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import type { FieldErrors, FieldValues } from "react-hook-form";
 import { Alert } from "./alert";
 
 interface FormErrorSummaryProps {
-  errors: FieldErrors<FieldValues>;
+  /** `formState.errors`, of whatever form. */
+  errors: object;
   /** `formState.submitCount`: focus comes here once for every refused sending. */
   submitCount: number;
 }
@@ -34,12 +34,22 @@ function leavesOf(errors: object, prefix = ""): Leaf[] {
 export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps) {
   const { t } = useLingui();
   const summary = useRef<HTMLDivElement>(null);
-  const leaves = leavesOf(errors);
+  const focusedAt = useRef(0);
+  // The same sentence at several fields ("Please fill in all required fields") is said once, for the first.
+  const leaves = leavesOf(errors).filter(
+    (leaf, index, all) => all.findIndex(({ message }) => message === leaf.message) === index,
+  );
   const hasErrors = leaves.length > 0;
   const [first] = leaves;
 
   useEffect(() => {
-    if (submitCount > 0 && hasErrors) summary.current?.focus();
+    if (!hasErrors || submitCount === focusedAt.current) return undefined;
+    // react-hook-form moves focus to the first field in a timer of its own, set before this one.
+    const timer = setTimeout(() => {
+      focusedAt.current = submitCount;
+      summary.current?.focus();
+    });
+    return () => clearTimeout(timer);
   }, [submitCount, hasErrors]);
 
   if (!first) return null;
@@ -52,7 +62,7 @@ export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps)
   }
   return (
     <Alert ref={summary} tone="danger" tabIndex={-1} title={t`Please correct the following:`}>
-      <ul className="list-disc pl-5">
+      <ul className="mt-1 flex flex-col gap-1">
         {leaves.map((leaf) => (
           <li key={leaf.path}>
             {leaf.focus ? (

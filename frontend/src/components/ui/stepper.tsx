@@ -38,7 +38,7 @@ export function Stepper({ steps, current, onStep }: StepperProps) {
             <Mark
               {...(onStep && { type: "button", onClick: () => onStep(step.key) })}
               aria-current={isCurrent ? "step" : undefined}
-              className="group relative flex flex-col items-center gap-1.5 rounded-md px-1 text-center"
+              className="relative z-10 flex flex-col items-center gap-1.5 rounded-md px-1 text-center"
             >
               <span
                 className={cn(

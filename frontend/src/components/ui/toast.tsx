@@ -33,6 +33,8 @@ export function Toaster() {
       theme={useTheme()}
       position="bottom-right"
       closeButton
+      expand
+      visibleToasts={4}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,
         info: <Info aria-hidden className="size-5 text-info" />,

@@ -15,6 +15,8 @@ const GRID = "grid grid-cols-2 border-l border-line lg:grid-cols-4";
 export function LandingTiles() {
   const { t } = useLingui();
   const trades = useQuery(tradesQuery);
+  // The services below read the same answer and say so when it fails.
+  if (trades.isError && !trades.data) return null;
   return (
     <nav aria-label={t`Popular services`} className="border-b border-line bg-surface">
       <div className="page-width">

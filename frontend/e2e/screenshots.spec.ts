@@ -1,0 +1,51 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { test } from "@playwright/test";
+import { PAGES } from "./support/pages";
+import { DEMO_ACCOUNTS, signIn } from "./support/sign-in";
+
+const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+const THEMES = ["light", "dark"] as const;
+const LANGUAGES = ["en", "hi"] as const;
+
+/** Writes screenshots/<page>-<role>-<size>-<theme>-<language>.png for every line of the table. */
+for (const { name, path, roles = [undefined], prepare } of PAGES) {
+  for (const role of roles) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      test(`${name} ${role ?? "visitor"} ${size}`, async ({ browser }) => {
+        mkdirSync(FOLDER, { recursive: true });
+        for (const theme of THEMES) {
+          for (const language of LANGUAGES) {
+            const context = await browser.newContext({
+              viewport,
+              colorScheme: theme,
+              reducedMotion: "reduce",
+              isMobile: size === "phone",
+              hasTouch: size === "phone",
+            });
+            await context.addInitScript(
+              (chosen) => localStorage.setItem("karigar_language", chosen),
+              language,
+            );
+            if (role) await signIn(context, DEMO_ACCOUNTS[role]);
+            const page = await context.newPage();
+            await page.goto(typeof path === "string" ? path : await path(context.request));
+            await page.locator("main").waitFor();
+            // Skeletons say that they are loading; a live stream keeps the network from ever being idle.
+            await page.waitForFunction(
+              () => !document.querySelector("main .animate-pulse-soft, main .animate-spin"),
+            );
+            await page.evaluate(() => document.fonts.ready);
+            await prepare?.(page);
+            await page.screenshot({
+              path: `${FOLDER}${name}-${role ?? "visitor"}-${size}-${theme}-${language}.png`,
+              fullPage: true,
+            });
+            await context.close();
+          }
+        }
+      });
+    }
+  }
+}

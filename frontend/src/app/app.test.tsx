@@ -1,0 +1,218 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type RouteObject, RouterProvider, createMemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { takeRedirectPath } from "@/lib/redirect-path";
+import { Component as Landing } from "@/routes/landing";
+import { Component as NotFound } from "@/routes/not-found";
+import { openSignIn, settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
+import { sessionQuery } from "@/features/accounts/session";
+import { createQueryClient } from "./query-client";
+import { RequireAccount } from "./require-account";
+import { RootLayout } from "./root-layout";
+import { RouteError } from "./route-error";
+
+const MEERA = {
+  id: "1",
+  email: "meera@example.in",
+  first_name: "Meera",
+  last_name: "Rao",
+  role: "homeowner",
+  is_staff: false,
+  avatar_url: null,
+  language: "en",
+};
+const TRADE = {
+  slug: "plumber",
+  name: "Plumber",
+  name_hi: "नलसाज़",
+  service_name: "Plumbing",
+  service_name_hi: "नल",
+};
+
+let answers: Record<string, unknown>;
+let sent: { path: string; body: string }[];
+
+beforeEach(() => {
+  settleSignIn();
+  sent = [];
+  answers = {
+    "/api/session": { user: null },
+    "/api/trades": {
+      items: [
+        {
+          ...TRADE,
+          starting_price_paise: 24_900,
+          projects_count: 12,
+          rating_average: 4.5,
+          landing_order: 1,
+          services_order: null,
+        },
+      ],
+      next: null,
+    },
+    "/api/content/landing": {
+      stats: [{ value: "25K+", label: "Projects completed" }],
+      testimonials: [{ quote: "Good work", name: "Asha Rao", place: "Pune" }],
+      reasons: [{ title: "Checked", text: "By us" }],
+      guarantee: "100% satisfaction",
+    },
+  };
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends EventTarget {
+      postMessage() {}
+      close() {}
+    },
+  );
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("fetch", async (input: Request | string) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, "http://localhost:3000"));
+    const path = new URL(request.url).pathname;
+    if (request.method === "POST") sent.push({ path, body: await request.text() });
+    const answer = answers[path];
+    return answer ? Response.json(answer) : new Response(null, { status: 204 });
+  });
+});
+
+let explodes = true;
+function Explosive() {
+  if (explodes) throw new Error("The beam gave way");
+  return <p>Standing again</p>;
+}
+
+function SignInProbe() {
+  const { isOpen, tab } = useSignInState();
+  return <p data-testid="probe">{isOpen ? tab : "closed"}</p>;
+}
+
+function open(path: string) {
+  const queryClient = createQueryClient();
+  const pages: RouteObject[] = [
+    { index: true, Component: Landing },
+    { path: "dashboard", element: <h1>Dashboard page</h1> },
+    { path: "explosive", Component: Explosive },
+    { Component: RequireAccount, children: [{ path: "profile", element: <h1>Profile page</h1> }] },
+    { path: "*", Component: NotFound },
+  ];
+  const router = createMemoryRouter(
+    [{ Component: RootLayout, children: [{ ErrorBoundary: RouteError, children: pages }] }],
+    {
+      initialEntries: [path],
+    },
+  );
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <SignInProbe />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { router, queryClient };
+}
+
+describe("the header", () => {
+  it("opens the sign-in modal for a visitor", async () => {
+    open("/");
+    const banner = screen.getByRole("banner");
+    await userEvent.click(await within(banner).findByRole("button", { name: "Sign In" }));
+    expect(screen.getByTestId("probe")).toHaveTextContent("sign-in");
+  });
+
+  it("has a menu labelled with the e-mail for a signed-in person", async () => {
+    answers["/api/session"] = { user: MEERA };
+    open("/");
+    await userEvent.click(await screen.findByRole("button", { name: /meera@example.in/ }));
+    const menu = await screen.findByRole("menu");
+    expect(
+      within(menu)
+        .getAllByRole("menuitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Dashboard", "Profile", "Sign Out"]);
+  });
+});
+
+describe("the landing page", () => {
+  it("searches only when both boxes are filled, by Enter too", async () => {
+    const { router } = open("/");
+    const hero = screen.getByRole("search");
+    const button = within(hero).getByRole("button", { name: "Find Professionals" });
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByLabelText("What needs doing?"), "plumber & mason");
+    await userEvent.type(screen.getByLabelText("Where?"), "  ");
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByLabelText("Where?"), "Pune{Enter}");
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      "/search-results?q=plumber+%26+mason&location=Pune",
+    );
+  });
+
+  it("offers the closing call to visitors only", async () => {
+    answers["/api/session"] = { user: MEERA };
+    open("/");
+    await screen.findByRole("button", { name: /meera@example.in/ });
+    expect(screen.getAllByRole("button", { name: "Find Professionals" })).toHaveLength(1);
+  });
+
+  it("sends a signed-in person to the stored path first, else from ?login=true to the dashboard", async () => {
+    answers["/api/session"] = { user: MEERA };
+    sessionStorage.setItem("karigar_redirect", "/profile?tab=stats");
+    const { router } = open("/?login=true");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
+
+    const second = open("/?login=true").router;
+    await waitFor(() => expect(second.state.location.pathname).toBe("/dashboard"));
+  });
+});
+
+describe("the guard", () => {
+  it("shows the spinner's words, keeps the path and asks a visitor to sign in", async () => {
+    const { router } = open("/profile?tab=stats");
+    expect(screen.getByText("Loading your account...")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
+    expect(router.state.location.pathname).toBe("/");
+    expect(takeRedirectPath()).toBe("/profile?tab=stats");
+  });
+
+  it("keeps the page when the session ends in the middle of something", async () => {
+    answers["/api/session"] = { user: MEERA };
+    const { queryClient, router } = open("/profile");
+    expect(await screen.findByText("Profile page")).toBeInTheDocument();
+    openSignIn("sign-in", { isExpired: true });
+    queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+    await screen.findByRole("button", { name: "Sign In" });
+    expect(router.state.location.pathname).toBe("/profile");
+    expect(screen.getByText("Profile page")).toBeInTheDocument();
+  });
+});
+
+it("shows the not-found page and logs the path", async () => {
+  open("/no/such/page");
+  expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      path: "/api/client-logs",
+      body: JSON.stringify({ kind: "not_found", path: "/no/such/page" }),
+    }),
+  );
+});
+
+it("shows the error screen, logs the error, and Try Again renders anew", async () => {
+  explodes = true;
+  vi.spyOn(console, "error").mockReturnValue();
+  open("/explosive");
+  expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeInTheDocument();
+  expect(screen.getByText("The beam gave way")).toBeInTheDocument();
+  expect(sent.map(({ body }) => body).join()).toContain("render_error");
+  explodes = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByText("Standing again")).toBeInTheDocument();
+});

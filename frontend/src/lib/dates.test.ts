@@ -1,0 +1,40 @@
+import { i18n } from "@lingui/core";
+import { afterEach, describe, expect, it } from "vitest";
+import { formatDate, formatMessageTime, formatRelative } from "./dates";
+
+const NOW = "2027-03-05T10:30:00Z"; // 16:00 in India, a Friday
+
+afterEach(() => i18n.activate("en"));
+
+it("shows day, short month, year in India's zone", () => {
+  expect(formatDate("2027-03-05T20:00:00Z")).toBe("6 Mar 2027");
+});
+
+it("keeps Latin figures in Hindi", () => {
+  i18n.load("hi", {});
+  i18n.activate("hi");
+  expect(formatDate("2027-03-05T10:00:00Z")).toBe("5 मार्च 2027");
+});
+
+describe("formatMessageTime", () => {
+  it.each([
+    ["2027-03-05T09:00:00Z", /^2:30\s?pm$/i],
+    ["2027-03-04T10:31:00Z", /^4:01\s?pm$/i],
+    ["2027-03-04T10:29:00Z", /^Thu,? .*3:59\s?pm$/i],
+    ["2027-02-26T10:31:00Z", /^Fri,? .*4:01\s?pm$/i],
+    ["2027-02-26T10:29:00Z", /^26 Feb,? .*3:59\s?pm$/i],
+  ])("shows %s by its age", (instant, shown) => {
+    expect(formatMessageTime(instant, NOW)).toMatch(shown);
+  });
+});
+
+describe("formatRelative", () => {
+  it.each([
+    ["2027-03-05T10:29:30Z", "just now"],
+    ["2027-03-05T07:30:00Z", "3 hours ago"],
+    ["2027-03-04T10:30:00Z", "yesterday"],
+    ["2027-03-07T10:30:00Z", "in 2 days"],
+  ])("tells %s", (instant, shown) => {
+    expect(formatRelative(instant, NOW)).toBe(shown);
+  });
+});

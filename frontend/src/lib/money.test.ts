@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { formatBudget, formatMoney, groupRupees, parseRupees } from "./money";
+
+describe("formatMoney", () => {
+  it.each([
+    [1_234_567_850, "₹1,23,45,678.50"],
+    [500, "₹5"],
+    [0, "₹0"],
+    [29_905, "₹299.05"],
+  ])("shows %i paise as %s", (paise, shown) => {
+    expect(formatMoney(paise)).toBe(shown);
+  });
+});
+
+describe("formatBudget", () => {
+  it.each([
+    [500_000, 1_000_000, "₹5,000 – ₹10,000"],
+    [500_000, null, "₹5,000+"],
+    [null, 1_000_000, "Up to ₹10,000"],
+    [null, undefined, "Budget not specified"],
+    [0, null, "₹0+"],
+  ])("follows the display rule for %s and %s", (minimum, maximum, shown) => {
+    expect(formatBudget(minimum, maximum)).toBe(shown);
+  });
+});
+
+describe("parseRupees", () => {
+  it.each([
+    ["1,23,456.5", 12_345_650],
+    ["₹ 500", 50_000],
+    ["0.07", 7],
+    ["12.", 1200],
+    ["1.13", 113],
+    ["", null],
+    ["12.345", undefined],
+    ["abc", undefined],
+    ["-5", undefined],
+  ])("reads %j as %s paise", (text, paise) => {
+    expect(parseRupees(text)).toBe(paise);
+  });
+});
+
+describe("groupRupees", () => {
+  it.each([
+    ["1234567", "12,34,567"],
+    ["1234567.", "12,34,567."],
+    ["007", "7"],
+    [".5", "0.5"],
+    ["12.349", "12.34"],
+    ["12a3", "123"],
+    ["999", "999"],
+  ])("groups %j as %j", (typed, shown) => {
+    expect(groupRupees(typed)).toBe(shown);
+  });
+});

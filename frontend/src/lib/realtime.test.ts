@@ -1,0 +1,91 @@
+import { QueryClient } from "@tanstack/react-query";
+import { type MockInstance, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { realtime } from "./realtime";
+
+class FakeEventSource extends EventTarget {
+  static all: FakeEventSource[] = [];
+  isClosed = false;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.all.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(type: string, data?: object) {
+    this.dispatchEvent(
+      data ? new MessageEvent(type, { data: JSON.stringify(data), lastEventId: "7" }) : new Event(type),
+    );
+  }
+}
+
+const queryClient = new QueryClient();
+let invalidate: MockInstance<QueryClient["invalidateQueries"]>;
+let stop: () => void;
+const open = () => FakeEventSource.all.filter((stream) => !stream.isClosed);
+const keys = () => invalidate.mock.calls.map(([filters]) => filters?.queryKey);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", FakeEventSource);
+  FakeEventSource.all = [];
+  invalidate = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
+  stop = realtime.start(queryClient);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+it("holds one stream of the union of the wanted topics, without a gap when they change", () => {
+  const leave = realtime.subscribe(["project:1"]);
+  realtime.subscribe(["project:1", "user:2"]);
+  vi.advanceTimersByTime(50);
+  expect(open().map((stream) => stream.url)).toEqual(["/realtime?topics=project%3A1%2Cuser%3A2"]);
+  open()[0]?.say("open");
+
+  leave();
+  const leaveOther = realtime.subscribe(["project:3"]);
+  vi.advanceTimersByTime(50);
+  expect(open()).toHaveLength(2);
+  FakeEventSource.all[1]?.say("open");
+  expect(open()).toHaveLength(1);
+  expect(decodeURIComponent(open()[0]?.url ?? "")).toContain("project:1,project:3,user:2");
+  leaveOther();
+});
+
+it("refreshes what an event says went stale", () => {
+  const leave = realtime.subscribe(["project:1"]);
+  vi.advanceTimersByTime(50);
+  open().at(-1)?.say("open");
+  invalidate.mockClear();
+  open().at(-1)?.say("stale", { topic: "project:1", name: "messages" });
+  expect(keys()).toEqual([["project:1", "messages"]]);
+  open().at(-1)?.say("reset");
+  expect(keys().at(-1)).toBeUndefined();
+  leave();
+});
+
+it("polls while there is no stream, tries again, and catches up when there is one", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const leave = realtime.subscribe(["project:9"]);
+  vi.advanceTimersByTime(50);
+  const count = FakeEventSource.all.length;
+  FakeEventSource.all.at(-1)?.say("error");
+  vi.advanceTimersByTime(1_000);
+  expect(FakeEventSource.all).toHaveLength(count + 1);
+  FakeEventSource.all.at(-1)?.say("error");
+  invalidate.mockClear();
+  vi.advanceTimersByTime(2_000);
+  FakeEventSource.all.at(-1)?.say("error");
+  vi.advanceTimersByTime(7_500);
+  expect(keys()).toContainEqual(["project:9"]);
+
+  FakeEventSource.all.at(-1)?.say("open");
+  invalidate.mockClear();
+  vi.advanceTimersByTime(30_000);
+  expect(invalidate).not.toHaveBeenCalled();
+  leave();
+});
