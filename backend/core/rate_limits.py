@@ -20,6 +20,8 @@ from core.api import View, before_transaction
 from core.client_address import address_group, client_address
 from core.errors import TooManyRequests
 
+clock = time.time
+
 Subject = Literal["person", "address"] | Callable[[HttpRequest], str]
 
 
@@ -44,7 +46,7 @@ def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
     Call it outside a transaction that may roll back: with the cache in PostgreSQL the count would
     roll back with it. ``subject`` is hashed, so it may be an address or a number.
     """
-    now = int(time.time())
+    now = int(clock())
     window = now // seconds
     key = f"limit:{action}:{window}:{sha256(subject.encode()).hexdigest()[:32]}"
     if cache.add(key, 1, timeout=seconds):

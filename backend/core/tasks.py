@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from asgiref.sync import async_to_sync
 from django.contrib.sessions.backends.db import SessionStore
-from django.core.cache import cache
+from django.core.cache import DEFAULT_CACHE_ALIAS, caches
 from django.db import connection
 from django.utils import timezone
 from procrastinate.contrib.django.django_connector import DjangoConnector
@@ -43,6 +43,7 @@ def forget_idempotency_records() -> None:
 @periodic_job(cron="3-59/10 * * * *")
 def clear_expired_cache() -> None:
     """Keep the cache's table small; Valkey does this by itself."""
+    cache = caches[DEFAULT_CACHE_ALIAS]
     if isinstance(cache, PostgresCache):
         cache.clear_expired()
 

@@ -9,10 +9,12 @@ reset`` = fetch everything; ``event: closed`` with ``{"topic"}`` (right lost) or
 import asyncio
 import contextlib
 import random
+import signal
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from types import FrameType
 from typing import Any, TypeVar
 from urllib.parse import parse_qs
 
@@ -94,6 +96,7 @@ class Realtime:
             message = await receive()
             if message["type"] == "lifespan.startup":
                 self.start()
+                _on_stop_signal(self._end_streams)
                 await send({"type": "lifespan.startup.complete"})
             elif message["type"] == "lifespan.shutdown":
                 await self.stop()
@@ -101,7 +104,7 @@ class Realtime:
                 return
 
     def start(self) -> None:
-        """Begin to listen; open streams end as soon as the process is told to stop."""
+        """Begin to listen."""
         self._listening = asyncio.create_task(self.hub.run(), name="event hub")
 
     async def stop(self) -> None:
@@ -228,6 +231,28 @@ class Realtime:
         except DatabaseError as error:
             log.warning("realtime cannot ask the database", error_type=type(error).__name__)
             raise Unavailable from error
+
+
+def _on_stop_signal(act: Callable[[], None]) -> None:
+    """Act as soon as the process is told to stop.
+
+    The server tells us only after it has waited for open requests, which streams never finish. Its
+    own handler hears the signal through the event loop; this one is called beside it.
+    """
+    loop = asyncio.get_running_loop()
+
+    def install(number: signal.Signals) -> None:
+        before = signal.getsignal(number)
+
+        def handler(received: int, frame: FrameType | None) -> None:
+            loop.call_soon_threadsafe(act)
+            if callable(before):
+                before(received, frame)
+
+        signal.signal(number, handler)
+
+    install(signal.SIGTERM)
+    install(signal.SIGINT)
 
 
 _stream_start = {

@@ -1,0 +1,34 @@
+from collections.abc import Iterator
+
+import pytest
+from ninja import Router
+
+from core.api import KarigarAPI, create_api
+from core.events import topics
+
+
+@pytest.fixture
+def registered_topics() -> Iterator[dict[str, topics.MaySubscribe]]:
+    """The registry of topics, put back afterwards."""
+    before = dict(topics._topics)
+    yield topics._topics
+    topics._topics.clear()
+    topics._topics.update(before)
+
+
+@pytest.fixture
+def api_of() -> "type[ApiOf]":
+    return ApiOf
+
+
+class ApiOf:
+    """A URL configuration of one router under ``/api/``, for operations made up by a test."""
+
+    handler404 = "core.faults.not_found"
+
+    def __init__(self, router: Router) -> None:
+        from django.urls import path
+
+        self.api: KarigarAPI = create_api()
+        self.api.add_router("", router)
+        self.urlpatterns = [path("api/", self.api.urls)]

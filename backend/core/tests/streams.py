@@ -1,0 +1,96 @@
+"""A client for the realtime ASGI application inside the test's own event loop."""
+
+import asyncio
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.events.server import Realtime
+
+
+@dataclass
+class Stream:
+    """One open request: its answer so far, split into Server-Sent Events."""
+
+    task: asyncio.Task[None]
+    incoming: asyncio.Queue[dict[str, Any]]
+    status: int = 0
+    headers: dict[str, str] = field(default_factory=dict)
+    body: bytes = b""
+    is_over: bool = False
+    read: int = 0
+
+    async def until(self, text: str, seconds: float = 5) -> str:
+        """Wait until the text has arrived after what was read; returns everything up to it."""
+        async with asyncio.timeout(seconds):
+            while (found := self.body.decode().find(text, self.read)) < 0:
+                assert not self.is_over, self.body.decode()
+                await asyncio.sleep(0.01)
+        begin, self.read = self.read, found + len(text)
+        return self.body.decode()[begin : self.read]
+
+    async def until_over(self, seconds: float = 5) -> None:
+        async with asyncio.timeout(seconds):
+            await self.task
+
+    def events(self) -> list[tuple[str, dict[str, str]]]:
+        """``(event, data)`` of all so far, without heartbeats."""
+        found = []
+        for block in self.body.decode().split("\n\n"):
+            fields = dict(line.split(": ", 1) for line in block.splitlines() if line[:1] not in ":")
+            if "event" in fields:
+                found.append((fields["event"], json.loads(fields["data"])))
+        return found
+
+    def stale(self) -> list[str]:
+        return [data["name"] for name, data in self.events() if name == "stale"]
+
+    def problem(self) -> dict[str, Any]:
+        return dict(json.loads(self.body))
+
+    async def leave(self) -> None:
+        """The browser goes away."""
+        self.incoming.put_nowait({"type": "http.disconnect"})
+        await self.until_over()
+
+
+async def open_stream(
+    application: Realtime,
+    topics: str,
+    *,
+    session_key: str = "",
+    last_id: int | None = None,
+    path: str = "/realtime",
+) -> Stream:
+    """Send the request and wait for the head of its answer."""
+    headers = [(b"host", b"localhost")]
+    if session_key:
+        headers.append((b"cookie", f"other=1; sessionid={session_key}".encode()))
+    if last_id is not None:
+        headers.append((b"last-event-id", str(last_id).encode()))
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": path,
+        "query_string": f"topics={topics}".encode() if topics else b"",
+        "headers": headers,
+    }
+    incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+    incoming.put_nowait({"type": "http.request", "body": b"", "more_body": False})
+    stream = Stream(task=None, incoming=incoming)  # type: ignore[arg-type]
+
+    async def send(message: dict[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            stream.status = message["status"]
+            stream.headers = {name.decode(): value.decode() for name, value in message["headers"]}
+        else:
+            stream.body += message["body"]
+            stream.is_over = not message["more_body"]
+
+    stream.task = asyncio.create_task(application(scope, incoming.get, send))
+    async with asyncio.timeout(5):
+        while not stream.status and not stream.task.done():
+            await asyncio.sleep(0.01)
+    if stream.task.done():
+        stream.task.result()
+    return stream

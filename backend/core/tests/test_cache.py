@@ -1,0 +1,69 @@
+"""The cache table: one statement a write, no lost increments, expired rows cleared."""
+
+import threading
+
+import pytest
+from django.core.cache import cache
+from django.db import connection, connections
+from django.test.utils import CaptureQueriesContext
+
+from core import tasks
+
+
+@pytest.mark.django_db
+def test_set_add_touch_and_delete() -> None:
+    cache.set("a", {"x": [1, 2]}, 60)
+    assert cache.get("a") == {"x": [1, 2]}
+    assert not cache.add("a", "other", 60)
+    assert cache.add("b", "new", 60)
+    assert cache.touch("a", 120)
+    assert not cache.touch("missing", 120)
+    cache.set("forever", 1, None)
+    assert cache.get_many(["a", "b", "forever", "c"]) == {
+        "a": {"x": [1, 2]},
+        "b": "new",
+        "forever": 1,
+    }
+    assert cache.delete("a")
+    assert cache.get("a") is None
+
+
+@pytest.mark.django_db
+def test_an_expired_key_is_gone_and_can_be_added_again() -> None:
+    cache.set("a", 1, -1)
+    assert cache.get("a") is None
+    cache.set("b", 1, -1)
+    assert cache.add("b", 2, 60)
+    assert cache.get("b") == 2
+    cache.set("c", 1, -1)
+    with pytest.raises(ValueError, match="not found"):
+        cache.incr("c")
+    tasks.clear_expired_cache()
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM core_cache WHERE expires < now()")
+        assert cursor.fetchone() == (0,)
+
+
+@pytest.mark.django_db
+def test_a_write_is_one_statement() -> None:
+    with CaptureQueriesContext(connection) as queries:
+        cache.set("a", 1, 60)
+    assert len(queries) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_increments_that_meet_are_all_counted() -> None:
+    cache.set("count", 0, 60)
+
+    def count() -> None:
+        for _ in range(20):
+            cache.incr("count")
+        connections.close_all()
+
+    threads = [threading.Thread(target=count) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert cache.get("count") == 80
+    cache.delete("count")

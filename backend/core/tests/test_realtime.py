@@ -1,0 +1,340 @@
+"""The realtime application in-process: who may listen, what arrives, what happens in bad times."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any
+
+import psycopg
+import pytest
+from asgiref.sync import sync_to_async
+from django.contrib.sessions.models import Session
+from django.db import connection, connections
+from django.test import Client
+from django.utils import timezone
+
+from core.events import hub as hub_module
+from core.events import publish, register_topic, server
+from core.events.hub import Hub
+from core.events.models import Event
+from core.events.server import Realtime
+from core.events.subscription import Subscription
+from core.testing.people import SignIn
+from core.tests.streams import Stream, open_stream
+
+pytestmark = [pytest.mark.django_db(transaction=True)]
+
+listening_name = "realtime under test"
+
+
+class Room:
+    """A topic whose members a test changes."""
+
+    def __init__(self) -> None:
+        self.members: set[tuple[str, str]] = set()
+
+    def admits(self, user: Any, key: str) -> bool:
+        return (str(user.pk), key) in self.members
+
+
+@pytest.fixture
+def room(registered_topics: object) -> Room:
+    room = Room()
+    register_topic("room", room.admits)
+    return room
+
+
+@pytest.fixture
+def asha(sign_in: SignIn, room: Room) -> tuple[str, str]:
+    """Her id and session; she is in rooms 1 and 2."""
+    user, client = sign_in("asha")
+    room.members |= {(str(user.pk), "1"), (str(user.pk), "2")}
+    return str(user.pk), client.cookies["sessionid"].value
+
+
+async def connect() -> psycopg.AsyncConnection[Any]:
+    parameters = connection.get_connection_params()
+    for name in ("cursor_factory", "context"):
+        parameters.pop(name, None)
+    parameters["application_name"] = listening_name
+    return await psycopg.AsyncConnection.connect(**parameters, autocommit=True)
+
+
+@asynccontextmanager
+async def running() -> AsyncIterator[Realtime]:
+    application = Realtime(Hub(connect))
+    application.start()
+    try:
+        async with asyncio.timeout(5):
+            await application.hub.is_listening.wait()
+        yield application
+    finally:
+        await application.stop()
+
+
+def in_loop(test: Callable[[], Awaitable[None]]) -> None:
+    async def run() -> None:
+        try:
+            await test()
+        finally:
+            # Queries of the test ran in asgiref's thread, on a connection of their own.
+            await in_thread(connections.close_all)()
+
+    asyncio.run(run())
+
+
+in_thread = sync_to_async
+
+
+async def tell(topic: str, name: str) -> None:
+    await in_thread(publish)(topic, name)
+
+
+def drop_listener() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = %s",
+            [listening_name],
+        )
+
+
+def test_who_may_listen(asha: tuple[str, str], room: Room) -> None:
+    async def test() -> None:
+        async with running() as application:
+
+            async def asked(topics: str, key: str = asha[1]) -> tuple[int, str]:
+                stream = await open_stream(application, topics, session_key=key)
+                assert stream.headers["content-type"] == "application/problem+json"
+                problem = stream.problem()
+                assert problem["status"] == stream.status
+                assert problem["request_id"]
+                return stream.status, problem["code"]
+
+            assert await asked("room:1", "") == (401, "not_signed_in")
+            assert await asked("room:1", "0" * 32) == (401, "not_signed_in")
+            assert await asked("room:1,room:9") == (403, "not_allowed")
+            assert await asked("cellar:1") == (403, "not_allowed")
+            assert await asked("") == (422, "topics_invalid")
+            too_many = ",".join(f"room:{number}" for number in range(21))
+            assert await asked(too_many) == (422, "topics_invalid")
+            stream = await open_stream(application, "", path="/realtime/elsewhere")
+            assert stream.status == 404
+
+    in_loop(test)
+
+
+def test_events_arrive_with_their_ids(asha: tuple[str, str]) -> None:
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1,room:2", session_key=asha[1])
+            assert stream.status == 200
+            assert stream.headers["content-type"].startswith("text/event-stream")
+            assert "no-transform" in stream.headers["cache-control"]
+            assert stream.headers["x-accel-buffering"] == "no"
+            assert (await stream.until("event: ready")).startswith("retry: 2000\n\n")
+            await tell("room:3", "foreign")
+            await tell("room:1", "messages")
+            await stream.until('data: {"topic":"room:1","name":"messages"}')
+            newest = await in_thread(Event.objects.latest)("id")
+            assert f"id: {newest.pk}\nevent: stale\n" in stream.body.decode()
+            assert stream.stale() == ["messages"]
+            await stream.leave()
+            assert application.hub.topic_count == 0
+
+    in_loop(test)
+
+
+def test_a_returning_stream_hears_what_it_missed(asha: tuple[str, str]) -> None:
+    async def test() -> None:
+        async with running() as application:
+            await tell("room:1", "seen")
+            last = (await in_thread(Event.objects.latest)("id")).pk
+            await tell("room:1", "missed")
+            await tell("room:2", "foreign")
+            stream = await open_stream(application, "room:1", session_key=asha[1], last_id=last)
+            await stream.until("event: ready")
+            assert "missed" in stream.stale()
+            assert "foreign" not in stream.stale()
+            await stream.leave()
+            stream = await open_stream(application, "room:1", session_key=asha[1], last_id=10**9)
+            await stream.until("event: reset")
+            await stream.leave()
+
+    in_loop(test)
+
+
+def test_a_removed_member_stops_hearing_at_once(asha: tuple[str, str], room: Room) -> None:
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1,room:2", session_key=asha[1])
+            await stream.until("event: ready")
+            room.members.discard((asha[0], "1"))
+            await tell("room:1", "members")
+            await tell("room:1", "messages")
+            await stream.until('event: closed\ndata: {"topic":"room:1"}')
+            await tell("room:2", "tasks")
+            await stream.until('"tasks"')
+            assert stream.stale() == ["tasks"]
+            room.members.discard((asha[0], "2"))
+            await tell("room:2", "members")
+            await stream.until_over()
+            assert stream.events()[-1] == ("closed", {"topic": "room:2"})
+
+    in_loop(test)
+
+
+def test_rights_and_session_are_looked_at_again(
+    asha: tuple[str, str], room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "check_every", 0.2)
+
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1,room:2", session_key=asha[1])
+            room.members.discard((asha[0], "1"))
+            await stream.until('event: closed\ndata: {"topic":"room:1"}')
+            await in_thread(Session.objects.all().delete)()
+            await stream.until_over()
+            assert stream.events()[-1] == ("closed", {"reason": "signed_out"})
+
+    in_loop(test)
+
+
+def test_heartbeats_keep_the_stream_open_and_move_its_id(
+    asha: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "heartbeat_every", 0.1)
+
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1", session_key=asha[1])
+            await stream.until(": heartbeat\nid: ")
+            await tell("room:3", "foreign")
+            newest = await in_thread(Event.objects.latest)("id")
+            await stream.until(f": heartbeat\nid: {newest.pk}\n")
+            await stream.leave()
+
+    in_loop(test)
+
+
+def test_nothing_is_lost_while_postgresql_is_away(asha: tuple[str, str]) -> None:
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1", session_key=asha[1])
+            await stream.until("event: ready")
+            await tell("room:1", "before")
+            await stream.until('"before"')
+            await in_thread(drop_listener)()
+            await tell("room:1", "during")
+            await stream.until('"during"', seconds=10)
+            await tell("room:1", "after")
+            await stream.until('"after"')
+            assert stream.stale() == ["before", "during", "after"]
+            await stream.leave()
+
+    in_loop(test)
+
+
+def test_an_event_whose_publisher_died_is_found_in_the_table(
+    asha: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_module, "read_every", 0.2)
+
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1", session_key=asha[1])
+            await stream.until("event: ready")
+            # Committed, but nobody lived to send the NOTIFY.
+            await in_thread(Event.objects.create)(topic="room:1", name="unannounced")
+            await stream.until('"unannounced"')
+            await asyncio.sleep(0.5)
+            assert stream.stale() == ["unannounced"]
+            await stream.leave()
+
+    in_loop(test)
+
+
+def test_a_slow_reader_is_told_to_fetch_everything(asha: tuple[str, str]) -> None:
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1", session_key=asha[1])
+            await stream.until("event: ready")
+            for number in range(150):
+                application.hub.deliver(hub_module.Stale(10**6 + number, "room:1", f"n{number}"))
+            await stream.until("event: reset")
+            assert stream.stale() == []
+            await stream.leave()
+
+    in_loop(test)
+
+
+def test_stopping_ends_open_streams(asha: tuple[str, str]) -> None:
+    async def test() -> None:
+        async with running() as application:
+            streams: list[Stream] = [
+                await open_stream(application, "room:1", session_key=asha[1]) for _ in range(5)
+            ]
+            await application.stop()
+            for stream in streams:
+                await stream.until_over(1)
+                assert stream.is_over
+
+    in_loop(test)
+
+
+def test_a_person_has_a_limited_number_of_streams(
+    asha: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "most_streams_per_person", 2)
+
+    async def test() -> None:
+        async with running() as application:
+            first = await open_stream(application, "room:1", session_key=asha[1])
+            second = await open_stream(application, "room:1", session_key=asha[1])
+            third = await open_stream(application, "room:1", session_key=asha[1])
+            assert (third.status, third.problem()["code"]) == (429, "too_many_requests")
+            await first.leave()
+            await second.leave()
+            again = await open_stream(application, "room:1", session_key=asha[1])
+            assert again.status == 200
+            await again.leave()
+
+    in_loop(test)
+
+
+def test_health_tells_whether_it_listens() -> None:
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "", path="/realtime/health")
+            assert (stream.status, stream.body) == (200, b'{"status":"live"}')
+            application.hub.is_listening.clear()
+            stream = await open_stream(application, "", path="/realtime/health")
+            assert (stream.status, stream.problem()["code"]) == (503, "unavailable")
+
+    in_loop(test)
+
+
+def test_an_ended_session_does_not_open_a_stream(asha: tuple[str, str]) -> None:
+    Session.objects.update(expire_date=timezone.now() - timedelta(days=1))
+
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1", session_key=asha[1])
+            assert stream.status == 401
+
+    in_loop(test)
+    assert Client().get("/realtime").status_code == 404
+
+
+def test_waiting_events_fold_and_members_keeps_its_place() -> None:
+    async def test() -> None:
+        mailbox = Subscription(frozenset({"room:1"}))
+        for number, name in enumerate(["members", "messages", "members", "messages"], start=1):
+            mailbox.offer(hub_module.Stale(number, "room:1", name))
+        reset, events = mailbox.take()
+        assert not reset
+        assert [(event.id, event.name) for event in events] == [(3, "members"), (4, "messages")]
+        assert mailbox.take() == (False, [])
+
+    asyncio.run(test())
