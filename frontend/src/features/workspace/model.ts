@@ -1,0 +1,26 @@
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+
+export type Overview = Schemas["OverviewOut"];
+export type Member = Schemas["MemberOut"];
+export type Person = Schemas["PersonOut"];
+export type Message = Schemas["MessageOut"];
+export type Task = Schemas["TaskOut"];
+export type TaskStatus = Task["status"];
+export type Priority = Task["priority"];
+export type ProjectFile = Schemas["FileOut"];
+
+export const TASK_STATUSES = ["todo", "in_progress", "completed"] as const satisfies readonly TaskStatus[];
+export const PRIORITIES = ["low", "medium", "high"] as const satisfies readonly Priority[];
+
+/** The server's limits, so that the browser needn't send what will be refused. */
+export const LONGEST_MESSAGE = 4000;
+export const LONGEST_TASK_TITLE = 160;
+export const LONGEST_TASK_DESCRIPTION = 4000;
+export const LARGEST_FILE = 25 * 1024 * 1024;
+
+/** "Asha Rao"; someone without a name yet is shown by the avatar's letter alone. */
+export function fullName(person: Pick<Person, "first_name" | "last_name">): string {
+  return `${person.first_name} ${person.last_name}`.trim();
+}

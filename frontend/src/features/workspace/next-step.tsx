@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro";
+import { ArrowRight, IndianRupee, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "@/components/ui/button";
+import type { Overview } from "./model";
+
+/** Before the award the homeowner is alone here: says what comes next, and leads there. */
+export function NextStep({ overview: { project, my_role } }: { overview: Overview }) {
+  if (my_role !== "homeowner") return null;
+  if (project.status === "draft") {
+    return (
+      <Step
+        icon={<IndianRupee aria-hidden />}
+        title={<Trans>Next step: make your project live</Trans>}
+        action={
+          <Button asChild>
+            <Link to="/projects">
+              <Trans>Complete Payment</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>Complete your payment to make your project visible to workers.</Trans>
+      </Step>
+    );
+  }
+  if (project.status === "open") {
+    return (
+      <Step
+        icon={<Users aria-hidden />}
+        title={<Trans>Next step: choose a worker</Trans>}
+        action={
+          <Button asChild>
+            <Link to={`/projects/${project.id}/applications`}>
+              <Trans>View Applications</Trans>
+              <ArrowRight aria-hidden />
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>
+          You can already plan tasks and collect drawings here. Whoever you accept joins this page and sees
+          them.
+        </Trans>
+      </Step>
+    );
+  }
+  return null;
+}
+
+interface StepProps {
+  icon: ReactNode;
+  title: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ icon, title, action, children }: StepProps) {
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border border-l-4 border-line border-l-marigold bg-marigold-soft p-4 sm:flex-row sm:items-center sm:p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-surface max-sm:hidden [&_svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-0.5 max-w-prose text-ink-soft">{children}</p>
+      </div>
+      {action}
+    </section>
+  );
+}
