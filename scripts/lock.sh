@@ -16,4 +16,7 @@ done
 compile dev.in --output-file dev.txt "$@"
 compile base.in --constraint dev.txt --output-file base.txt "$@"
 cd ../../frontend
-PATH="$PWD/../.venv/bin:$PATH" npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
+PATH="$PWD/../.venv/bin:$PATH"
+export PATH
+npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
+node ../scripts/complete-lock.mjs

@@ -72,6 +72,7 @@ def checks() -> list[Stage]:
         ),
         python("API description", "manage.py", "export_openapi", "--check"),
         Stage("API client", ("npm", "run", "--silent", "gen:api", "--", "--check"), FRONTEND),
+        Stage("npm lock", ("node", "../scripts/complete-lock.mjs", "--check"), FRONTEND),
         npm("check:format"),
         npm("check:lint"),
         npm("check:imports"),
