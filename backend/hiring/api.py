@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
+from ninja import Router, Status
 
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
@@ -63,7 +63,7 @@ def projects_create(request: HttpRequest, body: ProjectIn) -> Any:
     """Create a project; it stays a draft until its listing fee is paid."""
     viewer = viewer_of(request)
     row = services.project_create(viewer, kind=Kind.PROJECT, **work_fields(body))
-    return 201, presenting.project(selectors.project_detail(viewer, row.pk), viewer)
+    return Status(201, presenting.project(selectors.project_detail(viewer, row.pk), viewer))
 
 
 @router.post(
@@ -76,7 +76,7 @@ def jobs_create(request: HttpRequest, body: JobIn) -> Any:
     """Post a job; it is open at once."""
     viewer = viewer_of(request)
     row = services.project_create(viewer, kind=Kind.JOB, **work_fields(body))
-    return 201, presenting.project(selectors.project_detail(viewer, row.pk), viewer)
+    return Status(201, presenting.project(selectors.project_detail(viewer, row.pk), viewer))
 
 
 @router.get(
@@ -200,7 +200,7 @@ def applications_submit(request: HttpRequest, project_id: UUID, body: Applicatio
     row = applying.application_submit(
         viewer_of(request), project_id=project_id, **body.model_dump()
     )
-    return 201, presenting.application(row)
+    return Status(201, presenting.application(row))
 
 
 @router.get(

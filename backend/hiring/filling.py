@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.errors import FieldError, ValidationFailed
-from hiring.schemas import WorkIn
+from hiring.schemas import JobIn, WorkIn
 from places.models import City
 from trades.models import Trade
 
@@ -20,6 +20,8 @@ def work_fields(body: WorkIn) -> dict[str, Any]:
     fields["city"] = _city(body.city_id, errors)
     if body.starts_on and body.starts_on < _today():
         errors.append(FieldError("starts_on", _("The start date lies in the past."), "past"))
+    if isinstance(body, JobIn):
+        _budget(body, errors)
     if errors:
         raise ValidationFailed(errors=errors)
     return fields
@@ -37,6 +39,13 @@ def _city(city_id: int | None, errors: list[FieldError]) -> City | None:
     if city_id and city is None:
         errors.append(FieldError("city_id", _("Please choose a place from the list."), "unknown"))
     return city
+
+
+def _budget(body: JobIn, errors: list[FieldError]) -> None:
+    low, high = body.budget_min_paise, body.budget_max_paise
+    if low is not None and high is not None and low > high:
+        message = _("The minimum budget is above the maximum.")
+        errors.append(FieldError("budget_min_paise", message, "above_maximum"))
 
 
 def _today() -> date:

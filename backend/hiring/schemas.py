@@ -1,12 +1,11 @@
 """Shapes of hiring's API. Amounts are paise; times are UTC."""
 
 from datetime import date, datetime
-from typing import Annotated, Self
+from typing import Annotated
 from uuid import UUID
 
-from django.utils.translation import gettext as _
 from ninja import Schema
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, Field, StringConstraints
 
 from core.money import Paise
 from hiring.models import ApplicationStatus, Kind, PaymentStatus, Status
@@ -54,13 +53,6 @@ class JobIn(WorkIn):
     city_id: int
     budget_min_paise: Paise | None = None
     budget_max_paise: Paise | None = None
-
-    @model_validator(mode="after")
-    def _min_up_to_max(self) -> Self:
-        low, high = self.budget_min_paise, self.budget_max_paise
-        if low is not None and high is not None and low > high:
-            raise ValueError(_("The minimum budget is above the maximum."))
-        return self
 
 
 class ReasonIn(Schema):
@@ -154,7 +146,7 @@ class WorkerCardOut(Schema):
     business_name: str
     experience_years: int
     rate_paise: int | None
-    rate_unit: str | None
+    rate_unit: RateUnit | None
     skills: list[str]
     rating_average: float | None
     rating_count: int

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.test import Client
 
 from config.tests.world import World
@@ -13,8 +13,9 @@ from hiring.models import ApplicationStatus, ProjectMember, Status
 
 @pytest.mark.django_db(transaction=True, serialized_rollback=True)
 def test_two_accepts_at_once_hire_one() -> None:
-    world = World()
-    project = world.project("open")
+    with transaction.atomic():
+        world = World()
+        project = world.project("open")
     targets = [world.application("open", actor).pk for actor in ("member", "stranger")]
     together = Barrier(len(targets))
 
@@ -42,8 +43,9 @@ def test_two_accepts_at_once_hire_one() -> None:
 
 @pytest.mark.django_db(transaction=True, serialized_rollback=True)
 def test_applying_twice_at_once_leaves_one_application() -> None:
-    world = World()
-    project = world.project("open")
+    with transaction.atomic():
+        world = World()
+        project = world.project("open")
     body = {
         "proposal": "I have done such work for seven years and can begin on Monday.",
         "rate_paise": 50_000,

@@ -1,0 +1,137 @@
+"""The demo world, whole: people, work in every state, and what they did together."""
+
+from typing import Any
+
+from django.db import transaction
+
+from accounts.models import Role, User
+from demo.life import fill_workspaces, write_reviews
+from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
+from demo.source import Chance
+from demo.work import AWARDED, WorkMaker
+from hiring.models import Status
+from professionals.models import WorkerProfile, WorkerTrade
+from trades.models import Trade
+
+SIGN_INS: list[dict[str, Any]] = [
+    {"role": Role.HOMEOWNER, "email": f"homeowner@{DOMAIN}", "name": ("Anjali", "Kulkarni")},
+    {"role": Role.WORKER, "email": f"worker@{DOMAIN}", "name": ("Ramesh", "Jadhav")},
+    {"role": Role.CONTRACTOR, "email": f"contractor@{DOMAIN}", "name": ("Harpreet", "Matharoo")},
+    {"role": Role.SUPERVISOR, "email": f"supervisor@{DOMAIN}", "name": ("Farhan", "Shaikh")},
+]
+STAFF = {"email": f"staff@{DOMAIN}", "name": ("Kavita", "Menon")}
+HOME = "Pune"
+
+STATES = {
+    Status.DRAFT: 10,
+    Status.OPEN: 45,
+    Status.IN_PROGRESS: 20,
+    Status.DELIVERED: 6,
+    Status.COMPLETED: 30,
+    Status.CANCELLED: 5,
+    Status.DISPUTED: 3,
+    Status.EXPIRED: 5,
+}
+"""How many of each; 124 in all."""
+
+SMALL = dict.fromkeys(STATES, 2)
+
+
+def is_empty() -> bool:
+    """Whether no demo was loaded into this database yet."""
+    return not User.objects.filter(email=SIGN_INS[0]["email"]).exists()
+
+
+def sign_ins() -> list[dict[str, str]]:
+    """The demo accounts by role, as ``make run`` prints them."""
+    rows = [*SIGN_INS, {**STAFF, "role": "staff"}]
+    return [{"role": str(row["role"]), "email": row["email"], "password": PASSWORD} for row in rows]
+
+
+@transaction.atomic
+def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> dict[str, int]:
+    """Write the demo world; ``small`` makes one for end-to-end tests. Returns counts."""
+    chance = Chance()
+    people = PeopleMaker(chance)
+    named = _named(people)
+    owners = [named[Role.HOMEOWNER]] + [
+        people.person(Role.HOMEOWNER) for _ in range(homeowners - 1)
+    ]
+    contractors = [named[Role.CONTRACTOR]] + [
+        people.craftsperson(Role.CONTRACTOR) for _ in range(5)
+    ]
+    supervisors = [named[Role.SUPERVISOR]] + [people.person(Role.SUPERVISOR) for _ in range(4)]
+    hands = [people.craftsperson(Role.WORKER) for _ in range(workers - 1)]
+    people.write()
+    crew = [
+        member for trio in zip(supervisors, hands[:5], hands[5:10], strict=False) for member in trio
+    ]
+    make_teams(chance, contractors, [*crew, *hands[10:25]])
+
+    work = WorkMaker(chance, people.worker_trades)
+    _post_work(chance, work, people, owners, SMALL if small else STATES)
+    work.write()
+    fill_workspaces(chance, work.projects)
+    profiles = {worker.user_id: worker for worker in people.workers}
+    write_reviews(chance, work.projects, profiles)
+    _refresh_search(people)
+    return {
+        "people": len(people.people),
+        "workers": len(people.workers),
+        "projects": len(work.projects),
+        "applications": len(work.applications),
+    }
+
+
+def _named(people: PeopleMaker) -> dict[str, Person]:
+    electrician = Trade.objects.get(slug="electrician")
+    found: dict[str, Person] = {}
+    for row in SIGN_INS:
+        draw = (
+            people.craftsperson if row["role"] in (Role.WORKER, Role.CONTRACTOR) else people.person
+        )
+        extra = {"trade": electrician} if row["role"] == Role.WORKER else {}
+        found[row["role"]] = draw(
+            row["role"], email=row["email"], name=row["name"], city_name=HOME, **extra
+        )
+    people.person(
+        Role.HOMEOWNER,
+        email=STAFF["email"],
+        name=STAFF["name"],
+        city_name=HOME,
+        is_staff=True,  # type: ignore[arg-type]  # the pair of names
+    )
+    return found
+
+
+def _post_work(
+    chance: Chance,
+    work: WorkMaker,
+    people: PeopleMaker,
+    owners: list[Person],
+    states: dict[Status, int],
+) -> None:
+    """The demo sign-ins get one of each state first, so that every screen has something to show."""
+    by_city: dict[int, list[WorkerProfile]] = {}
+    for worker in people.workers:
+        by_city.setdefault(worker.city_id or 0, []).append(worker)
+    star = people.workers[0]
+    for status, count in states.items():
+        for number in range(count):
+            owner = owners[0] if number < 2 else chance.choice(owners)
+            near = by_city.get(owner.city.pk) or people.workers
+            hired = star if number == 0 else chance.choice(near)
+            work.project(owner, status, worker=hired if status in AWARDED else None)
+
+
+def _refresh_search(people: PeopleMaker) -> None:
+    WorkerProfile.objects.bulk_update(
+        people.workers,
+        ["rating_average", "rating_count", "completed_projects", "top_rated"],
+        batch_size=500,
+    )
+    for row in people.worker_trades:
+        copy_for_search(row)
+    WorkerTrade.objects.bulk_update(
+        people.worker_trades, ["rating_average", "rating_count", "verified_count"], batch_size=500
+    )

@@ -1,0 +1,50 @@
+"""``manage.py demo``: load the demo world, print its sign-ins, or load workers by the million."""
+
+import json
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from config.env import load_env
+from demo.build import build, is_empty, sign_ins
+from demo.scale import load_workers
+
+
+class Command(BaseCommand):
+    help = "Load believable demo data (never in production)."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--if-empty", action="store_true", help="do nothing where the demo is already loaded"
+        )
+        parser.add_argument(
+            "--small", action="store_true", help="a small world, for end-to-end tests"
+        )
+        parser.add_argument(
+            "--print-accounts", action="store_true", help="print the sign-ins as JSON, load nothing"
+        )
+        parser.add_argument(
+            "--workers",
+            type=int,
+            metavar="N",
+            help="load N more workers over India in bulk, for the benchmarks",
+        )
+
+    def handle(self, *_args: Any, **options: Any) -> None:
+        if load_env().is_production:
+            raise CommandError("Demo data does not belong in production.")
+        if options["print_accounts"]:
+            self.stdout.write(json.dumps(sign_ins()))
+            return
+        if options["workers"]:
+            count = load_workers(options["workers"], report=self.stdout.write)
+            self.stdout.write(f"{count:,} workers loaded.")
+            return
+        if is_empty():
+            made = build(workers=40, homeowners=6, small=True) if options["small"] else build()
+            self.stdout.write(
+                "Demo data: " + ", ".join(f"{count} {name}" for name, count in made.items()) + "."
+            )
+        elif not options["if_empty"]:
+            raise CommandError("The demo is already loaded; `make clean` starts afresh.")

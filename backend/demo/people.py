@@ -1,0 +1,211 @@
+"""The demo's people: accounts, profiles, professional sides and teams, written in bulk."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from allauth.account.models import EmailAddress
+from django.contrib.auth.hashers import make_password
+
+from accounts.models import Language, Profile, Role, User
+from demo.source import Chance, id_at, words
+from places.models import City
+from professionals.models import Availability, Team, TeamMember, WorkerProfile, WorkerTrade
+from trades.models import Trade
+
+PASSWORD = "karigar-demo"  # noqa: S105 — the demo's sign-in, printed by `make run`, never in production
+DOMAIN = "demo.karigar.example"
+DEFAULT_REGIONS = ["north", "north", "muslim"]
+
+
+@dataclass
+class Person:
+    """A drawn person before being written."""
+
+    user: User
+    profile: Profile
+    city: City
+    locality: str
+
+
+class PeopleMaker:
+    """Draws people; ``write`` puts all of them into the database in one go."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.password = make_password(PASSWORD)
+        self.cities = self._cities()
+        self.trades = list(Trade.objects.order_by("id"))
+        self.people: list[Person] = []
+        self.workers: list[WorkerProfile] = []
+        self.worker_trades: list[WorkerTrade] = []
+        self._taken: set[str] = set()
+
+    def _cities(self) -> list[tuple[City, list[str]]]:
+        localities: dict[str, list[str]] = words("localities")
+        found: dict[str, City] = {}
+        for city in City.objects.filter(name__in=localities).order_by("-population"):
+            found.setdefault(city.name, city)
+        return [(city, localities[name]) for name, city in found.items()]
+
+    def person(
+        self,
+        role: str,
+        *,
+        email: str | None = None,
+        name: tuple[str, str] | None = None,
+        city_name: str | None = None,
+        is_staff: bool = False,
+    ) -> Person:
+        """Draw one person; the named ones are the demo sign-ins."""
+        chance = self.chance
+        city, localities = self._draw_city(city_name)
+        first, last = name or self._draw_name(city, role)
+        joined = chance.moment(days_ago=(20, 700))
+        user = User(
+            id=id_at(joined),
+            email=email or self._email(first, last),
+            password=self.password,
+            role=role,
+            is_staff=is_staff,
+            is_superuser=is_staff,
+        )
+        profile = Profile(
+            user=user,
+            first_name=first,
+            last_name=last,
+            phone=f"+91{chance.choice('6789')}{chance.randrange(10**9):09d}",
+            language=Language.HINDI if chance.random() < 0.2 else Language.ENGLISH,
+            city=city,
+            locality=chance.choice(localities),
+            terms_accepted_at=joined,
+            privacy_accepted_at=joined,
+        )
+        drawn = Person(user, profile, city, profile.locality)
+        self.people.append(drawn)
+        return drawn
+
+    def craftsperson(
+        self, role: str, *, trade: Trade | None = None, **person: str | tuple[str, str] | None
+    ) -> Person:
+        """Draw a worker or contractor with a listed professional profile."""
+        chance = self.chance
+        drawn = self.person(role, **person)  # type: ignore[arg-type]  # the names of person()
+        main = trade or chance.choices(self.trades, weights=self._trade_weights())[0]
+        work = words("work").get(main.slug, words("work")["maintenance"])
+        years = chance.randint(1, 28)
+        spread = 0.035
+        profile = WorkerProfile(
+            user=drawn.user,
+            business_name=self._business(drawn, main, role),
+            description=chance.choice(words("talk")["about"]).format(
+                years=years,
+                trade=main.name.lower(),
+                city=drawn.city.name,
+                locality=drawn.locality,
+                jobs=years * 12,
+            ),
+            experience_years=years,
+            rate_paise=chance.rupees(*work["rate"], step=500),
+            rate_unit=work["unit"],
+            city=drawn.city,
+            locality=drawn.locality,
+            latitude=round(drawn.city.latitude + chance.gauss(0, spread), 5),
+            longitude=round(drawn.city.longitude + chance.gauss(0, spread), 5),
+            availability=chance.choices(list(Availability), weights=[8, 3, 1])[0],
+            languages=["hi", "en"] if chance.random() < 0.6 else ["hi"],
+            id_verified=chance.random() < 0.6,
+            reference_verified=chance.random() < 0.35,
+            skill_verified=chance.random() < 0.3,
+            is_listed=True,
+        )
+        self.workers.append(profile)
+        others = [other for other in self.trades if other != main]
+        chosen = [main, *chance.sample(others, chance.choice([0, 0, 1, 1, 2, 3]))]
+        self.worker_trades += [
+            WorkerTrade(worker=profile, trade=each, position=place)
+            for place, each in enumerate(chosen)
+        ]
+        return drawn
+
+    def write(self) -> None:
+        """Write everybody drawn so far."""
+        User.objects.bulk_create([person.user for person in self.people])
+        Profile.objects.bulk_create([person.profile for person in self.people])
+        EmailAddress.objects.bulk_create(
+            EmailAddress(user=person.user, email=person.user.email, verified=True, primary=True)
+            for person in self.people
+        )
+        WorkerProfile.objects.bulk_create(self.workers)
+        for row in self.worker_trades:
+            copy_for_search(row)
+        WorkerTrade.objects.bulk_create(self.worker_trades)
+
+    def _draw_city(self, name: str | None) -> tuple[City, list[str]]:
+        if name:
+            return next(pair for pair in self.cities if pair[0].name == name)
+        weights = [city.population**0.5 for city, _ in self.cities]
+        return self.chance.choices(self.cities, weights=weights)[0]
+
+    def _draw_name(self, city: City, role: str) -> tuple[str, str]:
+        names = words("names")
+        region = self.chance.choice(names["state_regions"].get(city.state_code, DEFAULT_REGIONS))
+        women = 0.5 if role == Role.HOMEOWNER else 0.08
+        first = "women" if self.chance.random() < women else "men"
+        pool = names["regions"][region]
+        return self.chance.choice(pool[first]), self.chance.choice(pool["last"])
+
+    def _email(self, first: str, last: str) -> str:
+        stem = f"{first}.{last}".lower().replace(" ", "")
+        email, number = f"{stem}@{DOMAIN}", 1
+        while email in self._taken:
+            number += 1
+            email = f"{stem}{number}@{DOMAIN}"
+        self._taken.add(email)
+        return email
+
+    def _business(self, person: Person, trade: Trade, role: str) -> str:
+        if role == Role.WORKER and self.chance.random() < 0.7:
+            return ""
+        return str(self.chance.choice(words("names")["business"])).format(
+            first=person.profile.first_name,
+            last=person.profile.last_name,
+            city=person.city.name,
+            trade=trade.service_name,
+        )
+
+    def _trade_weights(self) -> list[int]:
+        common = {"electrician": 6, "plumber": 6, "carpenter": 5, "painter": 5, "mason": 5}
+        return [common.get(trade.slug, 2) for trade in self.trades]
+
+
+def copy_for_search(row: WorkerTrade) -> None:
+    """Fill the copies search reads from the worker, as ``professionals.services`` keeps them."""
+    worker = row.worker
+    row.latitude, row.longitude = worker.latitude, worker.longitude
+    row.is_listed = worker.is_listed
+    row.rating_average = Decimal(worker.rating_average)
+    row.rating_count = worker.rating_count
+    row.rate_paise = worker.rate_paise
+    row.verified_count = len(worker.badges)
+
+
+def make_teams(chance: Chance, contractors: list[Person], members: list[Person]) -> None:
+    """Give each contractor a team; ``members`` are dealt out, workers and supervisors alike."""
+    hands = iter(members)
+    for contractor in contractors:
+        founded = chance.moment(days_ago=(30, 600))
+        team = Team.objects.create(
+            id=id_at(founded),
+            contractor=contractor.user,
+            name=f"{contractor.profile.last_name} crew",
+        )
+        size = max(1, len(members) // len(contractors))
+        TeamMember.objects.bulk_create(
+            TeamMember(
+                team=team,
+                member=person.user,
+                role="supervisor" if person.user.role == Role.SUPERVISOR else "worker",
+                joined_at=founded,
+            )
+            for person, _ in zip(hands, range(size), strict=False)
+        )

@@ -1,0 +1,45 @@
+"""Where the demo's words come from, and its one source of chance: the same seed, the same world."""
+
+import json
+import secrets
+from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+DATA = Path(__file__).parent / "data"
+SEED = 20_261_101
+
+
+@cache
+def words(name: str) -> Any:
+    """A data file of the demo, by name."""
+    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def id_at(moment: datetime) -> UUID:
+    """A UUIDv7 (RFC 9562 §5.7) as if made at ``moment``, so that lists sort as in life."""
+    milliseconds = int(moment.timestamp() * 1000)
+    chance = secrets.randbits(74)
+    high, low = chance >> 62, chance & ((1 << 62) - 1)
+    return UUID(int=milliseconds << 80 | 7 << 76 | high << 64 | 2 << 62 | low)
+
+
+class Chance(Random):
+    """Seeded randomness with the two draws the demo needs most."""
+
+    def __init__(self, seed: int = SEED) -> None:
+        super().__init__(seed)
+        self.now = timezone.now()
+
+    def moment(self, *, days_ago: tuple[float, float]) -> datetime:
+        """A moment between so many days ago, the first the nearer one."""
+        return self.now - timedelta(days=self.uniform(*days_ago))
+
+    def rupees(self, low_paise: int, high_paise: int, *, step: int = 5000) -> int:
+        """An amount in paise people would say aloud: a multiple of ``step``."""
+        return max(step, round(self.triangular(low_paise, high_paise) / step) * step)
