@@ -3,7 +3,7 @@
 from typing import Any
 
 import structlog
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 from django.views import csrf, defaults
@@ -63,3 +63,14 @@ def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
         code="internal_error",
         title=_("Something went wrong on our side. Please try again."),
     )
+
+
+def method_not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    """Replace the bare 405 of ninja and Django, for which there is no handler; others pass."""
+    if not isinstance(response, HttpResponseNotAllowed) or not _is_machine(request):
+        return response
+    problem = problem_response(
+        status=405, code="method_not_allowed", title=_("This address does not do that.")
+    )
+    problem.headers["Allow"] = response.headers["Allow"]
+    return problem

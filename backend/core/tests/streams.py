@@ -79,18 +79,21 @@ async def open_stream(
     incoming.put_nowait({"type": "http.request", "body": b"", "more_body": False})
     stream = Stream(task=None, incoming=incoming)  # type: ignore[arg-type]
 
+    begun = asyncio.Event()
+
     async def send(message: dict[str, Any]) -> None:
         if message["type"] == "http.response.start":
             stream.status = message["status"]
             stream.headers = {name.decode(): value.decode() for name, value in message["headers"]}
+            begun.set()
         else:
             stream.body += message["body"]
             stream.is_over = not message["more_body"]
 
     stream.task = asyncio.create_task(application(scope, incoming.get, send))
-    async with asyncio.timeout(5):
-        while not stream.status and not stream.task.done():
-            await asyncio.sleep(0.01)
+    answered = asyncio.create_task(begun.wait())
+    await asyncio.wait({answered, stream.task}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+    answered.cancel()
     if stream.task.done():
         stream.task.result()
     return stream
