@@ -1,6 +1,6 @@
 """The demo world, whole: people, work in every state, and what they did together."""
 
-from typing import Any
+from dataclasses import dataclass
 
 from django.db import transaction
 
@@ -13,13 +13,27 @@ from hiring.models import Status
 from professionals.models import WorkerProfile, WorkerTrade
 from trades.models import Trade
 
-SIGN_INS: list[dict[str, Any]] = [
-    {"role": Role.HOMEOWNER, "email": f"homeowner@{DOMAIN}", "name": ("Anjali", "Kulkarni")},
-    {"role": Role.WORKER, "email": f"worker@{DOMAIN}", "name": ("Ramesh", "Jadhav")},
-    {"role": Role.CONTRACTOR, "email": f"contractor@{DOMAIN}", "name": ("Harpreet", "Matharoo")},
-    {"role": Role.SUPERVISOR, "email": f"supervisor@{DOMAIN}", "name": ("Farhan", "Shaikh")},
-]
-STAFF = {"email": f"staff@{DOMAIN}", "name": ("Kavita", "Menon")}
+
+@dataclass(frozen=True)
+class SignIn:
+    """One account that ``make run`` prints. ``role`` is the account's; staff is a flag on one."""
+
+    label: str
+    role: Role
+    name: tuple[str, str]
+
+    @property
+    def email(self) -> str:
+        return f"{self.label}@{DOMAIN}"
+
+
+SIGN_INS = (
+    SignIn("homeowner", Role.HOMEOWNER, ("Anjali", "Kulkarni")),
+    SignIn("worker", Role.WORKER, ("Ramesh", "Jadhav")),
+    SignIn("contractor", Role.CONTRACTOR, ("Harpreet", "Matharoo")),
+    SignIn("supervisor", Role.SUPERVISOR, ("Farhan", "Shaikh")),
+    SignIn("staff", Role.HOMEOWNER, ("Kavita", "Menon")),
+)
 HOME = "Pune"
 
 STATES = {
@@ -39,13 +53,15 @@ SMALL = dict.fromkeys(STATES, 2)
 
 def is_empty() -> bool:
     """Whether no demo was loaded into this database yet."""
-    return not User.objects.filter(email=SIGN_INS[0]["email"]).exists()
+    return not User.objects.filter(email=SIGN_INS[0].email).exists()
 
 
 def sign_ins() -> list[dict[str, str]]:
     """The demo accounts by role, as ``make run`` prints them."""
-    rows = [*SIGN_INS, {**STAFF, "role": "staff"}]
-    return [{"role": str(row["role"]), "email": row["email"], "password": PASSWORD} for row in rows]
+    return [
+        {"role": account.label, "email": account.email, "password": PASSWORD}
+        for account in SIGN_INS
+    ]
 
 
 @transaction.atomic
@@ -54,13 +70,9 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     chance = Chance()
     people = PeopleMaker(chance)
     named = _named(people)
-    owners = [named[Role.HOMEOWNER]] + [
-        people.person(Role.HOMEOWNER) for _ in range(homeowners - 1)
-    ]
-    contractors = [named[Role.CONTRACTOR]] + [
-        people.craftsperson(Role.CONTRACTOR) for _ in range(5)
-    ]
-    supervisors = [named[Role.SUPERVISOR]] + [people.person(Role.SUPERVISOR) for _ in range(4)]
+    owners = [named["homeowner"]] + [people.person(Role.HOMEOWNER) for _ in range(homeowners - 1)]
+    contractors = [named["contractor"]] + [people.craftsperson(Role.CONTRACTOR) for _ in range(5)]
+    supervisors = [named["supervisor"]] + [people.person(Role.SUPERVISOR) for _ in range(4)]
     hands = [people.craftsperson(Role.WORKER) for _ in range(workers - 1)]
     people.write()
     crew = [
@@ -84,23 +96,25 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
 
 
 def _named(people: PeopleMaker) -> dict[str, Person]:
-    electrician = Trade.objects.get(slug="electrician")
+    """Draw the accounts people sign in with, all of them living in one city."""
     found: dict[str, Person] = {}
-    for row in SIGN_INS:
-        draw = (
-            people.craftsperson if row["role"] in (Role.WORKER, Role.CONTRACTOR) else people.person
-        )
-        extra = {"trade": electrician} if row["role"] == Role.WORKER else {}
-        found[row["role"]] = draw(
-            row["role"], email=row["email"], name=row["name"], city_name=HOME, **extra
-        )
-    people.person(
-        Role.HOMEOWNER,
-        email=STAFF["email"],
-        name=STAFF["name"],
-        city_name=HOME,
-        is_staff=True,  # type: ignore[arg-type]  # the pair of names
-    )
+    for account in SIGN_INS:
+        if account.role in (Role.WORKER, Role.CONTRACTOR):
+            found[account.label] = people.craftsperson(
+                account.role,
+                trade=Trade.objects.get(slug="electrician"),
+                email=account.email,
+                name=account.name,
+                city_name=HOME,
+            )
+        else:
+            found[account.label] = people.person(
+                account.role,
+                email=account.email,
+                name=account.name,
+                city_name=HOME,
+                is_staff=account.label == "staff",
+            )
     return found
 
 

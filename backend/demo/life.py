@@ -1,7 +1,7 @@
 """What happened in the demo's projects after award: talk, tasks, files' bills, reviews."""
 
 from datetime import datetime, timedelta
-from uuid import uuid5
+from uuid import UUID, uuid5
 
 from demo.source import Chance, id_at, words
 from demo.work import AWARDED, store_with_dates
@@ -76,7 +76,7 @@ def _tasks(chance: Chance, project: Project, start: datetime) -> list[Task]:
 
 
 def write_reviews(
-    chance: Chance, projects: list[Project], workers: dict[object, WorkerProfile]
+    chance: Chance, projects: list[Project], workers: dict[UUID, WorkerProfile]
 ) -> None:
     """Both sides of completed work speak; the workers' averages follow from it."""
     rows: list[Review] = []

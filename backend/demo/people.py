@@ -85,11 +85,17 @@ class PeopleMaker:
         return drawn
 
     def craftsperson(
-        self, role: str, *, trade: Trade | None = None, **person: str | tuple[str, str] | None
+        self,
+        role: str,
+        *,
+        trade: Trade | None = None,
+        email: str | None = None,
+        name: tuple[str, str] | None = None,
+        city_name: str | None = None,
     ) -> Person:
         """Draw a worker or contractor with a listed professional profile."""
         chance = self.chance
-        drawn = self.person(role, **person)  # type: ignore[arg-type]  # the names of person()
+        drawn = self.person(role, email=email, name=name, city_name=city_name)
         main = trade or chance.choices(self.trades, weights=self._trade_weights())[0]
         work = words("work").get(main.slug, words("work")["maintenance"])
         years = chance.randint(1, 28)

@@ -146,7 +146,7 @@ class WorkMaker:
                     project=project,
                     user=hired.user,
                     role=MemberRole.WORKER,
-                    created_at=project.awarded_at,
+                    created_at=project.awarded_at or project.created_at,
                 )
             )
 

@@ -1,0 +1,71 @@
+"""The demo world: whole, allowed by every constraint, and the same in every screen's eyes."""
+
+import json
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db.models import Avg, Count
+from django.test import Client
+
+from demo.build import SIGN_INS, STATES, build, is_empty
+from demo.scale import load_workers
+from hiring.models import Application, Project, Transition
+from professionals.models import TeamMember, WorkerProfile, WorkerTrade
+from reviews.models import Review
+from workspace.models import Message, Task
+
+pytestmark = pytest.mark.django_db
+
+
+def test_whole_demo() -> None:
+    made = build()
+    assert made["workers"] >= 400
+    assert WorkerProfile.objects.values("city").distinct().count() >= 30
+    counts = dict(Project.objects.values_list("status").annotate(Count("id")))
+    assert counts == {str(state): count for state, count in STATES.items()}
+    for model in (Application, Message, Task, Review, TeamMember):
+        assert model.objects.count() > 20, model
+
+
+def test_figures_follow_from_the_rows() -> None:
+    build(workers=40, homeowners=6, small=True)
+    for worker in WorkerProfile.objects.filter(rating_count__gt=0):
+        found = Review.objects.filter(reviewee=worker.user).aggregate(Avg("rating"), Count("id"))
+        assert worker.rating_count == found["id__count"]
+        assert float(worker.rating_average) == pytest.approx(found["rating__avg"], abs=0.01)
+        copies = WorkerTrade.objects.filter(worker=worker).values_list("rating_average", flat=True)
+        assert set(copies) == {worker.rating_average}
+    for project in Project.objects.all():
+        last = Transition.objects.filter(project=project).order_by("-id").first()
+        assert last is not None
+        assert last.to_status == project.status
+
+
+def test_every_demo_account_signs_in() -> None:
+    build(workers=40, homeowners=6, small=True)
+    out = StringIO()
+    call_command("demo", "--print-accounts", stdout=out)
+    accounts = json.loads(out.getvalue())
+    assert {account["role"] for account in accounts} == {account.label for account in SIGN_INS}
+    for account in accounts:
+        answer = Client().post(
+            "/_allauth/browser/v1/auth/login",
+            {"email": account["email"], "password": account["password"]},
+            content_type="application/json",
+        )
+        assert answer.status_code == 200
+
+
+def test_loading_twice_is_refused_or_skipped() -> None:
+    assert is_empty()
+    call_command("demo", "--small", stdout=StringIO())
+    call_command("demo", "--if-empty", stdout=StringIO())
+    with pytest.raises(CommandError):
+        call_command("demo", stdout=StringIO())
+
+
+def test_workers_in_bulk_are_found_by_search() -> None:
+    assert load_workers(500, report=lambda _line: None) == 500
+    assert WorkerProfile.objects.count() == 500
+    assert WorkerTrade.objects.filter(is_listed=True).count() >= 500
