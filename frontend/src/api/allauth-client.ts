@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import { csrfToken } from "@/lib/csrf";
+import { ensureCsrfToken } from "@/lib/csrf";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
 
 /** allauth answers 401 when a step is still open or the session has just ended: an answer, not always a failure. */
@@ -27,7 +27,7 @@ export async function callAllauth(
       headers: {
         Accept: "application/json",
         "Accept-Language": i18n.locale || "en",
-        "X-CSRFToken": csrfToken(),
+        "X-CSRFToken": await ensureCsrfToken(),
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import createClient, { type Middleware } from "openapi-fetch";
-import { csrfToken } from "@/lib/csrf";
+import { ensureCsrfToken } from "@/lib/csrf";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
 import type { paths } from "./schema.gen";
 
@@ -8,9 +8,9 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What every call of ours carries: the language of the page and, when it writes, the CSRF token. */
 const ownHeaders: Middleware = {
-  onRequest({ request }) {
+  async onRequest({ request }) {
     request.headers.set("Accept-Language", i18n.locale || "en");
-    if (!SAFE_METHODS.has(request.method)) request.headers.set("X-CSRFToken", csrfToken());
+    if (!SAFE_METHODS.has(request.method)) request.headers.set("X-CSRFToken", await ensureCsrfToken());
     return request;
   },
 };

@@ -1,26 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/cn";
-import { LANGUAGES, type Language, activateLanguage } from "@/lib/locale";
+import { useChangeLanguage } from "@/features/accounts/mutations";
+import { LANGUAGES, type Language } from "@/lib/locale";
 
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 /** The two languages side by side, each in its own letters, so that either reader finds hers. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useLingui();
-  const queryClient = useQueryClient();
-  const choose = async (language: Language) => {
-    try {
-      await activateLanguage(language);
-      // Answers hold words too; those fetched in the other language are fetched anew.
-      await queryClient.invalidateQueries();
-    } catch {
-      toast.error(t`The language could not be changed`, {
-        description: t`Please check your connection and try again.`,
-      });
-    }
-  };
+  const changeLanguage = useChangeLanguage();
+  const choose = (language: Language) =>
+    changeLanguage.mutate(language, {
+      onError: () =>
+        toast.error(t`The language could not be changed`, {
+          description: t`Please check your connection and try again.`,
+        }),
+    });
   return (
     <div
       role="group"
@@ -33,7 +29,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           type="button"
           lang={code}
           aria-pressed={i18n.locale === code}
-          onClick={() => void choose(code)}
+          onClick={() => choose(code)}
           className="min-h-10 flex-1 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper md:pointer-fine:min-h-8"
         >
           {LANGUAGES[code]}

@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useSessionOfOtherTabs } from "@/features/accounts/session";
+import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";
+import { SignInModal } from "./sign-in-modal";
 import { useSearchShortcut } from "./search-shortcut";
 
 /** The shell round every page. */
@@ -21,6 +23,7 @@ export function RootLayout() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
+    forgetExpiredSession();
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
@@ -42,6 +45,7 @@ export function RootLayout() {
         <Outlet key={i18n.locale} />
       </main>
       <Footer />
+      <SignInModal />
       <ScrollRestoration />
     </div>
   );

@@ -27,7 +27,10 @@ export function createRouter() {
           HydrateFallback: PageLoading,
           children: [
             { index: true, Component: Landing },
+            { path: "auth", lazy: page(() => import("@/routes/auth")) },
+            { path: "email-confirmation", lazy: page(() => import("@/routes/email-confirmation")) },
             { path: "projects", lazy: page(() => import("@/routes/projects")) },
+            { path: "payment-success", lazy: page(() => import("@/routes/payment-success")) },
             { path: "find-work", lazy: page(() => import("@/routes/find-work")) },
             { path: "find-work/:projectId", lazy: page(() => import("@/routes/open-work")) },
             {
@@ -35,6 +38,7 @@ export function createRouter() {
               Component: RequireAccount,
               children: [
                 { path: "dashboard", lazy: page(() => import("@/routes/dashboard")) },
+                { path: "profile", lazy: page(() => import("@/routes/profile")) },
                 { path: "projects/:projectId", lazy: page(() => import("@/routes/project")) },
                 {
                   path: "projects/:projectId/applications",

@@ -33,8 +33,8 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 }
 
 async function startOver(queryClient: QueryClient): Promise<void> {
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  settleSignIn();
+  const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  settleSignIn({ hasLeft: user === null });
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== "session" && !query.isActive() });
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== "session" });
 }
@@ -50,7 +50,11 @@ export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener("message", () => void startOver(queryClient));
+    channel.addEventListener("message", () => {
+      // Somebody chose this, over there: it isn't a session that ended by itself.
+      settleSignIn({ hasLeft: true });
+      void startOver(queryClient);
+    });
     return () => channel.close();
   }, [queryClient]);
 }
@@ -62,6 +66,7 @@ export function useSignOut() {
     // allauth answers a sign-out that worked with 401: nobody is signed in any more.
     mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
     onSuccess: async () => {
+      settleSignIn({ hasLeft: true });
       queryClient.setQueryData(sessionQuery.queryKey, { user: null });
       await refreshSession(queryClient);
       toast.success(t`Signed out`);

@@ -7,9 +7,11 @@ interface SignInState {
   tab: SignInTab;
   /** The session ended under the person's hands; the page behind stays as it is, with what was typed. */
   isExpired: boolean;
+  /** The person signed out, here or in another tab: what the account saw is to be left. */
+  hasLeft: boolean;
 }
 
-let state: SignInState = { isOpen: false, tab: "sign-in", isExpired: false };
+let state: SignInState = { isOpen: false, tab: "sign-in", isExpired: false, hasLeft: false };
 const listeners = new Set<() => void>();
 
 function change(next: SignInState): void {
@@ -22,7 +24,7 @@ export function openSignIn(
   tab: SignInTab = "sign-in",
   { isExpired = false }: { isExpired?: boolean } = {},
 ): void {
-  change({ isOpen: true, tab, isExpired: isExpired || state.isExpired });
+  change({ ...state, isOpen: true, tab, isExpired: isExpired || state.isExpired });
 }
 
 /** The person closed the modal without signing in. */
@@ -30,9 +32,19 @@ export function dismissSignIn(): void {
   change({ ...state, isOpen: false });
 }
 
+/** The page whose session had ended was left; a sign-in from here on is one like any other. */
+export function forgetExpiredSession(): void {
+  if (state.isExpired) change({ ...state, isExpired: false });
+}
+
 /** It is settled who is signed in: the modal closes and an ended session is forgotten. */
-export function settleSignIn(): void {
-  change({ isOpen: false, tab: "sign-in", isExpired: false });
+export function settleSignIn({ hasLeft = false }: { hasLeft?: boolean } = {}): void {
+  change({ isOpen: false, tab: "sign-in", isExpired: false, hasLeft });
+}
+
+/** Whether the modal stands over a page whose session has ended. */
+export function isSessionExpired(): boolean {
+  return state.isOpen && state.isExpired;
 }
 
 /** What the modal shows. */

@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { PasswordInput } from "@/components/ui/password-input";
+import { toast } from "@/components/ui/toast";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { toProblem } from "@/lib/problem";
+import { sentenceFor } from "./account-problems";
+import { distinctMessages } from "./distinct-messages";
+import { useSetNewPassword } from "./mutations";
+import { type NewPasswordValues, SHORTEST_PASSWORD, newPasswordSchema } from "./schemas";
+
+interface NewPasswordFormProps {
+  oneTimeKey: string;
+  onAskAgain: () => void;
+}
+
+/** Where the reset mail leads: a new password, with the mail's key. */
+export function NewPasswordForm({ oneTimeKey, onAskAgain }: NewPasswordFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const setNewPassword = useSetNewPassword();
+  const form = useForm<NewPasswordValues>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: "", confirm_password: "" },
+  });
+  const { errors, submitCount } = form.formState;
+  const isLinkRefused = errors.root?.server?.type === "key";
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await setNewPassword.mutateAsync({ key: oneTimeKey, password });
+    } catch (error) {
+      const { fieldErrors } = toProblem(error);
+      if (fieldErrors.some(({ field }) => field === "password")) {
+        applyProblemToForm(error, form.setError, { known: ["password"] });
+      } else {
+        const type = fieldErrors.some(({ field }) => field === "key") ? "key" : "server";
+        form.setError("root.server", { type, message: sentenceFor(error, "reset", "page") });
+      }
+      return;
+    }
+    toast.success(t`Password changed`, { description: t`Please sign in with your new password.` });
+    void navigate("/auth", { replace: true });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
+      {isLinkRefused && (
+        <Button variant="secondary" onClick={onAskAgain}>
+          <Trans>Send Another Reset Email</Trans>
+        </Button>
+      )}
+      <Field
+        label={t`New password`}
+        error={errors.password?.message}
+        help={t`At least ${SHORTEST_PASSWORD} characters`}
+        required
+      >
+        <PasswordInput autoComplete="new-password" {...form.register("password")} />
+      </Field>
+      <Field label={t`Confirm new password`} error={errors.confirm_password?.message} required>
+        <PasswordInput autoComplete="new-password" {...form.register("confirm_password")} />
+      </Field>
+      <Button type="submit" size="lg" busy={setNewPassword.isPending} className="w-full">
+        <Trans>Save new password</Trans>
+      </Button>
+    </form>
+  );
+}

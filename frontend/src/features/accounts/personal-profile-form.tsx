@@ -1,0 +1,108 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Controller, useForm } from "react-hook-form";
+import type { components } from "@/api/schema.gen";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { PhoneInput, indianPhoneDigits } from "@/components/ui/phone-input";
+import { Select } from "@/components/ui/select";
+import { StickyActions } from "@/components/ui/sticky-actions";
+import { toast } from "@/components/ui/toast";
+import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { LANGUAGES, type Language } from "@/lib/locale";
+import { useChangeLanguage, useUpdateProfile } from "./mutations";
+import { type ProfileValues, profileSchema } from "./profile-schema";
+
+type Profile = components["schemas"]["ProfileOut"];
+
+/** Names, phone, place and language; saved together. */
+export function PersonalProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const update = useUpdateProfile();
+  const changeLanguage = useChangeLanguage();
+  // Taken once: a later refresh must not overwrite what is being typed.
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(profileSchema),
+    defaultValues: valuesOf(profile),
+  });
+  const { register } = form;
+  const { errors, submitCount, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ place, language, ...values }) => {
+    try {
+      const saved = await update.mutateAsync({
+        ...values,
+        city_id: place === null || place === UNKNOWN_PLACE ? null : place.id,
+      });
+      form.reset({ ...valuesOf(saved), language });
+      if (language !== saved.language) await changeLanguage.mutateAsync(language);
+      toast.success(t`Profile saved`);
+    } catch (error) {
+      applyProblemToForm(error, form.setError, {
+        fields: { city_id: "place" },
+        known: Object.keys(form.getValues()) as (keyof ProfileValues)[],
+      });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`First name`} error={errors.first_name?.message} required>
+          <Input autoComplete="given-name" maxLength={80} {...register("first_name")} />
+        </Field>
+        <Field label={t`Last name`} error={errors.last_name?.message} required>
+          <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
+        </Field>
+        <Field label={t`Phone`} error={errors.phone?.message} optional>
+          <PhoneInput maxLength={10} {...register("phone")} />
+        </Field>
+        <Field label={t`Language`} help={t`Of the pages and of our mails to you.`}>
+          <Select {...register("language")}>
+            {Object.entries(LANGUAGES).map(([code, name]) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t`City`} error={errors.place?.message} optional>
+          <Controller
+            control={form.control}
+            name="place"
+            render={({ field: { value, onChange, onBlur, name, ref } }) => (
+              <PlaceInput value={value} onChange={onChange} onBlur={onBlur} name={name} ref={ref} />
+            )}
+          />
+        </Field>
+        <Field label={t`Locality`} help={t`The area or colony, never the house.`} optional>
+          <Input autoComplete="address-level3" maxLength={120} {...register("locality")} />
+        </Field>
+        <Field label={t`PIN code`} error={errors.pincode?.message} optional>
+          <Input inputMode="numeric" autoComplete="postal-code" maxLength={6} {...register("pincode")} />
+        </Field>
+      </div>
+      <StickyActions>
+        <Button type="submit" busy={isSubmitting}>
+          <Trans>Save changes</Trans>
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}
+
+function valuesOf(profile: Profile): ProfileValues {
+  return {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    phone: indianPhoneDigits(profile.phone),
+    place: profile.city,
+    locality: profile.locality,
+    pincode: profile.pincode,
+    language: profile.language as Language,
+  };
+}

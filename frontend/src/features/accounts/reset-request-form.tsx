@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { sentenceFor } from "./account-problems";
+import { MailSent } from "./mail-sent";
+import { useRequestReset } from "./mutations";
+import { type AuthSurface, type ResetValues, resetSchemas } from "./schemas";
+
+interface ResetRequestFormProps {
+  surface: AuthSurface;
+  onBack: () => void;
+}
+
+/** Asks where to send the reset mail, then says that it was sent, whether or not the address is known. */
+export function ResetRequestForm({ surface, onBack }: ResetRequestFormProps) {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string>();
+  const request = useRequestReset();
+  const form = useForm<ResetValues>({
+    resolver: zodResolver(resetSchemas[surface]),
+    defaultValues: { email: "" },
+  });
+  const { errors, submitCount } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await request.mutateAsync(email);
+      setSentTo(email);
+    } catch (error) {
+      form.setError("root.server", { message: sentenceFor(error, "reset", surface) });
+    }
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <MailSent title={<Trans>Reset Email Sent</Trans>}>
+        <p>
+          <Trans>
+            If an account exists for <strong className="break-all text-ink">{sentTo}</strong>, a mail with a
+            link to choose a new password is on its way. The link works for one hour.
+          </Trans>
+        </p>
+        <div className="mt-2 flex w-full flex-col gap-2">
+          {surface === "page" && (
+            <Button variant="secondary" onClick={() => setSentTo(undefined)}>
+              <Trans>Send Another Reset Email</Trans>
+            </Button>
+          )}
+          <Button variant={surface === "page" ? "quiet" : "secondary"} onClick={onBack}>
+            <Trans>Back to Sign In</Trans>
+          </Button>
+        </div>
+      </MailSent>
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <p className="text-ink-soft">
+        <Trans>Enter the email of your account. We will send you a link to choose a new password.</Trans>
+      </p>
+      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      <Field label={t`Email`} error={errors.email?.message} required>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register("email")}
+        />
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" size="lg" busy={request.isPending} className="w-full">
+          <Trans>Send Reset Email</Trans>
+        </Button>
+        <Button variant="link" className="self-center" onClick={onBack}>
+          <Trans>Back to Sign In</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

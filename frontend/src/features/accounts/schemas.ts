@@ -1,0 +1,157 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+
+/** The modal and the full page judge alike but speak differently (specification part 1 point 5). */
+export type AuthSurface = "modal" | "page";
+
+export const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const SHORTEST_PASSWORD = 6;
+const INDIAN_MOBILE = /^[6-9]\d{9}$/;
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** One rule: what it says, and at which fields when they break it. */
+export interface Rule<Values> {
+  brokenBy: (values: Values) => (keyof Values & string)[];
+  message: () => string;
+}
+
+/** Makes a schema whose findings come in the order of the rules; a field keeps the first that speaks of it. */
+export function inOrder<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  rules: Rule<z.output<z.ZodObject<Shape>>>[],
+) {
+  return z.object(shape).superRefine((values, context) => {
+    for (const { brokenBy, message } of rules) {
+      for (const field of brokenBy(values as z.output<z.ZodObject<Shape>>)) {
+        context.addIssue({ code: "custom", path: [field], message: message() });
+      }
+    }
+  });
+}
+
+export function missing<Values>(...fields: (keyof Values & string)[]) {
+  return (values: Values) => fields.filter((field) => values[field] === "" || values[field] === false);
+}
+
+export function when<Field extends string>(isBroken: boolean, field: Field): Field[] {
+  return isBroken ? [field] : [];
+}
+
+export const trimmed = z.string().trim();
+
+const signUpShape = {
+  first_name: trimmed,
+  last_name: trimmed,
+  email: trimmed,
+  phone: trimmed,
+  role: z.enum(["", ...ROLES]),
+  password: z.string(),
+  confirm_password: z.string(),
+  agree_terms: z.boolean(),
+  agree_privacy: z.boolean(),
+};
+
+export type SignUpValues = z.infer<z.ZodObject<typeof signUpShape>>;
+type SignUpRule = Rule<SignUpValues>;
+
+export const isIndianMobile = (digits: string) => INDIAN_MOBILE.test(digits);
+export const phoneMessage = () =>
+  t(i18n)`Please enter a valid 10-digit Indian phone number (starting with 6-9) or leave it blank`;
+const isShort = (password: string) => password !== "" && password.length < SHORTEST_PASSWORD;
+const looksLikeEmail = (email: string) => EMAIL_SHAPE.test(email);
+
+const matchRule: SignUpRule = {
+  brokenBy: (values) => when(values.password !== values.confirm_password, "confirm_password"),
+  message: () => t(i18n)`Passwords do not match`,
+};
+const lastSignUpRules: SignUpRule[] = [
+  { brokenBy: missing("agree_terms"), message: () => t(i18n)`You must agree to the Terms and Conditions` },
+  { brokenBy: missing("agree_privacy"), message: () => t(i18n)`You must agree to the Privacy Policy` },
+  {
+    brokenBy: ({ phone }) => when(phone !== "" && !isIndianMobile(phone), "phone"),
+    message: phoneMessage,
+  },
+  {
+    brokenBy: ({ email }) => when(email !== "" && !looksLikeEmail(email), "email"),
+    message: () => t(i18n)`Please enter a valid email address.`,
+  },
+];
+
+/** Sign-up, with each surface's own order and words. */
+export const signUpSchemas = {
+  modal: inOrder(signUpShape, [
+    { brokenBy: missing("first_name"), message: () => t(i18n)`First name is required` },
+    { brokenBy: missing("last_name"), message: () => t(i18n)`Last name is required` },
+    { brokenBy: missing("email"), message: () => t(i18n)`Email is required` },
+    { brokenBy: missing("password"), message: () => t(i18n)`Password is required` },
+    {
+      brokenBy: ({ password }) => when(isShort(password), "password"),
+      message: () => t(i18n)`Password must be at least ${SHORTEST_PASSWORD} characters long`,
+    },
+    matchRule,
+    ...lastSignUpRules,
+    { brokenBy: missing("role"), message: () => t(i18n)`Invalid user type selected` },
+  ]),
+  page: inOrder(signUpShape, [
+    {
+      brokenBy: missing("email", "password", "first_name", "last_name"),
+      message: () => t(i18n)`Please fill in all required fields`,
+    },
+    { brokenBy: missing("role"), message: () => t(i18n)`Please select an account type` },
+    matchRule,
+    {
+      brokenBy: ({ password }) => when(isShort(password), "password"),
+      message: () => t(i18n)`Password must be at least ${SHORTEST_PASSWORD} characters`,
+    },
+    ...lastSignUpRules,
+  ]),
+};
+
+const signInShape = { email: trimmed, password: z.string() };
+export type SignInValues = z.infer<z.ZodObject<typeof signInShape>>;
+
+export const signInSchemas = {
+  modal: inOrder(signInShape, [
+    { brokenBy: missing("email", "password"), message: () => t(i18n)`Email and password are required` },
+  ]),
+  page: inOrder(signInShape, [
+    { brokenBy: missing("email", "password"), message: () => t(i18n)`Please fill in all fields` },
+  ]),
+};
+
+const resetShape = { email: trimmed };
+export type ResetValues = z.infer<z.ZodObject<typeof resetShape>>;
+
+const resetShapeRule: Rule<ResetValues> = {
+  brokenBy: ({ email }) => when(email !== "" && !looksLikeEmail(email), "email"),
+  message: () => t(i18n)`Please enter a valid email address`,
+};
+
+export const resetSchemas = {
+  modal: inOrder(resetShape, [
+    { brokenBy: missing("email"), message: () => t(i18n)`Email address is required` },
+    resetShapeRule,
+  ]),
+  page: inOrder(resetShape, [
+    { brokenBy: missing("email"), message: () => t(i18n)`Please enter your email address` },
+    resetShapeRule,
+  ]),
+};
+
+const newPasswordShape = { password: z.string(), confirm_password: z.string() };
+export type NewPasswordValues = z.infer<z.ZodObject<typeof newPasswordShape>>;
+
+export const newPasswordSchema = inOrder(newPasswordShape, [
+  { brokenBy: missing("password", "confirm_password"), message: () => t(i18n)`Please fill in all fields` },
+  {
+    brokenBy: (values) => when(values.password !== values.confirm_password, "confirm_password"),
+    message: () => t(i18n)`Passwords do not match`,
+  },
+  {
+    brokenBy: ({ password }) => when(isShort(password), "password"),
+    message: () => t(i18n)`Password must be at least ${SHORTEST_PASSWORD} characters`,
+  },
+]);

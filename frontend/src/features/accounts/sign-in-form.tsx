@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { toProblem } from "@/lib/problem";
+import { sentenceFor } from "./account-problems";
+import { distinctMessages } from "./distinct-messages";
+import { useSignIn } from "./mutations";
+import { storePendingEmail } from "./pending-email";
+import { type AuthSurface, type SignInValues, signInSchemas } from "./schemas";
+
+interface SignInFormProps {
+  surface: AuthSurface;
+  onForgotPassword: () => void;
+  /** Called before the way to another page is taken, so that a modal can close. */
+  onLeave?: () => void;
+}
+
+/** E-mail and password. */
+export function SignInForm({ surface, onForgotPassword, onLeave }: SignInFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const form = useForm<SignInValues>({
+    resolver: zodResolver(signInSchemas[surface]),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, submitCount } = form.formState;
+  const isUnconfirmed = errors.root?.server?.type === "email_not_confirmed";
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await signIn.mutateAsync(values);
+    } catch (error) {
+      const message = sentenceFor(error, "sign-in", surface);
+      form.setError("root.server", { type: toProblem(error).code, message });
+    }
+  });
+  const askForConfirmation = () => {
+    storePendingEmail(form.getValues("email").trim());
+    onLeave?.();
+    void navigate("/email-confirmation");
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
+      {isUnconfirmed && (
+        <Button variant="secondary" onClick={askForConfirmation}>
+          <Trans>Send the confirmation email again</Trans>
+        </Button>
+      )}
+      <Field label={t`Email`} error={errors.email?.message} required>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register("email")}
+        />
+      </Field>
+      <Field label={t`Password`} error={errors.password?.message} required>
+        <PasswordInput {...form.register("password")} />
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" size="lg" busy={signIn.isPending} className="w-full">
+          <Trans>Sign In</Trans>
+        </Button>
+        <Button variant="link" className="self-center" onClick={onForgotPassword}>
+          <Trans>Forgot password?</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

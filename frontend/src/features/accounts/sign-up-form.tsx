@@ -1,0 +1,157 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { toProblem } from "@/lib/problem";
+import { sentenceFor } from "./account-problems";
+import { distinctMessages } from "./distinct-messages";
+import { useSignUp } from "./mutations";
+import { RoleField } from "./role-field";
+import { type AuthSurface, SHORTEST_PASSWORD, type SignUpValues, signUpSchemas } from "./schemas";
+
+interface SignUpFormProps {
+  surface: AuthSurface;
+  /** The account exists; its confirmation mail went to this address. */
+  onWaiting: (email: string) => void;
+  onSignInInstead: () => void;
+}
+
+const FIELDS: FieldPath<SignUpValues>[] = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "role",
+  "password",
+  "agree_terms",
+  "agree_privacy",
+];
+
+/** Sign-up by e-mail. Validation, its order and its words are the specification's (part 1 point 5). */
+export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormProps) {
+  const { t } = useLingui();
+  const signUp = useSignUp();
+  const form = useForm<SignUpValues>({
+    resolver: zodResolver(signUpSchemas[surface]),
+    defaultValues: {
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone: "",
+      // The full page asks everybody to choose; the modal begins with the commonest.
+      role: surface === "modal" ? "homeowner" : "",
+      password: "",
+      confirm_password: "",
+      agree_terms: false,
+      agree_privacy: false,
+    },
+  });
+  const { register } = form;
+  const { errors, submitCount } = form.formState;
+  const hasAgreed = useWatch({ control: form.control, name: ["agree_terms", "agree_privacy"] }).every(
+    Boolean,
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if (await signUp.mutateAsync(values)) onWaiting(values.email);
+    } catch (error) {
+      if (toProblem(error).fieldErrors.length > 0) {
+        applyProblemToForm(error, form.setError, { known: FIELDS });
+      } else {
+        form.setError("root.server", { message: sentenceFor(error, "sign-up", surface) });
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
+      <RoleField {...register("role")} error={errors.role?.message} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`First name`} error={errors.first_name?.message} required>
+          <Input autoComplete="given-name" maxLength={80} {...register("first_name")} />
+        </Field>
+        <Field label={t`Last name`} error={errors.last_name?.message} required>
+          <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
+        </Field>
+      </div>
+      <Field label={t`Email`} error={errors.email?.message} required>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register("email")}
+        />
+      </Field>
+      {errors.email?.type === "email_taken" && (
+        <Button variant="secondary" onClick={onSignInInstead}>
+          <Trans>Sign in instead</Trans>
+        </Button>
+      )}
+      <Field label={t`Phone`} error={errors.phone?.message} optional>
+        <PhoneInput maxLength={10} {...register("phone")} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t`Password`}
+          error={errors.password?.message}
+          help={t`At least ${SHORTEST_PASSWORD} characters`}
+          required
+        >
+          <PasswordInput autoComplete="new-password" {...register("password")} />
+        </Field>
+        <Field label={t`Confirm password`} error={errors.confirm_password?.message} required>
+          <PasswordInput autoComplete="new-password" {...register("confirm_password")} />
+        </Field>
+      </div>
+      <div className="flex flex-col">
+        <Checkbox
+          {...register("agree_terms")}
+          error={errors.agree_terms?.message}
+          label={
+            <Trans>
+              I agree to the <NewTabLink to="/terms">Terms and Conditions</NewTabLink>
+            </Trans>
+          }
+        />
+        <Checkbox
+          {...register("agree_privacy")}
+          error={errors.agree_privacy?.message}
+          label={
+            <Trans>
+              I agree to the <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+            </Trans>
+          }
+        />
+      </div>
+      <Button type="submit" size="lg" busy={signUp.isPending} disabled={!hasAgreed} className="w-full">
+        <Trans>Create Account</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** What was typed stays in this tab while the text is read in another. */
+function NewTabLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="font-medium text-brand underline underline-offset-2"
+    >
+      {children}
+    </a>
+  );
+}
