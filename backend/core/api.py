@@ -211,5 +211,5 @@ def _add_exception_handlers(api: NinjaAPI) -> None:
 
 
 def viewer_of(request: HttpRequest) -> Any:
-    """Who asks: the signed-in user, or Django's anonymous one where an operation lets visitors in."""
+    """Who asks: the signed-in user, or Django's anonymous one where visitors are let in."""
     return request.user

@@ -14,7 +14,7 @@ type_base = "https://karigar.example/problems/"
 
 
 class FieldError:
-    """One thing wrong with one field: ``field`` is the name the client sent, ``message`` is for people."""
+    """What is wrong with one field: ``field`` as the client named it, ``message`` for people."""
 
     __slots__ = ("code", "field", "message")
 

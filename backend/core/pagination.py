@@ -1,4 +1,4 @@
-"""Cursor pagination: ``{items, next}``, keyset underneath, so page 1,000 costs what page 1 costs."""
+"""Cursor pagination: ``{items, next}``, by keyset, so page 1,000 costs what page 1 costs."""
 
 import base64
 import json

@@ -17,7 +17,7 @@ from core.errors import NotFound
 from core.files.store import current_store, open_range
 from core.problem import domain_error_response, problem_response
 
-salt = "core.files"
+signer = signing.Signer(salt="core.files")
 shown_in_place = frozenset({"image/jpeg", "image/png", "image/webp", "image/gif"})
 """Types a browser may show instead of saving: pictures that cannot carry a script."""
 
@@ -37,7 +37,7 @@ def signed_url(
         return obstore.sign(store, "GET", key, timedelta(seconds=seconds))
     # The same address for a while, so that the browser's cache finds the picture again.
     ends = (int(time.time()) // seconds + 2) * seconds
-    token = signing.dumps([key, name, content_type, ends, int(inline)], salt=salt, compress=True)
+    token = signer.sign_object([key, name, content_type, ends, int(inline)], compress=True)
     return reverse("files-open", args=[token])
 
 
@@ -45,7 +45,7 @@ def signed_url(
 def open_file(request: HttpRequest, token: str) -> HttpResponseBase:
     """Serve a file of the local folder. An ended, forged or orphaned link is 404."""
     try:
-        key, name, content_type, ends, inline = signing.loads(token, salt=salt)
+        key, name, content_type, ends, inline = signer.unsign_object(token)
     except signing.BadSignature:
         return domain_error_response(request, NotFound())
     if ends < time.time():

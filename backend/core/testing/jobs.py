@@ -59,8 +59,8 @@ def _run_due_jobs() -> list[str]:
             abort_reason=lambda: None,
             start_timestamp=0.0,
         )
-        # Django's connection hands JSON over as text.
-        arguments = json.loads(row.task_kwargs) if isinstance(row.task_kwargs, str) else {}
+        # Django's connection hands JSON over as text, which the row's type does not know.
+        arguments = json.loads(str(row.task_kwargs))
         task(context, **arguments)
         async_to_sync(manager.finish_job)(row, status=Status.SUCCEEDED, delete_job=True)
         ran.append(row.task_name)

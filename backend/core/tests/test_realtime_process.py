@@ -34,7 +34,7 @@ def process() -> Iterator[tuple[subprocess.Popen[bytes], int]]:
         f"postgres://{database['USER']}:{database['PASSWORD']}@{database['HOST']}"
         f":{database['PORT']}/{database['NAME']}"
     )
-    started = subprocess.Popen(  # noqa: S603 — our own interpreter and server
+    started = subprocess.Popen(
         [
             *(sys.executable, "-m", "granian", "--interface", "asgi", "--no-ws"),
             *("--host", "127.0.0.1", "--port", str(port), "--workers-kill-timeout", "30"),

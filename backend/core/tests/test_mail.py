@@ -1,0 +1,209 @@
+"""Mail: one source for text and HTML, sent by a job after the commit, seen in /dev/inbox."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core import mail
+from django.core.mail import get_connection
+from django.db import transaction
+from django.template import TemplateDoesNotExist
+from django.test import Client
+from procrastinate.contrib.django.models import ProcrastinateJob
+
+from config.mail import mail_settings
+from core.mail import deliver_mail, send_later, write
+from core.models import OutgoingMail
+from core.outbox.backend import store_sms
+from core.outbox.models import DevMessage
+from core.testing.jobs import RunJobs
+
+english = """{{ name }} was accepted
+
+Hello {{ first_name }},
+
+{{ name }} & you begin
+on Monday.
+
+→ Open the project
+"""
+hindi = """{{ name }} स्वीकार हुआ
+
+नमस्ते {{ first_name }},
+
+→ प्रोजेक्ट खोलें
+"""
+values = {"first_name": "Asha", "name": "Sharma & <Sons>", "link": "/projects/7"}
+
+
+@pytest.fixture(autouse=True)
+def templates(settings: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "mail" / "room"
+    folder.mkdir(parents=True)
+    (folder / "accepted.en.txt").write_text(english)
+    (folder / "accepted.hi.txt").write_text(hindi)
+    (folder / "plain.en.txt").write_text("Only English\n\nNothing to press.\n\n→ Unused")
+    (engine,) = settings.TEMPLATES
+    settings.TEMPLATES = [{**engine, "DIRS": [tmp_path]}]
+    settings.PUBLIC_URL = "https://karigar.test"
+
+
+def test_text_and_html_say_the_same() -> None:
+    subject, text, html = write("room/accepted", values, "en")
+    assert subject == "Sharma & <Sons> was accepted"
+    assert "Hello Asha,\n\nSharma & <Sons> & you begin on Monday.\n" in text
+    assert "Open the project:\nhttps://karigar.test/projects/7\n" in text
+    assert "Sharma &amp; &lt;Sons&gt; &amp; you begin on Monday." in html
+    assert 'href="https://karigar.test/projects/7"' in html
+    assert "<Sons>" not in html
+
+
+def test_hindi_is_its_own_template_and_english_the_fallback() -> None:
+    subject, text, html = write("room/accepted", values, "hi")
+    assert subject.endswith("स्वीकार हुआ")
+    assert "नमस्ते Asha" in text
+    assert "कारीगर" in text
+    assert '<html lang="hi">' in html
+    assert write("room/plain", {}, "hi")[0] == "Only English"
+
+
+def test_a_button_needs_a_link() -> None:
+    _subject, text, html = write("room/plain", {}, "en")
+    assert "http" not in text.replace("https://karigar.test", "")
+    assert html.count("<a ") == 1
+
+
+def test_whole_addresses_stay_as_they_are() -> None:
+    link = "https://karigar.test/auth?message=email_confirmed#key=a:b"
+    assert link in write("room/accepted", {**values, "link": link}, "en")[1]
+
+
+@pytest.mark.django_db
+def test_a_missing_template_is_found_out_at_once() -> None:
+    with pytest.raises(TemplateDoesNotExist):
+        send_later("room/nothing", "asha@example.in", {}, "en")
+
+
+@pytest.mark.django_db
+def test_it_leaves_with_its_job_and_is_forgotten(run_jobs: RunJobs) -> None:
+    send_later("room/accepted", "asha@example.in", values, "hi")
+    assert mail.outbox == []
+    assert run_jobs() == [deliver_mail.name]
+    (message,) = mail.outbox
+    assert message.to == ["asha@example.in"]
+    assert message.subject.endswith("स्वीकार हुआ")
+    assert message.extra_headers["Message-ID"].startswith("<")
+    assert message.alternatives[0][1] == "text/html"  # type: ignore[attr-defined]
+    assert not OutgoingMail.objects.exists()
+
+
+@pytest.mark.django_db
+def test_the_job_knows_only_an_id_and_may_run_twice(run_jobs: RunJobs) -> None:
+    send_later("room/accepted", "asha@example.in", values)
+    job = ProcrastinateJob.objects.get()
+    assert set(job.args) == {"mail_id", "_request_id"}
+    assert "asha" not in str(job.args)
+    run_jobs()
+    deliver_mail(job.args["mail_id"])
+    assert len(mail.outbox) == 1
+
+
+@pytest.mark.django_db
+def test_a_failing_server_leaves_the_mail_for_the_next_attempt(
+    monkeypatch: pytest.MonkeyPatch, run_jobs: RunJobs
+) -> None:
+    send_later("room/accepted", "asha@example.in", values)
+
+    def refuse(*_args: Any, **_options: Any) -> int:
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr("django.core.mail.backends.locmem.EmailBackend.send_messages", refuse)
+    with pytest.raises(ConnectionRefusedError), transaction.atomic():
+        run_jobs()
+    assert OutgoingMail.objects.count() == 1
+    monkeypatch.undo()
+    run_jobs()
+    assert len(mail.outbox) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_rolled_back_request_sends_nothing() -> None:
+    with transaction.atomic():
+        send_later("room/accepted", "asha@example.in", values)
+        transaction.set_rollback(True)
+    assert not OutgoingMail.objects.exists()
+    assert not ProcrastinateJob.objects.exists()
+
+
+def sent_to_outbox(to: str, subject: str = "Hello") -> DevMessage:
+    message = mail.EmailMultiAlternatives(
+        subject, "Look at https://karigar.test/a. And https://karigar.test/b?x=1#key=2", to=[to]
+    )
+    message.attach_alternative("<html><head></head><body>Hi</body></html>", "text/html")
+    connection = get_connection("core.outbox.backend.OutboxEmailBackend")
+    assert connection.send_messages([message]) == 1
+    return DevMessage.objects.latest("created_at")
+
+
+@pytest.mark.django_db
+def test_the_inbox_as_json_newest_first() -> None:
+    sent_to_outbox("asha@example.in", "First")
+    sent_to_outbox("ravi@example.in", "Foreign")
+    sent_to_outbox("asha@example.in", "Second")
+    store_sms(to="+919876543210", text="123456 is your code")
+    rows = Client().get("/dev/inbox/messages", {"to": "Asha@example.in"}).json()
+    assert [row["subject"] for row in rows] == ["Second", "First"]
+    assert rows[0]["links"] == ["https://karigar.test/a", "https://karigar.test/b?x=1#key=2"]
+    assert set(rows[0]) >= {"id", "to", "subject", "text", "html", "links", "created_at"}
+    (text,) = Client().get("/dev/inbox/messages", {"to": "+919876543210"}).json()
+    assert (text["channel"], text["text"]) == ("sms", "123456 is your code")
+    assert len(Client().get("/dev/inbox/messages").json()) == 4
+
+
+@pytest.mark.django_db
+def test_the_inbox_as_pages() -> None:
+    assert b"Nothing has been sent" in Client().get("/dev/inbox/").content
+    message = sent_to_outbox("asha@example.in", "<script>alert(1)</script>")
+    page = Client().get("/dev/inbox/")
+    assert b"&lt;script&gt;" in page.content
+    assert b"<script" not in page.content
+    assert "default-src 'none'" in page.headers["Content-Security-Policy"]
+    opened = Client().get(f"/dev/inbox/{message.pk}").content.decode()
+    assert "https://karigar.test/b?x=1#key=2" in opened
+    assert "style=" not in opened
+    inside = Client().get(f"/dev/inbox/{message.pk}/html")
+    assert "sandbox" in inside.headers["Content-Security-Policy"]
+    assert inside.headers["X-Frame-Options"] == "SAMEORIGIN"
+    style = Client().get("/dev/inbox/style.css")
+    assert style.headers["Content-Type"].startswith("text/css")
+    assert Client().get("/dev/inbox/0198b6a1-0000-7000-8000-000000000000").status_code == 404
+    assert Client().post("/dev/inbox/").status_code == 405
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("", {"EMAIL_BACKEND": "core.outbox.backend.OutboxEmailBackend"}),
+        (
+            "smtp://a%40b:p%3Aw@mail.test",
+            {
+                "EMAIL_HOST": "mail.test",
+                "EMAIL_PORT": 587,
+                "EMAIL_HOST_USER": "a@b",
+                "EMAIL_HOST_PASSWORD": "p:w",
+                "EMAIL_USE_TLS": True,
+                "EMAIL_USE_SSL": False,
+            },
+        ),
+        ("smtps://mail.test", {"EMAIL_PORT": 465, "EMAIL_USE_SSL": True, "EMAIL_USE_TLS": False}),
+        ("smtp://mail.test:2525", {"EMAIL_PORT": 2525, "EMAIL_HOST_USER": ""}),
+    ],
+)
+def test_one_address_makes_the_mail_settings(address: str, expected: dict[str, Any]) -> None:
+    assert expected.items() <= mail_settings(address).items()
+
+
+@pytest.mark.parametrize("address", ["mail.test:25", "http://mail.test", "smtp://"])
+def test_another_address_is_refused(address: str) -> None:
+    with pytest.raises(ValueError, match="KARIGAR_SMTP_URL"):
+        mail_settings(address)
