@@ -27,7 +27,7 @@ class CubeField(models.Field):  # type: ignore[type-arg]  # Django's Field takes
 class EarthPosition(Func):
     """``EarthPosition("latitude", "longitude", "worker_id")``: the position of a row, as a cube.
 
-    Immutable in PostgreSQL's sense, so a generated column may hold it and bulk loads compute it.
+    NULL where a coordinate is. Immutable in PostgreSQL's sense, so a generated column may hold it and bulk loads compute it.
     """
 
     output_field = CubeField()
@@ -39,7 +39,10 @@ class EarthPosition(Func):
         (latitude, _a), (longitude, _b), (identity, _c) = (
             compiler.compile(expression) for expression in self.get_source_expressions()
         )
-        return position_sql(latitude, longitude, tie_sql(identity)), ()
+        position = position_sql(latitude, longitude, tie_sql(identity))
+        # cube() refuses an array with a NULL in it, where other functions answer NULL.
+        whole = f"{latitude} IS NOT NULL AND {longitude} IS NOT NULL"
+        return f"CASE WHEN {whole} THEN {position} END", ()
 
 
 def tie_sql(uuid: str) -> str:

@@ -1,4 +1,4 @@
-"""From a posted form to columns: an unknown trade or place is an error at its field."""
+"""From a posted form to columns: what is wrong is an error at its field."""
 
 from typing import Any
 
@@ -16,6 +16,9 @@ def worker_profile_fields(body: WorkerProfileIn) -> dict[str, Any]:
     if body.rate_unit is not None:
         fields["rate_unit"] = body.rate_unit
     errors: list[FieldError] = []
+    if body.rate_paise is not None and body.rate_unit is None:
+        message = _("Please choose what the rate is for, such as an hour or a day.")
+        errors.append(FieldError("rate_unit", message, "missing"))
     fields["trades"] = _trades(body.skills, errors)
     fields["city"] = City.objects.filter(pk=body.city_id).first() if body.city_id else None
     if body.city_id and fields["city"] is None:

@@ -1,11 +1,10 @@
 """Shapes of the professionals API. Rates are paise per unit; distances km."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal
 from uuid import UUID
 
-from django.utils.translation import gettext as _
 from ninja import Schema
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, Field, StringConstraints
 
 from professionals.models import Availability
 from trades.rates import RateUnit
@@ -111,9 +110,3 @@ class WorkerProfileIn(Schema):
     travel_radius_km: Annotated[int, Field(ge=1, le=200)] = 25
     availability: Availability = Availability.AVAILABLE
     languages: Annotated[list[SpokenLanguage], Field(max_length=14)] = []
-
-    @model_validator(mode="after")
-    def _rate_has_unit(self) -> Self:
-        if self.rate_paise is not None and self.rate_unit is None:
-            raise ValueError(_("Please choose what the rate is for: hour, day, sq ft …"))
-        return self

@@ -1,0 +1,135 @@
+"""The editor of one's own profile, and the public page it makes."""
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from config.tests.world import person
+from places.models import City
+from professionals.models import WorkerProfile, WorkerTrade
+from professionals.selectors import worker_cards
+from professionals.services import badges_changed, rating_changed
+
+pytestmark = pytest.mark.django_db
+
+FORM = {
+    "business_name": "  Ramesh Electricals ",
+    "description": "Concealed wiring and panels.",
+    "skills": ["electrician", "plumber"],
+    "experience_years": 7,
+    "rate_paise": 45_000,
+    "rate_unit": "day",
+    "city_id": 1259229,
+    "locality": "Kothrud",
+    "travel_radius_km": 15,
+    "availability": "available",
+    "languages": ["hi", "mr"],
+}
+
+
+def save(client: Client, **changes: Any) -> Any:
+    body = {**FORM, **changes}
+    return client.put("/api/me/worker-profile", body, content_type="application/json")
+
+
+def refused_fields(answer: Any) -> set[str]:
+    assert answer.status_code == 422, answer.content
+    return {error["field"] for error in answer.json()["errors"]}
+
+
+def test_before_the_first_save_there_are_defaults_and_no_row(browser: Client, worker: User) -> None:
+    body = browser.get("/api/me/worker-profile").json()
+    assert body["id"] == str(worker.pk)
+    assert body["first_name"] == "Ramesh"
+    assert (body["skills"], body["rate_paise"], body["is_listed"]) == ([], None, False)
+    assert not WorkerProfile.objects.exists()
+
+
+def test_saving_lists_the_worker_with_a_public_page(
+    browser: Client, worker: User, client: Client
+) -> None:
+    saved = save(browser)
+    assert saved.status_code == 200, saved.content
+    page = client.get(f"/api/workers/{worker.pk}")
+    assert page.json() == saved.json() == browser.get("/api/me/worker-profile").json()
+    body = page.json()
+    assert body["business_name"] == "Ramesh Electricals"
+    assert [skill["slug"] for skill in body["skills"]] == ["electrician", "plumber"]
+    assert body["city"] == {"id": 1259229, "name": "Pune", "name_hi": "पुणे", "state": "Maharashtra"}
+    assert (body["rating_average"], body["rating_count"], body["badges"]) == (None, 0, [])
+    assert body["is_listed"] is True
+    assert not {"latitude", "longitude", "email", "phone"} & set(body)
+
+
+def test_search_rows_follow_the_profile(browser: Client, worker: User) -> None:
+    save(browser)
+    save(browser, skills=["plumber", "mason"], city_id=1275339)
+    rows = WorkerTrade.objects.filter(worker_id=worker.pk).order_by("position")
+    assert [row.trade.slug for row in rows] == ["plumber", "mason"]
+    mumbai = City.objects.get(pk=1275339)
+    assert all((row.latitude, row.longitude) == (mumbai.latitude, mumbai.longitude) for row in rows)
+    badges_changed(worker_id=worker.pk, id_verified=True, top_rated=True)
+    rating_changed(worker_id=worker.pk, average=Decimal("4.6667"), count=3)
+    assert set(rows.values_list("rating_average", "rating_count", "verified_count")) == {
+        (Decimal("4.67"), 3, 1)
+    }
+
+
+def test_without_a_place_or_a_skill_nobody_is_listed(
+    browser: Client, worker: User, client: Client
+) -> None:
+    for missing in ({"city_id": None}, {"skills": []}):
+        save(browser)
+        assert save(browser, **missing).json()["is_listed"] is False
+        assert client.get(f"/api/workers/{worker.pk}").status_code == 404
+        assert not WorkerTrade.objects.filter(is_listed=True).exists()
+
+
+def test_skills_are_trimmed_and_have_no_repeats(browser: Client) -> None:
+    saved = save(browser, skills=[" electrician ", "plumber", "electrician"])
+    assert [skill["slug"] for skill in saved.json()["skills"]] == ["electrician", "plumber"]
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"experience_years": -1}, "experience_years"),
+        ({"rate_paise": 0}, "rate_paise"),
+        ({"rate_unit": "moon"}, "rate_unit"),
+        ({"skills": ["astronaut"]}, "skills"),
+        ({"skills": ["  "]}, "skills.0"),
+        ({"city_id": 1}, "city_id"),
+        ({"travel_radius_km": 0}, "travel_radius_km"),
+        ({"languages": ["klingon"]}, "languages.0"),
+        ({"description": "x" * 2001}, "description"),
+    ],
+)
+def test_wrong_values_are_refused_at_their_field(
+    browser: Client, change: dict[str, Any], field: str
+) -> None:
+    assert refused_fields(save(browser, **change)) == {field}
+    assert not WorkerProfile.objects.exists()
+
+
+def test_a_rate_needs_its_unit(browser: Client) -> None:
+    assert refused_fields(save(browser, rate_unit=None)) == {"rate_unit"}
+    assert save(browser, rate_unit=None, rate_paise=None).json()["rate_unit"] is None
+
+
+def test_closed_accounts_have_no_page(browser: Client, worker: User, client: Client) -> None:
+    save(browser)
+    User.objects.filter(pk=worker.pk).update(is_active=False)
+    assert client.get(f"/api/workers/{worker.pk}").status_code == 404
+
+
+def test_everybody_has_a_card(browser: Client, worker: User) -> None:
+    save(browser)
+    newcomer = person("worker", "salim")
+    cards = worker_cards([worker.pk, newcomer.pk])
+    assert cards[worker.pk].skills == ["Electrician", "Plumber"]
+    assert (cards[worker.pk].city, cards[worker.pk].rate_unit) == ("Pune", "day")
+    assert cards[newcomer.pk].first_name == "Salim"
+    assert (cards[newcomer.pk].skills, cards[newcomer.pk].rating_average) == ([], None)

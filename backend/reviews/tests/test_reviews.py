@@ -1,0 +1,119 @@
+"""Reviews are written once by the parties of completed work, and change the worker's rating."""
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from config.tests.world import World, person
+from hiring.models import Project, Status
+from professionals.models import WorkerProfile
+from professionals.tests.policy_rows import listed
+from reviews.models import Review
+from reviews.tasks import count_trade_figures
+from trades.models import Trade
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def world(db: None) -> World:
+    return World()
+
+
+def signed_in(user: User) -> Client:
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def write(user: User, project: Project, **body: Any) -> Any:
+    path = f"/api/projects/{project.pk}/reviews"
+    return signed_in(user).post(path, {"rating": 5, **body}, content_type="application/json")
+
+
+def completed_project(homeowner: User, worker: User) -> Project:
+    """Completed work, written straight to the table."""
+    return Project.objects.create(
+        kind="job",
+        payment_status="not_needed",
+        status=Status.COMPLETED,
+        title="Mend the fan",
+        homeowner=homeowner,
+        worker=worker,
+        trade=Trade.objects.get(slug="electrician"),
+    )
+
+
+def test_both_parties_review_each_other_once(world: World) -> None:
+    owner, member = world.user("owner"), world.user("member")
+    project = world.project("completed")
+    first = write(owner, project, rating=4, comment="  Clean work. ")
+    assert first.status_code == 201, first.content
+    assert first.json()["comment"] == "Clean work."
+    assert first.json()["reviewee_id"] == str(member.pk)
+    again = write(owner, project, rating=1)
+    assert (again.status_code, again.json()["code"]) == (409, "already_reviewed")
+    assert write(member, project, rating=5).json()["reviewee_id"] == str(owner.pk)
+    items = signed_in(owner).get(f"/api/projects/{project.pk}/reviews").json()["items"]
+    assert {(item["reviewer_id"], item["rating"]) for item in items} == {
+        (str(owner.pk), 4),
+        (str(member.pk), 5),
+    }
+
+
+def test_a_review_changes_the_average_on_the_public_page(world: World, client: Client) -> None:
+    member = world.user("member")
+    worker_id = listed(world)["worker_id"]
+    write(world.user("owner"), world.project("completed"), rating=5)
+    for name, rating in (("divya", 4), ("eshan", 4)):
+        other = person("homeowner", name)
+        write(other, completed_project(other, member), rating=rating)
+    row = WorkerProfile.objects.get(pk=worker_id)
+    assert (row.rating_average, row.rating_count) == (Decimal("4.33"), 3)
+    page = client.get(f"/api/workers/{worker_id}").json()
+    assert (page["rating_average"], page["rating_count"]) == (4.33, 3)
+    found = client.get("/api/workers", {"trade": "electrician", "place": "pune", "min_rating": 4})
+    assert found.json()["items"][0]["rating_count"] == 3
+
+
+def test_reviews_of_a_worker_are_paged_newest_first(world: World, client: Client) -> None:
+    member = world.user("member")
+    path = f"/api/workers/{listed(world)['worker_id']}/reviews"
+    for name, rating in (("divya", 3), ("eshan", 4), ("farah", 5)):
+        other = person("homeowner", name)
+        write(other, completed_project(other, member), rating=rating, comment=name)
+    first = client.get(path, {"limit": 2}).json()
+    assert [item["comment"] for item in first["items"]] == ["farah", "eshan"]
+    assert first["items"][0]["reviewer_name"] == "Farah S."
+    assert first["items"][0]["trade"] == "Electrician"
+    rest = client.get(path, {"limit": 2, "cursor": first["next"]}).json()
+    assert [item["comment"] for item in rest["items"]] == ["divya"]
+    assert rest["next"] is None
+
+
+@pytest.mark.parametrize("rating", [0, 6, None, "many"])
+def test_a_rating_of_one_to_five_is_needed(world: World, rating: Any) -> None:
+    answer = write(world.user("owner"), world.project("completed"), rating=rating)
+    assert answer.status_code == 422
+    assert answer.json()["errors"][0]["field"] == "rating"
+    assert not Review.objects.exists()
+
+
+def test_a_homeowner_without_a_professional_profile_can_be_reviewed(world: World) -> None:
+    assert write(world.user("member"), world.project("completed")).status_code == 201
+    assert not WorkerProfile.objects.filter(user=world.user("owner")).exists()
+
+
+def test_figures_of_the_catalogue_are_counted(world: World, client: Client) -> None:
+    member = world.user("member")
+    for name, rating in (("divya", 3), ("eshan", 4)):
+        other = person("homeowner", name)
+        project = completed_project(other, member)
+        write(other, project, rating=rating)
+        write(member, project, rating=1)
+    count_trade_figures()
+    trade = client.get("/api/trades/resolve", {"q": "electrician"}).json()["trade"]
+    assert (trade["projects_count"], trade["rating_average"]) == (2, 3.5)
