@@ -26,6 +26,7 @@ from launcher.supervisor import Supervisor
 READY_SECONDS = 90.0
 # The database's own program tries again by itself; after this many ends it won't come.
 DATABASE_TRIES = 3
+SAME_SIGNAL_SECONDS = 1.0
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
@@ -38,6 +39,7 @@ class Session:
         self.output = Output(self.env.data_dir / "logs", quiet=quiet)
         self.supervisor = Supervisor(self.output, self._write_status)
         self._state = "starting"
+        self._asked_at = 0.0
         self._ports: dict[str, int | None] = {}
 
     @property
@@ -195,12 +197,16 @@ class Session:
         self.output.say("Stopped.")
 
     def _on_signal(self, stop: asyncio.Event) -> None:
-        if stop.is_set():
+        now = time.monotonic()
+        # One Ctrl-C often comes twice: from the terminal, and passed on by make or `timeout`.
+        if stop.is_set() and now - self._asked_at > SAME_SIGNAL_SECONDS:
             self.output.say("Stopping at once.")
             for child in list(self.supervisor.children.values()):
                 # PostgreSQL ends at once too, and replays its log at the next start.
                 child.kill()
-        stop.set()
+        elif not stop.is_set():
+            self._asked_at = now
+            stop.set()
 
     def _set(self, **values: str) -> None:
         replace_in_process(**values)
