@@ -9,7 +9,7 @@ import { TooltipProvider } from "@/components/ui/tooltip";
 import { takeRedirectPath } from "@/lib/redirect-path";
 import { Component as Landing } from "@/routes/landing";
 import { Component as NotFound } from "@/routes/not-found";
-import { openSignIn, settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
+import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { sessionQuery } from "@/features/accounts/session";
 import { createQueryClient } from "./query-client";
 import { RequireAccount } from "./require-account";
@@ -185,11 +185,20 @@ describe("the guard", () => {
     answers["/api/session"] = { user: MEERA };
     const { queryClient, router } = open("/profile");
     expect(await screen.findByText("Profile page")).toBeInTheDocument();
-    openSignIn("sign-in", { isExpired: true });
     queryClient.setQueryData(sessionQuery.queryKey, { user: null });
-    await screen.findByRole("button", { name: "Sign In" });
+    await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
     expect(router.state.location.pathname).toBe("/profile");
     expect(screen.getByText("Profile page")).toBeInTheDocument();
+  });
+
+  it("leads away who signs out", async () => {
+    answers["/api/session"] = { user: MEERA };
+    const { router } = open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: /meera@example.in/ }));
+    answers["/api/session"] = { user: null };
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { toProblem } from "@/lib/problem";
@@ -23,14 +23,24 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false },
     },
+    queryCache: new QueryCache({
+      onError: (error) => {
+        // The guard of the page sees that nobody is signed in any more and asks to sign in over it.
+        if (isSessionOver(error)) void queryClient.invalidateQueries(sessionQuery);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error) => {
         // The session ended in the middle of something: the page and what was typed stay, the modal comes on top.
-        if (toProblem(error).code !== "not_signed_in") return;
+        if (!isSessionOver(error)) return;
         void queryClient.invalidateQueries(sessionQuery);
         openSignIn("sign-in", { isExpired: true });
       },
     }),
   });
   return queryClient;
+}
+
+function isSessionOver(error: unknown): boolean {
+  return toProblem(error).code === "not_signed_in";
 }

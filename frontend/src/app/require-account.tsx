@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { ErrorState } from "@/components/ui/error-state";
 import { useSession } from "@/features/accounts/session";
-import { useSignInState } from "@/features/accounts/sign-in-store";
+import { openSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import { PageLoading } from "./page-loading";
 
@@ -13,15 +13,21 @@ import { PageLoading } from "./page-loading";
  */
 export function RequireAccount() {
   const { user, isLoading, error } = useSession();
-  const { isExpired } = useSignInState();
+  const { hasLeft } = useSignInState();
   const location = useLocation();
   const path = location.pathname + location.search + location.hash;
   const [admittedTo, setAdmittedTo] = useState<string>();
   if (user && admittedTo !== location.pathname) setAdmittedTo(location.pathname);
 
+  // Nobody signed out, yet the session is gone: it ended by itself, perhaps under a half-filled form.
+  const hasEnded = !isLoading && !error && !user && !hasLeft && admittedTo === location.pathname;
+
   useEffect(() => {
-    if (!user && !isLoading && !error) storeRedirectPath(path);
-  }, [user, isLoading, error, path]);
+    if (hasEnded) openSignIn("sign-in", { isExpired: true });
+  }, [hasEnded]);
+  useEffect(() => {
+    if (!user && !isLoading && !error && !hasEnded) storeRedirectPath(path);
+  }, [user, isLoading, error, hasEnded, path]);
 
   if (isLoading) {
     return (
@@ -37,7 +43,6 @@ export function RequireAccount() {
       </div>
     );
   }
-  const staysAfterExpiry = isExpired && admittedTo === location.pathname;
-  if (!user && !staysAfterExpiry) return <Navigate to="/?login=true" replace />;
+  if (!user && !hasEnded) return <Navigate to="/?login=true" replace />;
   return <Outlet />;
 }

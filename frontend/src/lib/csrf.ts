@@ -1,6 +1,12 @@
-/** Reads Django's CSRF cookie, which GET /api/session sets; its value goes back in the header X-CSRFToken. */
+/** Django's CSRF cookie, which GET /api/session sets; its value goes back in the header X-CSRFToken. */
 export function csrfToken(): string {
   return readCookie("csrftoken") ?? "";
+}
+
+/** The token, asked for first when this browser has none yet: a write may be the first call of a visit. */
+export async function ensureCsrfToken(): Promise<string> {
+  if (csrfToken() === "") await fetch("/api/session", { credentials: "same-origin" }).catch(() => undefined);
+  return csrfToken();
 }
 
 /** One cookie of this page by its name, or null. */

@@ -4,12 +4,16 @@ import { realtime } from "./realtime";
 
 class FakeEventSource extends EventTarget {
   static all: FakeEventSource[] = [];
+  static readonly CLOSED = 2;
   isClosed = false;
   readonly url: string;
   constructor(url: string) {
     super();
     this.url = url;
     FakeEventSource.all.push(this);
+  }
+  get readyState() {
+    return this.isClosed ? FakeEventSource.CLOSED : 1;
   }
   close() {
     this.isClosed = true;
@@ -24,6 +28,7 @@ class FakeEventSource extends EventTarget {
 const queryClient = new QueryClient();
 let invalidate: MockInstance<QueryClient["invalidateQueries"]>;
 let stop: () => void;
+const onSignedOut = vi.fn<() => void>();
 const open = () => FakeEventSource.all.filter((stream) => !stream.isClosed);
 const keys = () => invalidate.mock.calls.map(([filters]) => filters?.queryKey);
 
@@ -32,7 +37,8 @@ beforeEach(() => {
   vi.stubGlobal("EventSource", FakeEventSource);
   FakeEventSource.all = [];
   invalidate = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
-  stop = realtime.start(queryClient);
+  onSignedOut.mockClear();
+  stop = realtime.start(queryClient, onSignedOut);
 });
 afterEach(() => {
   stop();
@@ -63,7 +69,12 @@ it("refreshes what an event says went stale", () => {
   invalidate.mockClear();
   open().at(-1)?.say("stale", { topic: "project:1", name: "messages" });
   expect(keys()).toEqual([["project:1", "messages"]]);
-  open().at(-1)?.say("reset");
+  open().at(-1)?.say("closed", { topic: "project:1" });
+  expect(keys().at(-1)).toEqual(["project:1"]);
+  expect(onSignedOut).not.toHaveBeenCalled();
+  open().at(-1)?.say("closed", { reason: "signed_out" });
+  expect(onSignedOut).toHaveBeenCalledOnce();
+  open().at(-1)?.say("reset", {});
   expect(keys().at(-1)).toBeUndefined();
   leave();
 });
@@ -87,5 +98,34 @@ it("polls while there is no stream, tries again, and catches up when there is on
   invalidate.mockClear();
   vi.advanceTimersByTime(30_000);
   expect(invalidate).not.toHaveBeenCalled();
+  leave();
+});
+
+it("keeps the stream it has when a wider one is refused", () => {
+  const leave = realtime.subscribe(["user:2"]);
+  vi.advanceTimersByTime(50);
+  const first = FakeEventSource.all.at(-1);
+  first?.say("open");
+  const leaveForbidden = realtime.subscribe(["project:404"]);
+  vi.advanceTimersByTime(50);
+  const refused = FakeEventSource.all.at(-1);
+  expect(refused).not.toBe(first);
+  refused?.say("error");
+  expect(open()).toEqual([first]);
+  invalidate.mockClear();
+  first?.say("stale", { topic: "user:2", name: "notifications" });
+  expect(keys()).toEqual([["user:2", "notifications"]]);
+  leaveForbidden();
+  leave();
+});
+
+it("goes on from the last event it heard", () => {
+  const leave = realtime.subscribe(["user:5"]);
+  vi.advanceTimersByTime(50);
+  FakeEventSource.all.at(-1)?.say("open");
+  FakeEventSource.all.at(-1)?.say("ready", {});
+  FakeEventSource.all.at(-1)?.say("error");
+  vi.advanceTimersByTime(2_000);
+  expect(FakeEventSource.all.at(-1)?.url).toContain("last_event_id=7");
   leave();
 });

@@ -6,6 +6,10 @@ const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 /** Components of one page subscribe one after the other; the stream is opened once for all of them. */
 const SETTLE = 30;
+/** The server takes no more topics in one stream. */
+const MOST_TOPICS = 20;
+/** A stream's opening repeats the last ten seconds' events, so what was fetched since then needs no second fetch. */
+const REPEATED = 8_000;
 
 interface Stale {
   topic: string;
@@ -19,9 +23,10 @@ interface Stale {
  */
 class Realtime {
   #queryClient: QueryClient | undefined;
+  #onSignedOut: () => void = () => undefined;
   #wanted = new Map<string, number>();
   #stream: EventSource | undefined;
-  #streamTopics = "";
+  #streamTopics: string[] = [];
   #lastEventId = "";
   #retryDelay = FIRST_RETRY;
   #hasFailed = false;
@@ -29,9 +34,13 @@ class Realtime {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setInterval> | undefined;
 
-  /** Names the cache to refresh. Called once, by the providers; returns the clean-up. */
-  start(queryClient: QueryClient): () => void {
+  /**
+   * Names the cache to refresh, and what to do when the server says that the session is over. Called once, by the
+   * providers; returns the clean-up.
+   */
+  start(queryClient: QueryClient, onSignedOut: () => void): () => void {
     this.#queryClient = queryClient;
+    this.#onSignedOut = onSignedOut;
     window.addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     this.#settle();
@@ -64,78 +73,94 @@ class Realtime {
 
   /** Opens a stream of the wanted topics. The one before is closed only when the new one stands: no gap between. */
   #open(): void {
-    const topics = [...this.#wanted.keys()].sort().join(",");
-    if (!this.#queryClient || topics === this.#streamTopics) return;
-    if (topics === "") {
+    const topics = [...this.#wanted.keys()].sort().slice(0, MOST_TOPICS);
+    if (!this.#queryClient || topics.join() === this.#streamTopics.join()) return;
+    if (topics.length === 0) {
       this.#close();
       return;
     }
     clearTimeout(this.#retryTimer);
-    const before = this.#stream;
-    const query = new URLSearchParams({ topics });
+    const before = { stream: this.#stream, topics: this.#streamTopics };
+    const query = new URLSearchParams({ topics: topics.join() });
     if (this.#lastEventId) query.set("last_event_id", this.#lastEventId);
     const stream = new EventSource(`/realtime?${query}`);
     this.#stream = stream;
     this.#streamTopics = topics;
     stream.addEventListener("open", () => {
-      before?.close();
-      this.#retryDelay = FIRST_RETRY;
-      this.#stopPolling();
-      // What changed between fetching a page and opening its stream would be missed otherwise.
-      this.#invalidateWanted(stream);
-      this.#hasFailed = false;
+      before.stream?.close();
+      if (stream === this.#stream) this.#succeed(before.topics);
     });
-    stream.addEventListener("stale", (event) => this.#receive(event as MessageEvent<string>));
-    stream.addEventListener("reset", () => void this.#queryClient?.invalidateQueries());
+    for (const kind of ["stale", "ready", "reset", "closed"]) {
+      stream.addEventListener(kind, (event) => this.#receive(kind, event as MessageEvent<string>));
+    }
     stream.addEventListener("error", () => {
-      before?.close();
-      if (stream === this.#stream) this.#fail();
+      stream.close();
+      if (stream === this.#stream) this.#fail(before);
     });
   }
 
-  #receive(event: MessageEvent<string>): void {
+  #succeed(topicsBefore: string[]): void {
+    this.#retryDelay = FIRST_RETRY;
+    clearInterval(this.#pollTimer);
+    this.#pollTimer = undefined;
+    // A topic that is new here may have data in the cache from a visit long ago.
+    const isMissed = (topic: string) => this.#hasFailed || !topicsBefore.includes(topic);
+    this.#invalidate(this.#streamTopics.filter(isMissed), this.#hasFailed ? Infinity : Date.now() - REPEATED);
+    this.#hasFailed = false;
+  }
+
+  #receive(kind: string, event: MessageEvent<string>): void {
     this.#lastEventId = event.lastEventId || this.#lastEventId;
-    const { topic, name } = JSON.parse(event.data) as Stale;
-    void this.#queryClient?.invalidateQueries({ queryKey: [topic, name] });
+    const { topic, name } = JSON.parse(event.data || "{}") as Partial<Stale>;
+    if (kind === "reset") void this.#queryClient?.invalidateQueries();
+    // With a topic, the right to it was lost and its page finds that out; without one, the session is over.
+    else if (kind === "closed" && !topic) this.#onSignedOut();
+    else if (topic) void this.#queryClient?.invalidateQueries({ queryKey: name ? [topic, name] : [topic] });
   }
 
-  #invalidateWanted(stream?: EventSource): void {
-    if (stream && stream !== this.#stream) return;
-    for (const topic of this.#wanted.keys()) void this.#queryClient?.invalidateQueries({ queryKey: [topic] });
+  /** Makes stale what was fetched of these topics before the given time. */
+  #invalidate(topics: string[], before: number): void {
+    for (const topic of topics) {
+      void this.#queryClient?.invalidateQueries({
+        queryKey: [topic],
+        predicate: (query) => query.state.dataUpdatedAt < before,
+      });
+    }
   }
 
-  #fail(): void {
-    this.#stream?.close();
-    this.#stream = undefined;
-    this.#streamTopics = "";
+  /** Polls and tries again. A stream that stood before the refused one goes on, for the topics it has. */
+  #fail(before: { stream: EventSource | undefined; topics: string[] }): void {
+    const isAlive = before.stream !== undefined && before.stream.readyState !== EventSource.CLOSED;
+    this.#stream = isAlive ? before.stream : undefined;
+    this.#streamTopics = isAlive ? before.topics : [];
     this.#hasFailed = true;
     this.#pollTimer ??= setInterval(() => {
-      if (navigator.onLine && document.visibilityState === "visible") this.#invalidateWanted();
+      if (navigator.onLine && document.visibilityState === "visible") {
+        this.#invalidate([...this.#wanted.keys()], Infinity);
+      }
     }, POLL_EVERY);
     const jitter = 0.75 + Math.random() / 2;
+    clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => this.#open(), this.#retryDelay * jitter);
     this.#retryDelay = Math.min(this.#retryDelay * 2, LAST_RETRY);
   }
 
   /** Back on line or back in view: don't wait out the delay. */
   readonly #wake = (): void => {
-    if (!this.#hasFailed || this.#stream || document.visibilityState === "hidden") return;
+    if (!this.#hasFailed || document.visibilityState === "hidden") return;
     this.#retryDelay = FIRST_RETRY;
     this.#open();
   };
 
-  #stopPolling(): void {
-    clearInterval(this.#pollTimer);
-    this.#pollTimer = undefined;
-  }
-
   #close(): void {
     clearTimeout(this.#settleTimer);
     clearTimeout(this.#retryTimer);
-    this.#stopPolling();
+    clearInterval(this.#pollTimer);
+    this.#pollTimer = undefined;
     this.#stream?.close();
     this.#stream = undefined;
-    this.#streamTopics = "";
+    this.#streamTopics = [];
+    this.#hasFailed = false;
   }
 }
 

@@ -1,10 +1,13 @@
 import "@testing-library/jest-dom/vitest";
 import { i18n } from "@lingui/core";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // The macros keep the English words outside production, so tests read the screens as they are written.
 i18n.loadAndActivate({ locale: "en", messages: {} });
+
+// Slow machines run the same tests.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
