@@ -17,15 +17,7 @@ export function ApplicantDetails({ worker }: { worker: Worker }) {
     <div className="flex flex-col gap-3 rounded-md bg-sunken p-3 sm:p-4">
       <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
         <li>
-          {worker.experience_years > 0 ? (
-            <Plural
-              value={worker.experience_years}
-              one="# year of experience"
-              other="# years of experience"
-            />
-          ) : (
-            <Trans>New to the trade</Trans>
-          )}
+          <Plural value={worker.experience_years} one="# year of experience" other="# years of experience" />
         </li>
         {worker.rate_paise !== null && worker.rate_unit !== null && (
           <li className="figures">

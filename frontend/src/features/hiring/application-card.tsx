@@ -45,8 +45,10 @@ export function ApplicationCard({ application }: { application: ReceivedApplicat
           </Term>
         )}
       </ul>
-      <p className="max-w-prose whitespace-pre-line">{application.proposal}</p>
-      <ApplicantDetails worker={worker} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <p className="max-w-prose whitespace-pre-line">{application.proposal}</p>
+        <ApplicantDetails worker={worker} />
+      </div>
       {application.status === "pending" && <DecisionButtons application={application} name={name} />}
     </Card>
   );

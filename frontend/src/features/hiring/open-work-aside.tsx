@@ -41,7 +41,7 @@ export function OpenWorkAside({ work, user }: OpenWorkAsideProps) {
 
   return (
     <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20">
-      <Card className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4 max-lg:order-first">
         <div>
           <p className="text-sm text-ink-faint">
             <Trans>Budget</Trans>

@@ -8,6 +8,7 @@ import { Select } from "@/components/ui/select";
 import { placeName } from "@/features/places/place";
 import { PlaceInput, type PlaceValue, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
+import { cn } from "@/lib/cn";
 import { useWorkFilters } from "./work-filters";
 
 /** Trade, place and kind of the work that is shown. */
@@ -25,7 +26,7 @@ export function WorkFilterBar() {
   };
 
   return (
-    <search className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_12rem_auto] lg:items-end">
+    <search className="grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[1fr_1fr_12rem_auto] lg:items-end">
       <Field label={<Trans>Trade</Trans>}>
         <Select value={filters.trade ?? ""} onChange={(choice) => change({ trade: choice.target.value })}>
           <option value="">{t`All trades`}</option>
@@ -36,7 +37,7 @@ export function WorkFilterBar() {
           ))}
         </Select>
       </Field>
-      <Field label={<Trans>Place</Trans>}>
+      <Field label={<Trans>Place</Trans>} className="max-lg:order-first max-lg:col-span-2">
         <PlaceInput
           value={place ?? (isTyping ? UNKNOWN_PLACE : null)}
           onChange={choosePlace}
@@ -50,7 +51,12 @@ export function WorkFilterBar() {
           <option value="project">{t`Projects`}</option>
         </Select>
       </Field>
-      <Button variant="quiet" onClick={clear} disabled={!isFiltered}>
+      <Button
+        variant="quiet"
+        onClick={clear}
+        disabled={!isFiltered}
+        className={cn("max-lg:col-span-2", !isFiltered && "max-lg:hidden")}
+      >
         <X aria-hidden />
         <Trans>Clear filters</Trans>
       </Button>

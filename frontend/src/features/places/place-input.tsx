@@ -85,6 +85,7 @@ export function PlaceInput({ value, onChange, onBlur, className, ...rest }: Plac
       {isListShown && (
         <div
           id={listId}
+          ref={showWhole}
           role="listbox"
           className="absolute inset-x-0 top-full z-50 mt-1 max-h-64 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float"
         >
@@ -115,6 +116,11 @@ export function PlaceInput({ value, onChange, onBlur, className, ...rest }: Plac
       )}
     </div>
   );
+}
+
+/** In a dialog that scrolls, the list may open below its edge. */
+function showWhole(list: HTMLElement | null): void {
+  list?.scrollIntoView?.({ block: "nearest" });
 }
 
 function isNamed(place: Place, typed: string): boolean {
