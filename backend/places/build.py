@@ -13,7 +13,7 @@ GeoNames is rich and dirty. What is cleaned, and how:
 import csv
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ _not_hindi = re.compile("्$|ः|ळ|ॆ|ॊ|मण्डल|मंडल|ज�
 _least_likeness = 0.75
 
 
-def build_cities(source: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+def build_cities(source: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The table's rows, largest first, from GeoNames' dictionaries of Indian cities."""
     states = {row["geonames_code"]: row for row in _read("states.csv")}
     corrections = {(row["name"], row["state_code"]): row for row in _read("corrections.csv")}

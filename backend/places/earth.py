@@ -27,14 +27,21 @@ class CubeField(models.Field):  # type: ignore[type-arg]  # Django's Field takes
 class EarthPosition(Func):
     """``EarthPosition("latitude", "longitude", "worker_id")``: the position of a row, as a cube.
 
-    NULL where a coordinate is. Immutable in PostgreSQL's sense, so a generated column may hold it and bulk loads compute it.
+    NULL where a coordinate is. Immutable in PostgreSQL's sense, so a generated column may hold it,
+    and bulk loads compute it.
     """
 
     output_field = CubeField()
     arity = 3
 
     def as_sql(
-        self, compiler: SQLCompiler, connection: BaseDatabaseWrapper, **_: Any
+        self,
+        compiler: SQLCompiler,
+        connection: BaseDatabaseWrapper,
+        function: str | None = None,
+        template: str | None = None,
+        arg_joiner: str | None = None,
+        **extra_context: Any,
     ) -> tuple[str, tuple[Any, ...]]:
         (latitude, _a), (longitude, _b), (identity, _c) = (
             compiler.compile(expression) for expression in self.get_source_expressions()

@@ -192,7 +192,7 @@ def _values(name: str, parts: list[str], limit: int) -> dict[str, Any]:
 def _rows(query: str, values: dict[str, Any]) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
         cursor.execute(query, values)
-        return cursor.fetchall()
+        return list(cursor.fetchall())
 
 
 def _in_order(ids: list[int]) -> list[City]:

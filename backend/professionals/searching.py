@@ -86,7 +86,7 @@ def _nearest_rows(
     after: tuple[float, UUID],
     limit: int,
 ) -> list[tuple[UUID, float]]:
-    values = {
+    values: dict[str, int | float | Decimal | UUID] = {
         "trade": trade_id,
         "latitude": point[0],
         "longitude": point[1],
@@ -98,7 +98,7 @@ def _nearest_rows(
     }
     with connection.cursor() as cursor:
         cursor.execute(_nearest, values)
-        return cursor.fetchall()
+        return list(cursor.fetchall())
 
 
 def _last_row(cursor: str) -> tuple[float, UUID]:

@@ -1,7 +1,7 @@
 """Reads of professional profiles. Every one starts from what the viewer may see."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
@@ -49,16 +49,16 @@ def worker_cards(worker_ids: Iterable[UUID]) -> dict[UUID, WorkerCard]:
 
 def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None) -> WorkerCard:
     person = person or PersonCard("", "", None)
-    names = {
-        "first_name": person.first_name,
-        "last_name": person.last_name,
-        "avatar_url": person.avatar_url,
-    }
-    if row is None:
-        return WorkerCard(worker_id, **names)
-    return WorkerCard(
+    card = WorkerCard(
         worker_id,
-        **names,
+        first_name=person.first_name,
+        last_name=person.last_name,
+        avatar_url=person.avatar_url,
+    )
+    if row is None:
+        return card
+    return replace(
+        card,
         business_name=row.business_name,
         experience_years=row.experience_years,
         rate_paise=row.rate_paise,

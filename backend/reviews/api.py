@@ -2,7 +2,7 @@ from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
+from ninja import Router, Status
 
 from core.api import answers, viewer_of
 from core.errors import NotFound
@@ -67,4 +67,4 @@ def project_reviews_create(request: HttpRequest, project_id: UUID, body: ReviewI
     row = services.review_write(
         viewer_of(request), project_id=project_id, rating=body.rating, comment=body.comment
     )
-    return 201, presenting.project_review(row)
+    return Status(201, presenting.project_review(row))

@@ -87,4 +87,4 @@ def _runs_of_words(text: str) -> list[str]:
 def _rows(query: str, runs: list[str]) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
         cursor.execute(query, {"runs": runs})
-        return cursor.fetchall()
+        return list(cursor.fetchall())
