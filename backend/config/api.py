@@ -1,6 +1,7 @@
 """The router list, nothing else."""
 
 from accounts.api import router as accounts
+from content.api import router as content
 from core.api import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
@@ -23,3 +24,4 @@ api.add_router("", places, tags=["places"])
 api.add_router("", trades, tags=["trades"])
 api.add_router("", professionals, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
+api.add_router("", content, tags=["content"])

@@ -44,6 +44,7 @@ INSTALLED_APPS = [
     "payments",
     "workspace",
     "reviews",
+    "content",
     "demo",
 ]
 
@@ -82,6 +83,8 @@ DATABASES: dict[str, Any] = {
     "default": {
         **dj_database_url.parse(env.database_url or "postgres://localhost/unset"),
         "CONN_MAX_AGE": 0,
+        # A connection that died with a restarted PostgreSQL is replaced instead of failing a request.
+        "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
             "pool": {
                 "min_size": env.database_pool_min,
