@@ -23,6 +23,7 @@ from hiring.models import (
     ProjectMember,
     Transition,
 )
+from professionals.services import completed_project_counted
 
 OPEN_FOR = timedelta(days=60)
 """How long open work stays listed before it expires."""
@@ -135,6 +136,8 @@ def project_move(actor: User, *, project_id: UUID, verb: Verb, reason: str = "")
     if verb is lifecycle.COMPLETE:
         project.completed_at = timezone.now()
     _move(project, verb, actor=actor, reason=reason)
+    if verb is lifecycle.COMPLETE and project.worker_id:
+        completed_project_counted(worker_id=project.worker_id)
     if verb is lifecycle.CANCEL:
         _close_applications(project, ApplicationStatus.EXPIRED)
     messages.tell_move(project, verb=verb, actor=actor, reason=reason)

@@ -5,6 +5,9 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
+from django.db.models import F
+from django.utils import timezone
+
 from accounts.models import User
 from core.events import publish
 from professionals.models import WorkerProfile, WorkerTrade
@@ -42,9 +45,11 @@ def rating_changed(*, worker_id: UUID, average: Decimal | None, count: int) -> N
     _update(worker_id, rating_average=rounded, rating_count=count)
 
 
-def completed_projects_changed(*, worker_id: UUID, count: int) -> None:
-    """Take over how many projects of the worker are completed, as hiring counts them."""
-    _update(worker_id, completed_projects=count)
+def completed_project_counted(*, worker_id: UUID) -> None:
+    """One more project of the worker is completed. Called by hiring, once for each."""
+    WorkerProfile.objects.filter(pk=worker_id).update(
+        completed_projects=F("completed_projects") + 1, updated_at=timezone.now()
+    )
 
 
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:

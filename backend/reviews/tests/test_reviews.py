@@ -73,6 +73,8 @@ def test_a_review_changes_the_average_on_the_public_page(world: World, client: C
         write(other, completed_project(other, member), rating=rating)
     row = WorkerProfile.objects.get(pk=worker_id)
     assert (row.rating_average, row.rating_count) == (Decimal("4.33"), 3)
+    # The world's project went through hiring; the two others were only written to the table.
+    assert row.completed_projects == 1
     page = client.get(f"/api/workers/{worker_id}").json()
     assert (page["rating_average"], page["rating_count"]) == (4.33, 3)
     found = client.get("/api/workers", {"trade": "electrician", "place": "pune", "min_rating": 4})
