@@ -34,7 +34,7 @@ INSTALLED_APPS = [
     "allauth.headless",
     "procrastinate.contrib.django",
     "core",
-    *(["core.outbox.apps.OutboxConfig"] if env.uses_mail_outbox else []),
+    *([] if env.is_production else ["core.outbox.apps.OutboxConfig"]),
     "places",
     "trades",
     "accounts",
@@ -83,7 +83,7 @@ DATABASES: dict[str, Any] = {
     "default": {
         **dj_database_url.parse(env.database_url or "postgres://localhost/unset"),
         "CONN_MAX_AGE": 0,
-        # A connection that died with a restarted PostgreSQL is replaced instead of failing a request.
+        # What died with a restarted PostgreSQL is replaced instead of failing a request.
         "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
             "pool": {

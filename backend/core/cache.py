@@ -65,7 +65,7 @@ class PostgresCache(DatabaseCache):
         table, database = self._where()
         with connections[database].cursor() as cursor:
             cursor.execute(f"DELETE FROM {table} WHERE expires <= clock_timestamp()")  # noqa: S608 — the table's name is a setting
-            return cursor.rowcount
+            return int(cursor.rowcount)
 
     def _where(self) -> tuple[str, str]:
         database = router.db_for_write(self.cache_model_class)

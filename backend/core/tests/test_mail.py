@@ -1,5 +1,6 @@
 """Mail: one source for text and HTML, sent by a job after the commit, seen in /dev/inbox."""
 
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -178,6 +179,15 @@ def test_the_inbox_as_pages() -> None:
     assert style.headers["Content-Type"].startswith("text/css")
     assert Client().get("/dev/inbox/0198b6a1-0000-7000-8000-000000000000").status_code == 404
     assert Client().post("/dev/inbox/").status_code == 405
+
+
+@pytest.mark.parametrize(
+    ("environment", "is_there"), [("development", True), ("production", False)]
+)
+def test_production_has_no_inbox(settings: Any, environment: str, is_there: bool) -> None:
+    settings.ENV = settings.ENV.model_copy(update={"environment": environment})
+    addresses = runpy.run_path(str(settings.BASE_DIR / "config" / "urls.py"))["urlpatterns"]
+    assert ("dev/inbox/" in {str(address.pattern) for address in addresses}) is is_there
 
 
 @pytest.mark.parametrize(
