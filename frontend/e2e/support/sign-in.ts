@@ -4,11 +4,11 @@ import type { BrowserContext } from "@playwright/test";
 export const DEMO_PASSWORD = process.env.KARIGAR_DEMO_PASSWORD ?? "karigar-demo";
 
 export const DEMO_ACCOUNTS = {
-  homeowner: "homeowner@demo.karigar.test",
-  worker: "worker@demo.karigar.test",
-  contractor: "contractor@demo.karigar.test",
-  supervisor: "supervisor@demo.karigar.test",
-  staff: "staff@demo.karigar.test",
+  homeowner: "homeowner@demo.karigar.example",
+  worker: "worker@demo.karigar.example",
+  contractor: "contractor@demo.karigar.example",
+  supervisor: "supervisor@demo.karigar.example",
+  staff: "staff@demo.karigar.example",
 } as const;
 
 export type Role = keyof typeof DEMO_ACCOUNTS;

@@ -18,7 +18,7 @@ export function LandingReasons() {
   // The figures above read the same answer and say so when it fails.
   if (landing.isError && !landing.data) return null;
   return (
-    <LandingSection title={<Trans>Why choose Karigar</Trans>}>
+    <LandingSection title={<Trans>Why choose Karigar</Trans>} className="pt-0 sm:pt-0">
       <QueryView
         query={landing}
         skeleton={

@@ -11,7 +11,7 @@ export function LandingStats() {
   const { t } = useLingui();
   const landing = useQuery(landingQuery);
   return (
-    <section aria-label={t`Karigar in figures`} className="pb-4">
+    <section aria-label={t`Karigar in figures`} className="pb-12 sm:pb-16">
       <div className="page-width">
         <QueryView
           query={landing}
