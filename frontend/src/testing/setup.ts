@@ -6,6 +6,16 @@ import { afterEach } from "vitest";
 // The macros keep the English words outside production, so tests read the screens as they are written.
 i18n.loadAndActivate({ locale: "en", messages: {} });
 
+// jsdom has no media queries, which the toasts ask for the theme.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
 // Slow machines run the same tests.
 configure({ asyncUtilTimeout: 5_000 });
 

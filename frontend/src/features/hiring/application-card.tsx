@@ -23,7 +23,10 @@ export function ApplicationCard({ application }: { application: ReceivedApplicat
           <h2 className="text-lg">
             {name}
             {worker.business_name && (
-              <span className="font-medium text-ink-soft"> ({worker.business_name})</span>
+              <>
+                {" "}
+                <span className="font-medium text-ink-soft">({worker.business_name})</span>
+              </>
             )}
           </h2>
           <p className="text-sm text-ink-faint">

@@ -1,5 +1,4 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { openSignIn } from "@/features/accounts/sign-in-store";
 import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { useIdempotencyKey } from "@/lib/idempotency";
@@ -32,7 +31,6 @@ export function useKeptForm<Values extends FieldValues, Sent>(
     onRefused: (error: unknown) => {
       const problem = toProblem(error);
       if (problem.isFinal) key.renew();
-      if (problem.status === 401) openSignIn("sign-in", { isExpired: true });
       applyProblemToForm(problem, form.setError, {
         fields,
         known: Object.keys(form.getValues()) as FieldPath<Values>[],

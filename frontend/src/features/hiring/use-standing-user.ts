@@ -1,15 +1,21 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type SessionUser, useSession } from "@/features/accounts/session";
-import { useSignInState } from "@/features/accounts/sign-in-store";
+import { openSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 
 /**
- * Who is signed in. When the session ends under somebody's hands it is still that person, as long as the sign-in
- * modal asks for it: the page stays as it was, with what was typed into its forms.
+ * Who is signed in. When the session ends by itself it is still that person, and the sign-in modal comes on top: the
+ * page stays as it was, with what was typed into its forms. Pages that visitors see too need this; the guard of the
+ * others does the same.
  */
 export function useStandingUser(): { user: SessionUser | null; isLoading: boolean } {
-  const { user, isLoading } = useSession();
-  const { isExpired } = useSignInState();
+  const { user, isLoading, error } = useSession();
+  const { hasLeft } = useSignInState();
   const [standing, setStanding] = useState(user);
   if (user && user !== standing) setStanding(user);
-  return { user: user ?? (isExpired ? standing : null), isLoading };
+  const hasEnded = !isLoading && !error && !user && standing !== null && !hasLeft;
+
+  useEffect(() => {
+    if (hasEnded) openSignIn("sign-in", { isExpired: true });
+  }, [hasEnded]);
+  return { user: user ?? (hasEnded ? standing : null), isLoading };
 }

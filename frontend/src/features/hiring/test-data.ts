@@ -1,0 +1,95 @@
+import type { SessionUser } from "@/features/accounts/session";
+import type { OpenWork, Project, ReceivedApplication } from "./queries";
+
+export const PROJECT_ID = "019f0000-0000-7000-8000-000000000001";
+
+export const HOMEOWNER: SessionUser = {
+  id: "019f0000-0000-7000-8000-000000000900",
+  email: "asha@example.in",
+  first_name: "Asha",
+  last_name: "Kulkarni",
+  role: "homeowner",
+  is_staff: false,
+  avatar_url: null,
+  language: "en",
+  email_verified: true,
+};
+
+export const WORKER: SessionUser = {
+  ...HOMEOWNER,
+  id: "019f0000-0000-7000-8000-000000000901",
+  role: "worker",
+};
+
+const WORK = {
+  id: PROJECT_ID,
+  kind: "project",
+  title: "Tile two bathrooms",
+  description: "Walls up to 7 ft.",
+  trade: { slug: "tiler", name: "Tile Fitter", name_hi: "टाइल मिस्त्री" },
+  skills_needed: [],
+  city: { id: 1, name: "Pune", name_hi: "पुणे", state: "Maharashtra" },
+  locality: "Kothrud",
+  starts_on: null,
+  base_amount_paise: 8_500_000,
+  budget_min_paise: null,
+  budget_max_paise: null,
+  status: "open",
+  applications_count: 0,
+  created_at: "2026-11-18T08:00:00Z",
+  published_at: "2026-11-18T09:00:00Z",
+} as const satisfies Partial<Project>;
+
+export function aProject(changes: Partial<Project> = {}): Project {
+  return {
+    ...WORK,
+    skills_needed: [],
+    homeowner: { id: HOMEOWNER.id, first_name: "Asha", last_name: "Kulkarni", avatar_url: null },
+    worker: null,
+    payment_status: "paid",
+    platform_fee_paise: 500,
+    pending_applications_count: 0,
+    is_owner: true,
+    possible_verbs: ["cancel"],
+    ...changes,
+  };
+}
+
+export function anOpenWork(changes: Partial<OpenWork> = {}): OpenWork {
+  return { ...WORK, skills_needed: [], homeowner_first_name: "Asha", my_application: null, ...changes };
+}
+
+export function anApplication(changes: Partial<ReceivedApplication> = {}): ReceivedApplication {
+  return {
+    id: "019f0000-0000-7000-8000-000000000101",
+    project_id: PROJECT_ID,
+    status: "pending",
+    proposal: "I have laid tiles in forty bathrooms.",
+    rate_paise: 65_000,
+    rate_unit: "hour",
+    estimated_duration: "12 days",
+    starts_on: null,
+    created_at: "2026-11-20T09:00:00Z",
+    decided_at: null,
+    worker: {
+      id: "019f0000-0000-7000-8000-000000000201",
+      first_name: "Ramesh",
+      last_name: "Jadhav",
+      avatar_url: null,
+      business_name: "Jadhav Tiles",
+      experience_years: 14,
+      rate_paise: 90_000,
+      rate_unit: "day",
+      skills: ["Vitrified tiles", "Epoxy grout", "Marble", "Waterproofing", "Kota stone"],
+      rating_average: 4.7,
+      rating_count: 38,
+      city: "Pune",
+      badges: ["id_verified"],
+    },
+    ...changes,
+  };
+}
+
+export function pageOf<Item>(...items: Item[]) {
+  return { items, next: null };
+}
