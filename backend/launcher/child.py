@@ -26,6 +26,8 @@ class Command:
     folder: Path
     environment: Mapping[str, str] = field(default_factory=dict)
     stop_signal: signal.Signals = signal.SIGTERM
+    # What it gets when the launcher itself was killed, and with it the database.
+    orphan_signal: signal.Signals = signal.SIGTERM
     port: int | None = None
 
 
@@ -58,7 +60,7 @@ class Child:
                 stdout=writing,
                 stderr=writing,
                 start_new_session=True,
-                preexec_fn=_end_with_parent(command.stop_signal),
+                preexec_fn=_end_with_parent(command.orphan_signal),
             )
         except OSError:
             os.close(reading)
@@ -103,7 +105,7 @@ class Child:
 
 
 def _end_with_parent(number: signal.Signals):  # type: ignore[no-untyped-def]  # a closure for preexec_fn
-    """Make Linux send the child its stop signal when this launcher dies, even by SIGKILL."""
+    """Make Linux send the child this signal when the launcher dies, even by SIGKILL."""
     if sys.platform != "linux":
         return None
     prctl = ctypes.CDLL(None).prctl

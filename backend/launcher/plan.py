@@ -4,6 +4,7 @@ import importlib.util
 import os
 import signal
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from config.env import REPOSITORY, Env
@@ -86,7 +87,7 @@ def _granian(
     arguments += ["--host", LOOPBACK, "--port", str(port), "--workers", str(workers)]
     arguments += ["--respawn-failed-workers", "--respawn-interval", "0.2"]
     # Open streams end with their worker; a request that takes longer is cut off.
-    arguments += ["--workers-kill-timeout", "3", "--log-level", "warning"]
+    arguments += ["--workers-kill-timeout", "3", "--log-level", "error"]
     if threads:
         arguments += ["--blocking-threads", str(threads)]
     return Command(name, (*arguments, application), BACKEND, port=port)
@@ -95,7 +96,14 @@ def _granian(
 def _workers(env: Env) -> list[Command]:
     names = ["worker", *(f"worker-{number}" for number in range(2, env.job_workers + 1))]
     concurrency = ("--concurrency", str(env.job_concurrency), "--shutdown-graceful-timeout", "3")
-    return [manage(name, "procrastinate", "worker", *concurrency) for name in names]
+    return [
+        replace(
+            manage(name, "procrastinate", "worker", *concurrency),
+            # Asked to end without its database, it would wait for that. Jobs can run twice.
+            orphan_signal=signal.SIGKILL,
+        )
+        for name in names
+    ]
 
 
 def _vite(port: int, env: Env) -> Command:

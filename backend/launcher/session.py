@@ -23,7 +23,8 @@ from launcher.reload import restart_on_change
 from launcher.status import RunningProcess, Status
 from launcher.supervisor import Supervisor
 
-READY_SECONDS = 90.0
+# Generous: on a busy machine the web processes take a minute to import what they need.
+READY_SECONDS = 180.0
 # The database's own program tries again by itself; after this many ends it won't come.
 DATABASE_TRIES = 3
 SAME_SIGNAL_SECONDS = 1.0
