@@ -53,6 +53,7 @@ def order(row: Order) -> dict[str, Any]:
         "order_id": row.gateway_order_id,
         "project_id": row.project_id,
         "project_title": row.project.title,
+        "project_status": row.project.status,
         "amount_paise": row.amount_paise,
         "status": _states[row.status],
         "payment_method": (shown.method or None) if shown else None,

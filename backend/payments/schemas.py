@@ -7,6 +7,8 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field
 
+from hiring.models import Status
+
 OrderState = Literal["success", "failed", "pending", "expired"]
 """An order in the words of the payment result page (spec part 2, point 2)."""
 
@@ -68,6 +70,7 @@ class OrderOut(Schema):
     order_id: str
     project_id: UUID
     project_title: str
+    project_status: Status
     amount_paise: int
     status: OrderState
     payment_method: str | None

@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { formatMoney } from "@/lib/money";
+import type { FeeQuote } from "./queries";
+
+/** What it comes to, and of that what is charged now: the fee alone, tax included, with nothing added later. */
+export function FeeFigures({ quote }: { quote: FeeQuote }) {
+  const tax = formatMoney(quote.tax_paise);
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col">
+        <Line label={<Trans>Project budget</Trans>} amount={quote.base_amount_paise} />
+        <Line
+          label={<Trans>Platform fee</Trans>}
+          note={<Trans>GST of {tax} included</Trans>}
+          amount={quote.platform_fee_paise}
+        />
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3 font-semibold">
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd className="figures">{formatMoney(quote.total_amount_paise)}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-col gap-1 rounded-md border border-line-strong bg-sunken p-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-lg font-bold">
+            <Trans>You pay now</Trans>
+          </span>
+          <span className="text-2xl font-bold figures">{formatMoney(quote.charged_now_paise)}</span>
+        </p>
+        <p className="text-sm text-ink-soft">
+          <Trans>Only the platform fee. Your budget stays with you until you have hired someone.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Line({ label, note, amount }: { label: ReactNode; note?: ReactNode; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt>
+        {label}
+        {note && <span className="block text-sm text-ink-faint">{note}</span>}
+      </dt>
+      <dd className="figures">{formatMoney(amount)}</dd>
+    </div>
+  );
+}

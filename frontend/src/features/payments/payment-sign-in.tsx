@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { Door } from "@/components/drawings/door";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { openSignIn } from "@/features/accounts/sign-in-store";
+
+/** A payment is shown to its payer alone, and nobody is signed in. */
+export function PaymentSignIn() {
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        as="h1"
+        drawing={<Door />}
+        title={<Trans>Please sign in to see this payment</Trans>}
+        action={
+          <Button onClick={() => openSignIn("sign-in")}>
+            <Trans>Sign In</Trans>
+          </Button>
+        }
+      >
+        <Trans>A payment is shown only to the person who made it. It goes on, signed in or not.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Receipt } from "@/components/drawings/receipt";
+import { Spinner } from "@/components/ui/spinner";
+import { PaymentFrame } from "./payment-frame";
+import { WaysOut } from "./payment-result";
+
+const LONG = 20_000;
+
+/** The payment's outcome is not known yet. After a while it says that nobody needs to wait here. */
+export function PaymentVerifying() {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <PaymentFrame
+      drawing={<Receipt />}
+      title={
+        <span role="status" className="inline-flex items-center gap-3">
+          <Spinner className="size-6 text-brand" />
+          <Trans>Verifying payment...</Trans>
+        </span>
+      }
+      lead={
+        isLong ? (
+          <Trans>
+            Your bank is taking its time. You can leave this page: once the payment is confirmed, your project
+            goes live by itself.
+          </Trans>
+        ) : (
+          <Trans>We are asking the payment service. This takes a few seconds.</Trans>
+        )
+      }
+      actions={<WaysOut />}
+    />
+  );
+}

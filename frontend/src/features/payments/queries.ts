@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type FeeQuote = Schemas["FeeQuoteOut"];
+export type Order = Schemas["OrderOut"];
+
+const ASK_AGAIN_AFTER = 4_000;
+
+/** The payment dialog's figures for one of the viewer's own projects. */
+export function feeQuoteQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "payments", "quote"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/fee-quote", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/**
+ * One of the viewer's own orders. While it is pending the server is made to ask the gateway, again and again: neither
+ * a lost webhook nor a lost answer leaves the page waiting.
+ */
+export function orderQuery(userId: string, orderId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "orders", orderId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { gateway_order_id: orderId } };
+      const order = await unwrap(api.GET("/api/orders/{gateway_order_id}", { params, signal }));
+      if (order.status !== "pending") return order;
+      return unwrap(api.POST("/api/orders/{gateway_order_id}/check", { params, signal }));
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === "pending" ? ASK_AGAIN_AFTER : false),
+  });
+}
