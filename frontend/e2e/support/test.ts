@@ -8,7 +8,7 @@ interface Mail {
   links: string[];
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Waits for the newest mail to an address, as kept by the development inbox. */
   mailTo: (address: string, filter?: { subject?: RegExp }) => Promise<Mail>;
 }
