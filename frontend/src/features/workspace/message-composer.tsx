@@ -37,7 +37,7 @@ export function MessageComposer({ draftKey, onSend }: MessageComposerProps) {
   return (
     <form
       onSubmit={send}
-      className="sticky bottom-0 z-10 flex gap-2 rounded-b-lg border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5"
+      className="z-10 flex gap-2 rounded-b-lg border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:sticky max-sm:bottom-0 sm:px-5"
     >
       <Input
         ref={input}

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { QueryView } from "@/components/query-view";
@@ -20,12 +21,17 @@ interface MessagesTabProps {
 export function MessagesTab({ projectId, userId, mayPost }: MessagesTabProps) {
   const { query, older } = useThread(projectId);
   const { outbox, entries } = useOutbox(userId, projectId);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The head of the page may fill the screen: the discussion comes up, with its newest line in view.
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <section aria-labelledby="messages-heading">
       <h2 id="messages-heading" className="mb-4 text-xl">
         <Trans>Messages</Trans>
       </h2>
-      <Card className="p-0 sm:p-0">
+      <Card ref={card} className="scroll-mb-3 p-0 sm:p-0">
         <header className="border-b border-line px-4 py-3 sm:px-5">
           <h3 className="text-lg">
             <Trans>Project Discussion</Trans>

@@ -106,7 +106,7 @@ function Facts({ task }: { task: Task }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-2 pb-2 text-sm text-ink-soft">
       {priority === "high" && (
-        <span className="inline-flex items-center gap-1 font-medium text-danger">
+        <span className="inline-flex items-center gap-1 font-medium text-warning">
           <ChevronsUp aria-hidden className="size-4" />
           <Trans>High</Trans>
         </span>
