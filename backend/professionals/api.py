@@ -51,7 +51,7 @@ def workers_search(
         limit=limit,
     )
     return {
-        "items": [presenting.worker_found(worker) for worker in found],
+        "items": found,
         "next": following,
         "trade": wanted,
         "place": city,

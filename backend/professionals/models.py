@@ -11,6 +11,9 @@ from core.models import Record
 from places.earth import CubeField, EarthPosition
 from trades.rates import RateUnit
 
+BADGES = ("id_verified", "reference_verified", "skill_verified", "top_rated")
+"""The badge types of spec part 1, point 3, each a column of the profile."""
+
 
 class Availability(models.TextChoices):
     AVAILABLE = "available", _("Available")
@@ -91,9 +94,8 @@ class WorkerProfile(models.Model):
 
     @property
     def badges(self) -> list[str]:
-        """The badge types of spec part 1, point 3, that this worker holds."""
-        kinds = ("id_verified", "reference_verified", "skill_verified", "top_rated")
-        return [kind for kind in kinds if getattr(self, kind)]
+        """The badge types that this worker holds."""
+        return [badge for badge in BADGES if getattr(self, badge)]
 
 
 class WorkerTrade(models.Model):

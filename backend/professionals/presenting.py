@@ -4,7 +4,6 @@ from typing import Any
 
 from accounts.selectors import PersonCard, people_cards
 from professionals.models import WorkerProfile
-from professionals.searching import WorkerFound
 from professionals.selectors import rating_of, trades_of
 
 
@@ -32,29 +31,4 @@ def worker(row: WorkerProfile) -> dict[str, Any]:
         "completed_projects": row.completed_projects,
         "badges": row.badges,
         "is_listed": row.is_listed,
-    }
-
-
-def worker_found(found: WorkerFound) -> dict[str, Any]:
-    """A search result (``WorkerFoundOut``)."""
-    row = found.worker
-    city = row.city
-    return {
-        "worker_id": row.pk,
-        "worker_name": f"{found.first_name} {found.last_name}".strip(),
-        "business_name": row.business_name,
-        "avatar_url": found.avatar_url,
-        "rating_average": found.rating_average,
-        "rating_count": row.rating_count,
-        "city": city.name if city else "",
-        "city_hi": (city.name_hi or city.name) if city else "",
-        "state": city.state if city else "",
-        "locality": row.locality,
-        "distance_km": found.distance_km,
-        "skills": found.skills,
-        "rate_paise": row.rate_paise,
-        "rate_unit": row.rate_unit if row.rate_paise else None,
-        "badges": row.badges,
-        "experience_years": row.experience_years,
-        "availability": row.availability,
     }

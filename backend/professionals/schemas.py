@@ -6,6 +6,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
+from places.models import City
 from professionals.models import Availability
 from trades.rates import RateUnit
 
@@ -33,10 +34,16 @@ class SkillOut(Schema):
 
 
 class AreaOut(Schema):
+    """A place; ``name_hi`` is the English name where Hindi has none."""
+
     id: int
     name: str
     name_hi: str
     state: str
+
+    @staticmethod
+    def resolve_name_hi(city: City) -> str:
+        return city.name_hi or city.name
 
 
 class WorkerFoundOut(Schema):

@@ -72,9 +72,22 @@ def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None)
 
 
 def with_details(rows: QuerySet[WorkerProfile]) -> QuerySet[WorkerProfile]:
-    """The rows with their city, and their trades in the worker's own order."""
-    ordered = WorkerTrade.objects.defer("earth").select_related("trade").order_by("position")
-    return rows.select_related("city").prefetch_related(Prefetch("worker_trades", ordered))
+    """The rows with their city, and their trades in the worker's own order.
+
+    Without the lists of spellings: reading twenty cities' costs more than finding the workers.
+    """
+    ordered = (
+        WorkerTrade.objects.only(
+            "worker_id", "trade_id", "trade__slug", "trade__name", "trade__name_hi"
+        )
+        .select_related("trade")
+        .order_by("position")
+    )
+    return (
+        rows.select_related("city")
+        .defer("city__aliases")
+        .prefetch_related(Prefetch("worker_trades", ordered))
+    )
 
 
 def trades_of(row: WorkerProfile) -> list[Trade]:

@@ -203,7 +203,7 @@ def test_pages_are_exactly_the_brute_force_answer(
             cursor=cursor,
             limit=limit,
         )
-        found += [worker.worker.pk for worker in page]
+        found += [worker.worker_id for worker in page]
         distances += [worker.distance_km for worker in page]
         assert len(page) == limit or cursor is None
         if cursor is None:
