@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 import pytest
+from django.utils import translation
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -104,3 +105,9 @@ def test_any_text_finds_a_place_or_says_it_is_unknown(text: str) -> None:
     suggest_places(text)
     with suppress(UnknownPlace):
         locate(text)
+
+
+def test_a_hindi_reader_is_told_in_hindi() -> None:
+    with translation.override("hi"), pytest.raises(UnknownPlace) as refusal:
+        locate("Atlantis")
+    assert "“Atlantis” को नहीं पहचानते" in refusal.value.detail
