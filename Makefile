@@ -9,7 +9,10 @@ SHELL := /bin/sh
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
 CHROMIUM := .make/chromium
+TRANSLATIONS := backend/locale/hi/LC_MESSAGES/django.mo
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
+# Trust what the machine trusts, as browsers do.
+export NODE_USE_SYSTEM_CA := 1
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 # exec: a signal to make reaches the launcher itself, not a shell around it.
 LAUNCHER := cd backend && exec ../.venv/bin/python -m launcher
@@ -21,13 +24,13 @@ help:
 	@echo
 	@echo "Settings: .env.example. The database and uploads of this machine live in .data."
 
-run: $(VENV) $(NODE_MODULES) ## start the whole product, print its address and demo sign-ins
+run: $(VENV) $(NODE_MODULES) $(TRANSLATIONS) ## start the whole product, print its address and demo sign-ins
 	@$(LAUNCHER) run
 
-dev: $(VENV) $(NODE_MODULES) ## the same, reloading on every change on both sides
+dev: $(VENV) $(NODE_MODULES) $(TRANSLATIONS) ## the same, reloading on every change on both sides
 	@$(LAUNCHER) dev
 
-test: $(VENV) $(NODE_MODULES) $(CHROMIUM) ## all checks and tests; ends with their number
+test: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## all checks and tests; ends with their number
 	@exec .venv/bin/python scripts/verify.py test
 
 check: $(VENV) $(NODE_MODULES) ## format, lint, types, boundaries, generated files
@@ -38,7 +41,7 @@ fix: $(VENV) $(NODE_MODULES) ## format, and repair what the linters can
 	@cd frontend && npm run fix
 
 gen: $(VENV) $(NODE_MODULES) ## write the API description, the client's types and the text catalogues
-	@cd backend && ../.venv/bin/python manage.py export_openapi
+	@cd backend && ../.venv/bin/python manage.py export_openapi && ../.venv/bin/python manage.py translations --update
 	@cd frontend && npm run gen:api && npm run extract
 
 lock: $(VENV) ## resolve the packages again and lock them with hashes
@@ -47,7 +50,7 @@ lock: $(VENV) ## resolve the packages again and lock them with hashes
 demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000")
 	@$(LAUNCHER) manage demo $(ARGS)
 
-screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) ## take the pictures of the README and of every page
+screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## take the pictures of the README and of every page
 	@KARIGAR_E2E_CHROMIUM="$$(cat $(CHROMIUM))" && export KARIGAR_E2E_CHROMIUM && $(LAUNCHER) e2e npm run screenshots
 
 status: $(VENV) ## what runs, where, as which process
@@ -70,3 +73,6 @@ $(NODE_MODULES): frontend/package-lock.json $(VENV)
 $(CHROMIUM): scripts/chromium.sh $(NODE_MODULES)
 	@sh scripts/chromium.sh
 	@touch $@
+
+$(TRANSLATIONS): backend/locale/hi/LC_MESSAGES/django.po $(VENV)
+	@cd backend && ../.venv/bin/python manage.py translations

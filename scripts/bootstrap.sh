@@ -55,6 +55,8 @@ for name in UV_DEFAULT_INDEX UV_EXTRA_INDEX_URL UV_FIND_LINKS; do
 done
 # Every file is checked against its locked hash, so it doesn't matter which index has it.
 export UV_INDEX_STRATEGY=unsafe-best-match VIRTUAL_ENV="$PWD/.venv"
+# Trust what the machine trusts, as pip and browsers do.
+export UV_SYSTEM_CERTS=true
 .venv/bin/uv pip sync --quiet --require-hashes "$lock" || {
     echo "uv could not install them; trying pip."
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r "$lock"
