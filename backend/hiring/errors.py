@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.errors import Conflict, DomainError, NotAllowed
+from hiring.models import Status
 
 
 class WrongState(Conflict):
@@ -16,7 +17,7 @@ class WrongState(Conflict):
         self.verb = verb
         super().__init__(
             _("This is not possible any more: the project is now “%(status)s”.")
-            % {"status": status.replace("_", " ")}
+            % {"status": Status(status).label}
         )
 
 
