@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export NODE_USE_SYSTEM_CA := 1
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 # exec: a signal to make reaches the launcher itself, not a shell around it.
-LAUNCHER := cd backend && exec ../.venv/bin/python -m launcher
+LAUNCHER := cd backend && exec "$(CURDIR)/.venv/bin/python" -m launcher
 
 help:
 	@echo "Karigar: a marketplace for construction and home-improvement work in India."

@@ -6,12 +6,12 @@ its group is ours when it runs a program of this installation.
 
 import os
 import signal
-import sys
 import time
 from contextlib import suppress
 from pathlib import Path
 
 from core.embedded_postgres.processes import with_command
+from launcher.plan import INSTALLATION
 from launcher.status import RunningProcess, Status, read_status
 
 ASKED_SECONDS = 5.0
@@ -41,7 +41,7 @@ def _lives(process: RunningProcess) -> bool:
 def _members(group: int) -> list[int]:
     """Processes of a group whose leader has died, if they run programs of this installation."""
     members = []
-    for candidate in with_command(str(Path(sys.prefix))):
+    for candidate in with_command(str(INSTALLATION)):
         with suppress(ProcessLookupError, PermissionError):
             if os.getpgid(candidate.pid) == group and candidate.pid != group:
                 members.append(candidate.pid)

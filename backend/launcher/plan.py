@@ -13,8 +13,10 @@ from launcher.ports import LOOPBACK, internal_ports, listening_addresses
 
 BACKEND = REPOSITORY / "backend"
 FRONTEND = REPOSITORY / "frontend"
-PYTHON = sys.executable
-SCRIPTS = Path(sys.prefix) / "bin"
+# Without `..`, so that a later start recognises these processes by their command line.
+INSTALLATION = Path(os.path.abspath(sys.prefix))  # noqa: PTH100 — links are not to be followed
+PYTHON = os.path.abspath(sys.executable)  # noqa: PTH100 — a link is what makes it this venv's
+SCRIPTS = INSTALLATION / "bin"
 # Restarted by `make dev` when a Python file changes.
 PYTHON_PROCESSES = ("web", "realtime", "worker", "simulator")
 
