@@ -110,4 +110,4 @@ def test_any_text_finds_a_place_or_says_it_is_unknown(text: str) -> None:
 def test_a_hindi_reader_is_told_in_hindi() -> None:
     with translation.override("hi"), pytest.raises(UnknownPlace) as refusal:
         locate("Atlantis")
-    assert "“Atlantis” को नहीं पहचानते" in refusal.value.detail
+    assert "“Atlantis” नहीं पहचानते" in refusal.value.detail
