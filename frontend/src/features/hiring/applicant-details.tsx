@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Rating } from "@/components/ui/rating";
 import { Tag } from "@/components/ui/tag";
 import { formatRate } from "@/features/trades/rates";
-import { WorkerBadges } from "./worker-badges";
+import { WorkerBadges } from "@/features/professionals/worker-badges";
 import type { ReceivedApplication } from "./queries";
 
 type Worker = ReceivedApplication["worker"];

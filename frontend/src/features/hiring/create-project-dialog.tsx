@@ -16,6 +16,8 @@ import { WorkFields } from "./work-fields";
 
 interface CreateProjectDialogProps {
   userId: string;
+  /** The slug of the trade to begin with. */
+  trade?: string;
   onClose: () => void;
   /** The project is a draft now; its listing fee comes next. */
   onCreated: (project: Project) => void;
@@ -24,11 +26,11 @@ interface CreateProjectDialogProps {
 const FORM = "create-project";
 const REQUIRED = ["title", "base_amount_paise"];
 
-export function CreateProjectDialog({ userId, onClose, onCreated }: CreateProjectDialogProps) {
+export function CreateProjectDialog({ userId, trade = "", onClose, onCreated }: CreateProjectDialogProps) {
   const { t } = useLingui();
   const form = useForm<ProjectForm, unknown, ProjectValues>({
     resolver: zodResolver(projectSchema),
-    defaultValues: EMPTY_PROJECT,
+    defaultValues: { ...EMPTY_PROJECT, trade },
   });
   const { errors, submitCount } = form.formState;
   const kept = useKeptForm(form, { draft: `${FORM}:${userId}`, fields: { city_id: "place" } });

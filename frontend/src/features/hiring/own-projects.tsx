@@ -15,13 +15,17 @@ import { ProjectList } from "./project-list";
 
 const KINDS = ["all", "project", "job"] as const;
 
-/** A homeowner's projects and jobs. What is open above the list (?new=project, ?new=job, ?pay=ID) is in the address. */
+/**
+ * A homeowner's projects and jobs. What is open above the list (?new=project, ?new=job, ?pay=ID) is in the address;
+ * ?trade=SLUG fills in the trade of the new one.
+ */
 export function OwnProjects({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const [kind, setKind] = useUrlChoice("kind", KINDS);
   const creating = params.get("new");
   const paying = params.get("pay");
+  const trade = params.get("trade") ?? undefined;
 
   const show = (overlay: { new?: "project" | "job"; pay?: string }) =>
     setParams(
@@ -29,6 +33,7 @@ export function OwnProjects({ userId }: { userId: string }) {
         const after = new URLSearchParams(before);
         after.delete("new");
         after.delete("pay");
+        after.delete("trade");
         for (const [name, value] of Object.entries(overlay)) after.set(name, value);
         return after;
       },
@@ -80,6 +85,7 @@ export function OwnProjects({ userId }: { userId: string }) {
         <CreateProjectDialog
           key={userId}
           userId={userId}
+          trade={trade}
           onClose={() => show({})}
           onCreated={(project) => show({ pay: project.id })}
         />
@@ -88,6 +94,7 @@ export function OwnProjects({ userId }: { userId: string }) {
         <PostJobDialog
           key={userId}
           userId={userId}
+          trade={trade}
           onClose={() => show({})}
           onPosted={(job) => {
             show({});

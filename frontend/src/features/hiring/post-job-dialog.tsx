@@ -17,6 +17,8 @@ import { WorkFields } from "./work-fields";
 
 interface PostJobDialogProps {
   userId: string;
+  /** The slug of the trade to begin with. */
+  trade?: string;
   onClose: () => void;
   /** The job is open now. */
   onPosted: (job: Project) => void;
@@ -25,11 +27,11 @@ interface PostJobDialogProps {
 const FORM = "post-job";
 const REQUIRED = ["title", "description", "place"];
 
-export function PostJobDialog({ userId, onClose, onPosted }: PostJobDialogProps) {
+export function PostJobDialog({ userId, trade = "", onClose, onPosted }: PostJobDialogProps) {
   const { t } = useLingui();
   const form = useForm<JobForm, unknown, JobValues>({
     resolver: zodResolver(jobSchema),
-    defaultValues: EMPTY_JOB,
+    defaultValues: { ...EMPTY_JOB, trade },
   });
   const { errors, submitCount } = form.formState;
   const kept = useKeptForm(form, { draft: `${FORM}:${userId}`, fields: { city_id: "place" } });

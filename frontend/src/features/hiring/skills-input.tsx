@@ -49,7 +49,7 @@ export function SkillsInput({ value, onChange, onBlur, ...rest }: SkillsInputPro
         </Button>
       </div>
       {value.length > 0 && (
-        <ul aria-label={t`Skills needed`} className="flex flex-wrap gap-2">
+        <ul aria-label={t`Skills added`} className="flex flex-wrap gap-2">
           {value.map((skill) => (
             <li key={skill} className="inline-flex items-center rounded-sm bg-sunken pl-3 text-sm">
               {skill}
