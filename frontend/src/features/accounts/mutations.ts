@@ -30,9 +30,11 @@ async function saveLanguage(language: Language): Promise<void> {
 }
 
 async function startSession(queryClient: QueryClient): Promise<void> {
+  // A page starts anew in another language: one that stayed because of what was typed into it keeps its own.
+  const keepsPage = isSessionExpired();
   await refreshSession(queryClient);
   // The sign-in stands even when the language could not be settled.
-  await agreeOnLanguage(queryClient).catch(() => undefined);
+  if (!keepsPage) await agreeOnLanguage(queryClient).catch(() => undefined);
 }
 
 /**

@@ -59,7 +59,7 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
           <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
         </Field>
         <Field label={t`Phone`} error={errors.phone?.message} optional>
-          <PhoneInput maxLength={10} {...register("phone")} />
+          <PhoneInput {...register("phone")} />
         </Field>
         <Field label={t`Language`} help={t`Of the pages and of our mails to you.`}>
           <Select {...register("language")}>

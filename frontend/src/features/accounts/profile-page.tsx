@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PersonalProfileForm } from "./personal-profile-form";
+import { ProfileNavigation } from "./profile-navigation";
 import { profileQuery } from "./queries";
 import type { Role } from "./schemas";
 import { type SessionUser, useSession } from "./session";
@@ -21,6 +22,7 @@ export function ProfilePage() {
         title={<Trans>Profile</Trans>}
         description={<Trans>How others see you, where you are, and how we reach you.</Trans>}
       />
+      <ProfileNavigation />
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         {user ? <AccountCard user={user} /> : <Skeleton className="h-40 rounded-lg" />}
         <Card>

@@ -39,23 +39,29 @@ async function startOver(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== "session" });
 }
 
+let channel: BroadcastChannel | undefined;
+
+/** One for the tab: a second one would hear what this tab says itself. */
+function sessionChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
+
 function announceSessionChange(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
-  channel.close();
+  sessionChannel().postMessage("changed");
 }
 
 /** Follows sign-in and sign-out of the other tabs. Stands once, in the shell. */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener("message", () => {
+    const follow = () => {
       // Somebody chose this, over there: it isn't a session that ended by itself.
       settleSignIn({ hasLeft: true });
       void startOver(queryClient);
-    });
-    return () => channel.close();
+    };
+    sessionChannel().addEventListener("message", follow);
+    return () => sessionChannel().removeEventListener("message", follow);
   }, [queryClient]);
 }
 

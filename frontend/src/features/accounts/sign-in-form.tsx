@@ -62,6 +62,8 @@ export function SignInForm({ surface, onForgotPassword, onLeave }: SignInFormPro
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close
+          autoFocus={surface === "modal"}
           {...form.register("email")}
         />
       </Field>

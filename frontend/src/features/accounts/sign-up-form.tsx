@@ -100,7 +100,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
         </Button>
       )}
       <Field label={t`Phone`} error={errors.phone?.message} optional>
-        <PhoneInput maxLength={10} {...register("phone")} />
+        <PhoneInput {...register("phone")} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
