@@ -23,6 +23,7 @@ from core.errors import (
     TooManyRequests,
     ValidationFailed,
 )
+from core.parsing import TextParser
 from core.problem import Problem, domain_error_response, problem_response
 from core.validation_messages import field_problems
 
@@ -160,6 +161,7 @@ def create_api() -> KarigarAPI:
         description="Marketplace for construction and home-improvement work in India.",
         auth=signed_in,
         urls_namespace="api",
+        parser=TextParser(),
     )
     api.add_decorator(one_transaction, mode="view")
     _add_exception_handlers(api)

@@ -222,3 +222,9 @@ def test_lists_cost_the_same_number_of_queries_however_long(
         assert len(owner.get("/api/projects").json()["items"]) == 12
     with django_assert_max_num_queries(8):
         assert len(owner.get("/api/open-work").json()["items"]) == 12
+
+
+def test_nul_characters_are_left_out(owner: Client) -> None:
+    created = post(owner, "/api/projects", {"title": "Ba\x00th", "base_amount_paise": 100})
+    assert created.json()["title"] == "Bath"
+    assert owner.get("/api/open-work", {"trade": "pain\x00ter"}).status_code == 200
