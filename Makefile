@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test check fix gen lock demo screenshots status clean
+.PHONY: help run dev test check fix gen lock demo bench screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -49,6 +49,9 @@ lock: $(VENV) ## resolve the packages again and lock them with hashes
 
 demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000")
 	@$(LAUNCHER) manage demo $(ARGS)
+
+bench: $(VENV) ## load the running product and print ratios (arguments: make bench ARGS="--seconds 20")
+	@exec .venv/bin/python benchmarks/load.py $(ARGS)
 
 screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## take the pictures of the README and of every page
 	@KARIGAR_E2E_CHROMIUM="$$(cat $(CHROMIUM))" && export KARIGAR_E2E_CHROMIUM && $(LAUNCHER) e2e npm run screenshots

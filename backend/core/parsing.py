@@ -7,7 +7,6 @@ come back as a fault of ours.
 from typing import Any
 
 from django.http import HttpRequest
-from django.http.request import QueryDict
 from django.utils.datastructures import MultiValueDict
 from ninja.parser import Parser
 
