@@ -149,7 +149,7 @@ describe("the payment dialog", () => {
     failAttempt({ error: { description: "Declined by the bank." } });
     checkout.modal.ondismiss();
     expect(await screen.findByText("Declined by the bank.")).toBeInTheDocument();
-    expect(screen.getAllByText("Payment Failed")).not.toHaveLength(0);
+    expect(screen.getByRole("alert")).toHaveTextContent("Payment Failed");
     expect(await payButton()).toBeEnabled();
   });
 

@@ -60,14 +60,14 @@ describe("the payment result page", () => {
       show({}, path);
       expect(await screen.findByText("Invalid Payment")).toBeInTheDocument();
       expect(screen.getByText("No order ID found in the URL.")).toBeInTheDocument();
-      expect(address()).toBe("/");
+      await waitFor(() => expect(address()).toBe("/"));
     },
   );
 
   it("leads home from an order that is not the viewer's", async () => {
     show({ [ORDER_CALL]: problem(404, "not_found", "Not found.") });
     expect(await screen.findByText("This payment was not found in your account.")).toBeInTheDocument();
-    expect(address()).toBe("/");
+    await waitFor(() => expect(address()).toBe("/"));
   });
 
   it("shows a payment that succeeded, and the way to the applications", async () => {

@@ -60,6 +60,7 @@ export function PaymentResult({ order }: { order: Order }) {
         {order.payment_method && (
           <Fact label={<Trans>Payment method</Trans>}>{methodLabel(order.payment_method, t)}</Fact>
         )}
+        {order.failure_reason && <Fact label={<Trans>Reason</Trans>}>{order.failure_reason}</Fact>}
       </dl>
     </PaymentFrame>
   );
@@ -77,7 +78,7 @@ function Lead({ order }: { order: Order }) {
   if (order.status === "expired") {
     return <Trans>The payment was not completed in time. You can pay whenever you like.</Trans>;
   }
-  return order.failure_reason ?? <Trans>Your payment could not be processed.</Trans>;
+  return <Trans>Your payment could not be processed.</Trans>;
 }
 
 /** The two ways that lead from here in every state. */
@@ -102,7 +103,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
+      <dd className="max-w-prose min-w-0 text-balance sm:max-w-[65%] sm:text-right">{children}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { Receipt } from "@/components/drawings/receipt";
 import { Spinner } from "@/components/ui/spinner";
+import { AwaitedReceipt } from "./awaited-receipt";
 import { PaymentFrame } from "./payment-frame";
 import { WaysOut } from "./payment-result";
 
@@ -16,7 +16,7 @@ export function PaymentVerifying() {
   }, []);
   return (
     <PaymentFrame
-      drawing={<Receipt />}
+      drawing={<AwaitedReceipt />}
       title={
         <span role="status" className="inline-flex items-center gap-3">
           <Spinner className="size-6 text-brand" />

@@ -8,6 +8,12 @@ export type Order = Schemas["OrderOut"];
 
 const ASK_AGAIN_AFTER = 4_000;
 
+/** The fees in force: what every page that speaks of fees reads, so that no two can disagree. */
+export const feesQuery = queryOptions({
+  queryKey: ["fees"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/fees", { signal })),
+});
+
 /** The payment dialog's figures for one of the viewer's own projects. */
 export function feeQuoteQuery(projectId: string) {
   return queryOptions({

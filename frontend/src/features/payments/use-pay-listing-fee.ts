@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { type ApiProblem, toProblem } from "@/lib/problem";
 import { type CheckoutAnswer, openCheckout } from "./checkout";
@@ -78,10 +77,6 @@ export function usePayListingFee(projectId: string) {
       showResult(orderId);
     } else if (failure) {
       setTrouble(failure);
-      toast.error(t`Payment Failed`, {
-        id: "payment",
-        description: t`Your payment could not be processed.`,
-      });
     }
   };
 
