@@ -33,12 +33,30 @@ export function createRouter() {
             { path: "payment-success", lazy: page(() => import("@/routes/payment-success")) },
             { path: "find-work", lazy: page(() => import("@/routes/find-work")) },
             { path: "find-work/:projectId", lazy: page(() => import("@/routes/open-work")) },
+            { path: "find-workers", lazy: page(() => import("@/routes/find-workers")) },
+            { path: "search-results", lazy: page(() => import("@/routes/search-results")) },
+            { path: "workers/:workerId", lazy: page(() => import("@/routes/worker")) },
+            { path: "services", lazy: page(() => import("@/routes/services")) },
+            { path: "how-it-works", lazy: page(() => import("@/routes/how-it-works")) },
+            { path: "about", lazy: page(() => import("@/routes/about")) },
+            { path: "contact", lazy: page(() => import("@/routes/contact")) },
+            { path: "faq", lazy: page(() => import("@/routes/faq")) },
+            { path: "blog", lazy: page(() => import("@/routes/blog")) },
+            { path: "careers", lazy: page(() => import("@/routes/careers")) },
+            { path: "terms", lazy: page(() => import("@/routes/terms")) },
+            { path: "privacy", lazy: page(() => import("@/routes/privacy")) },
+            { path: "refund", lazy: page(() => import("@/routes/refund")) },
+            { path: "cookies", lazy: page(() => import("@/routes/cookies")) },
             {
               // Pages for signed-in people only.
               Component: RequireAccount,
               children: [
                 { path: "dashboard", lazy: page(() => import("@/routes/dashboard")) },
                 { path: "profile", lazy: page(() => import("@/routes/profile")) },
+                {
+                  path: "profile/professional",
+                  lazy: page(() => import("@/routes/professional-profile")),
+                },
                 { path: "projects/:projectId", lazy: page(() => import("@/routes/project")) },
                 {
                   path: "projects/:projectId/applications",

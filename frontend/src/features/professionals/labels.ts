@@ -1,0 +1,46 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import type { BadgeTone } from "@/components/ui/badge";
+import type { Availability } from "./queries";
+
+/** Whether somebody takes work now, as a badge. */
+export function availabilityLabel(availability: Availability): { label: string; tone: BadgeTone } {
+  switch (availability) {
+    case "available":
+      return { label: t(i18n)`Available`, tone: "success" };
+    case "busy":
+      return { label: t(i18n)`Busy`, tone: "warning" };
+    case "away":
+      return { label: t(i18n)`Away`, tone: "neutral" };
+  }
+}
+
+/** The languages a profile may name; the same list as the server's. */
+export const SPOKEN_LANGUAGES = [
+  "hi",
+  "en",
+  "bn",
+  "mr",
+  "te",
+  "ta",
+  "gu",
+  "kn",
+  "ml",
+  "or",
+  "pa",
+  "as",
+  "ur",
+  "ne",
+] as const;
+export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
+
+/** A language by its name in the page's language: Marathi, मराठी. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames([i18n.locale], { type: "language" }).of(code) ?? code;
+}
+
+/** First and last part of a whole name, for the avatar's letters. */
+export function nameParts(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  return { firstName: words[0] ?? "", lastName: words.length > 1 ? (words.at(-1) ?? "") : "" };
+}

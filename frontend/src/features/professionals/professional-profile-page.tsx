@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { Toolbox } from "@/components/drawings/toolbox";
+import { QueryView } from "@/components/query-view";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { ProfileNavigation } from "@/features/accounts/profile-navigation";
+import { toProblem } from "@/lib/problem";
+import { useDocumentTitle } from "@/lib/document-title";
+import { type Worker, ownWorkerProfileQuery } from "./queries";
+import { WorkerProfileForm } from "./worker-profile-form";
+
+/** /profile/professional: what a worker or contractor shows to homeowners. */
+export function ProfessionalProfilePage() {
+  const { t } = useLingui();
+  const query = useQuery(ownWorkerProfileQuery);
+  useDocumentTitle(t`Professional profile`);
+  if (query.error && toProblem(query.error).status === 403) return <ForProfessionalsOnly />;
+  return (
+    <div className="page-width pb-12">
+      <PageHeader
+        title={<Trans>Profile</Trans>}
+        description={<Trans>What homeowners see of your work when they search.</Trans>}
+        actions={
+          query.data?.is_listed && (
+            <Button asChild variant="secondary">
+              <Link to={`/workers/${query.data.id}`}>
+                <ExternalLink aria-hidden />
+                <Trans>View public profile</Trans>
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <ProfileNavigation />
+      <div className="mx-auto flex max-w-3xl flex-col gap-4 lg:mx-0">
+        <QueryView query={query} skeleton={<FormSkeleton />}>
+          {(worker) => (
+            <>
+              <ListingNotice worker={worker} />
+              <Card>
+                <h2 className="mb-4 text-xl">
+                  <Trans>Professional profile</Trans>
+                </h2>
+                <WorkerProfileForm worker={worker} />
+              </Card>
+            </>
+          )}
+        </QueryView>
+      </div>
+    </div>
+  );
+}
+
+function ListingNotice({ worker }: { worker: Worker }) {
+  if (worker.is_listed) return null;
+  return (
+    <Alert tone="warning" title={<Trans>Homeowners cannot find you yet</Trans>}>
+      <Trans>Add at least one trade and your city, then save.</Trans>
+    </Alert>
+  );
+}
+
+function ForProfessionalsOnly() {
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        as="h1"
+        drawing={<Toolbox />}
+        title={<Trans>Only workers and contractors have a professional profile</Trans>}
+        action={
+          <Button asChild>
+            <Link to="/profile">
+              <Trans>Go to your profile</Trans>
+            </Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
+      {["trades", "city", "locality", "radius", "experience", "rate"].map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-11 rounded-md" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

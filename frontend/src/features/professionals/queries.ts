@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type WorkerFound = Schemas["WorkerFoundOut"];
+export type WorkersPage = Schemas["WorkersPage"];
+export type Worker = Schemas["WorkerOut"];
+export type WorkerReview = Schemas["ReviewOut"];
+export type Availability = Schemas["Availability"];
+export type Skill = Schemas["SkillOut"];
+
+export interface WorkerSearch {
+  /** The service as somebody typed it, in English or Hindi. */
+  service: string;
+  /** The place as somebody typed it. */
+  location: string;
+  radiusKm: number;
+}
+
+/** Workers round a place, nearest first, and how the server has understood the two texts. */
+export function workerSearchQuery({ service, location, radiusKm }: WorkerSearch) {
+  return infiniteQueryOptions({
+    queryKey: ["workers", "search", { service, location, radiusKm }],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/workers", {
+          params: { query: { trade: service, place: location, radius_km: radiusKm, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    enabled: service !== "" && location !== "",
+    ...byCursor,
+  });
+}
+
+/** One public profile; 404 when nobody may see it. */
+export function workerQuery(workerId: string) {
+  return queryOptions({
+    queryKey: ["workers", "profile", workerId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/workers/{worker_id}", { params: { path: { worker_id: workerId } }, signal })),
+  });
+}
+
+/** What was said of a worker, newest first. */
+export function workerReviewsQuery(workerId: string) {
+  return infiniteQueryOptions({
+    queryKey: ["workers", "reviews", workerId],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/workers/{worker_id}/reviews", {
+          params: { path: { worker_id: workerId }, query: { cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+  });
+}
+
+/** The signed-in worker's or contractor's own profile; the defaults before the first save. */
+export const ownWorkerProfileQuery = queryOptions({
+  queryKey: ["me", "worker-profile"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/worker-profile", { signal })),
+});
+
+const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next?: string | null }) => page.next ?? undefined,
+};

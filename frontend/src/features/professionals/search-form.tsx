@@ -1,0 +1,134 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PlaceCombobox } from "@/features/places/place-combobox";
+import { tradeName, tradesQuery } from "@/features/trades/queries";
+import { placeText } from "./place-text";
+import type { SearchWords } from "./search-address";
+
+interface SearchFormProps {
+  /** What the address holds; the boxes follow it when it changes. */
+  words: SearchWords;
+  isSearching?: boolean;
+  /** What the server did not understand. */
+  serviceError?: string;
+  locationError?: string;
+  onSearch: (words: SearchWords) => void;
+}
+
+/** A service and a place; a search needs both (specification part 1 point 5). */
+export function SearchForm({
+  words,
+  isSearching = false,
+  serviceError,
+  locationError,
+  onSearch,
+}: SearchFormProps) {
+  const { t } = useLingui();
+  const tradesId = useId();
+  const { data: trades } = useQuery(tradesQuery);
+  const [shown, setShown] = useState(words);
+  const [service, setService] = useState(words.q);
+  const [location, setLocation] = useState(words.location);
+  const [isTypingPlace, setIsTypingPlace] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const serviceBox = useRef<HTMLInputElement>(null);
+  const locationBox = useRef<HTMLInputElement>(null);
+
+  // The address has changed: a search was made, or Back was pressed.
+  if (shown.q !== words.q || shown.location !== words.location) {
+    setShown(words);
+    setService(words.q);
+    setLocation(words.location);
+    setWasRefused(false);
+  }
+  useEffect(() => {
+    if (serviceError) serviceBox.current?.focus();
+    else if (locationError) locationBox.current?.focus();
+  }, [serviceError, locationError]);
+
+  const search = (submit: SubmitEvent) => {
+    submit.preventDefault();
+    if (isSearching) return;
+    const asked = { q: service.trim(), location: location.trim() };
+    setWasRefused(asked.q === "" || asked.location === "");
+    if (asked.q === "") serviceBox.current?.focus();
+    else if (asked.location === "") locationBox.current?.focus();
+    else onSearch(asked);
+  };
+  // What was refused is said until it is changed.
+  const isServiceAsAsked = service.trim() === words.q;
+  const isLocationAsAsked = location.trim() === words.location;
+
+  return (
+    <form
+      role="search"
+      noValidate
+      onSubmit={search}
+      className="grid items-start gap-x-3 gap-y-4 rounded-lg border border-line-strong bg-surface p-4 sm:p-5 md:grid-cols-[1.3fr_1fr_auto]"
+    >
+      <Field
+        label={<Trans>Service</Trans>}
+        error={
+          wasRefused && service.trim() === ""
+            ? t`Say which service you need.`
+            : isServiceAsAsked
+              ? serviceError
+              : undefined
+        }
+      >
+        <Input
+          ref={serviceBox}
+          data-search-box
+          list={tradesId}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={120}
+          placeholder={t`Search for services (e.g., electrician, plumber)`}
+          value={service}
+          onChange={(change) => setService(change.target.value)}
+        />
+      </Field>
+      <datalist id={tradesId}>
+        {trades?.items.map((trade) => (
+          <option key={trade.slug}>{tradeName(trade)}</option>
+        ))}
+      </datalist>
+      <Field
+        label={<Trans>Location</Trans>}
+        error={
+          wasRefused && location.trim() === ""
+            ? t`Say where you need it.`
+            : isLocationAsAsked
+              ? locationError
+              : undefined
+        }
+      >
+        <PlaceCombobox
+          ref={locationBox}
+          enterKeyHint="search"
+          maxLength={120}
+          placeholder={t`Town or city`}
+          text={location}
+          lookedFor={isTypingPlace ? location : ""}
+          onType={(text) => {
+            setLocation(text);
+            setIsTypingPlace(true);
+          }}
+          onChoose={(place, offered) => {
+            setLocation(placeText(place, offered));
+            setIsTypingPlace(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={isSearching} className="md:mt-7.5 md:min-w-36">
+        {!isSearching && <Search aria-hidden />}
+        {isSearching ? <Trans>Searching...</Trans> : <Trans>Search</Trans>}
+      </Button>
+    </form>
+  );
+}

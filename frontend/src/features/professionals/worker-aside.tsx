@@ -1,0 +1,99 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { StickyActions } from "@/components/ui/sticky-actions";
+import type { SessionUser } from "@/features/accounts/session";
+import { formatRate } from "@/features/trades/rates";
+import { languageName } from "./labels";
+import type { Worker } from "./queries";
+
+interface WorkerAsideProps {
+  worker: Worker;
+  isOwn: boolean;
+  /** The viewer's role; a visitor has none. */
+  role: SessionUser["role"] | undefined;
+}
+
+/** The rate, the plain facts, and what the viewer can do. */
+export function WorkerAside({ worker, isOwn, role }: WorkerAsideProps) {
+  const [mainTrade] = worker.skills;
+  // Visitors are asked to sign in there; workers and supervisors do not post.
+  const mayPost = !isOwn && (role === undefined || role === "homeowner");
+  const post = new URLSearchParams({ new: "project", ...(mainTrade && { trade: mainTrade.slug }) });
+  return (
+    <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20 lg:row-span-2">
+      <Card className="flex flex-col gap-4 max-lg:order-first">
+        <Rate worker={worker} />
+        <Facts worker={worker} />
+        {mayPost && (
+          <p className="border-t border-line pt-4 text-sm text-ink-soft max-sm:hidden">
+            <Trans>Post what you need done; workers of this trade apply with their rate.</Trans>
+          </p>
+        )}
+      </Card>
+      {mayPost && (
+        <StickyActions>
+          <Button asChild size="lg">
+            <Link to={`/projects?${post}`}>
+              <Trans>Post work for this trade</Trans>
+            </Link>
+          </Button>
+        </StickyActions>
+      )}
+      {isOwn && (
+        <StickyActions>
+          <Button asChild size="lg" variant="secondary">
+            <Link to="/profile/professional">
+              <Trans>Edit professional profile</Trans>
+            </Link>
+          </Button>
+        </StickyActions>
+      )}
+    </div>
+  );
+}
+
+function Rate({ worker }: { worker: Worker }) {
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">
+        <Trans>Usual rate</Trans>
+      </p>
+      <p className="text-xl font-bold figures">
+        {worker.rate_paise !== null && worker.rate_unit !== null ? (
+          formatRate(worker.rate_paise, worker.rate_unit)
+        ) : (
+          <Trans>Rate on request</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Facts({ worker }: { worker: Worker }) {
+  return (
+    <dl className="flex flex-col gap-2 border-t border-line pt-4">
+      <Fact name={<Trans>Experience</Trans>}>
+        <Plural value={worker.experience_years} one="# year" other="# years" />
+      </Fact>
+      <Fact name={<Trans>Completed projects</Trans>}>{worker.completed_projects}</Fact>
+      <Fact name={<Trans>Works within</Trans>}>
+        <Trans>{worker.travel_radius_km} km</Trans>
+      </Fact>
+      {worker.languages.length > 0 && (
+        <Fact name={<Trans>Languages</Trans>}>{worker.languages.map(languageName).join(", ")}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className="text-right font-medium figures">{children}</dd>
+    </div>
+  );
+}

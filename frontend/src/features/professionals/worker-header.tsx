@@ -1,0 +1,69 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { ArrowLeft, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Rating } from "@/components/ui/rating";
+import { placeName } from "@/features/places/place";
+import { availabilityLabel } from "./labels";
+import type { Worker } from "./queries";
+import { WorkerBadges } from "./worker-badges";
+
+interface WorkerHeaderProps {
+  worker: Worker;
+  back: { to: string; label: ReactNode };
+}
+
+/** Who it is, where, how well rated, and what has been checked. */
+export function WorkerHeader({ worker, back }: WorkerHeaderProps) {
+  const availability = availabilityLabel(worker.availability);
+  return (
+    <header className="flex flex-col gap-3 py-6 sm:py-8">
+      <Link
+        to={back.to}
+        className="-ml-1 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-1 font-medium text-ink-soft hover:text-brand print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {back.label}
+      </Link>
+      <div className="flex items-start gap-4 sm:gap-6">
+        <Avatar
+          firstName={worker.first_name}
+          lastName={worker.last_name}
+          src={worker.avatar_url}
+          size="xl"
+          className="max-sm:size-16 max-sm:text-xl"
+        />
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 text-2xl sm:text-3xl">
+              {worker.first_name} {worker.last_name}
+            </h1>
+            <Badge tone={availability.tone}>{availability.label}</Badge>
+          </div>
+          {worker.business_name && <p className="text-lg text-ink-soft">{worker.business_name}</p>}
+          <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
+            <li className="inline-flex items-center gap-1.5 figures">
+              {worker.rating_average === null ? (
+                <Trans>No reviews yet</Trans>
+              ) : (
+                <>
+                  <Rating value={worker.rating_average} />
+                  <Plural value={worker.rating_count} one="(# review)" other="(# reviews)" />
+                </>
+              )}
+            </li>
+            {worker.city && (
+              <li className="inline-flex items-start gap-1.5">
+                <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
+                {[worker.locality, placeName(worker.city), worker.city.state].filter(Boolean).join(", ")}
+              </li>
+            )}
+          </ul>
+          <WorkerBadges badges={worker.badges} />
+        </div>
+      </div>
+    </header>
+  );
+}

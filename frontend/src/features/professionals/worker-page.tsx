@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router";
+import { Door } from "@/components/drawings/door";
+import { QueryView } from "@/components/query-view";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useSession } from "@/features/accounts/session";
+import { useDocumentTitle } from "@/lib/document-title";
+import { toProblem } from "@/lib/problem";
+import { type Worker, workerQuery } from "./queries";
+import { WorkerAside } from "./worker-aside";
+import { WorkerHeader } from "./worker-header";
+import { WorkerReviews } from "./worker-reviews";
+import { WorkerTrades } from "./worker-trades";
+
+/** /workers/:workerId: what everybody may know of a professional. */
+export function WorkerPage({ workerId }: { workerId: string }) {
+  const { t } = useLingui();
+  const query = useQuery(workerQuery(workerId));
+  const name = query.data && `${query.data.first_name} ${query.data.last_name}`.trim();
+  useDocumentTitle(name ?? t`Professional`);
+  const status = query.error ? toProblem(query.error).status : undefined;
+  // 422: what stands in the address is not even an id.
+  if (status === 404 || status === 422) return <NotListed />;
+  return (
+    <div className="page-width pb-16">
+      <QueryView
+        query={query}
+        skeleton={<ProfileSkeleton />}
+        errorTitle={<Trans>This profile could not be loaded</Trans>}
+      >
+        {(worker) => <Profile worker={worker} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Profile({ worker }: { worker: Worker }) {
+  const { user } = useSession();
+  const isOwn = user?.id === worker.id;
+  return (
+    <>
+      <WorkerHeader worker={worker} back={useWayBack()} />
+      {isOwn && !worker.is_listed && (
+        <Alert tone="warning" className="mb-6">
+          <Trans>Only you can see this profile. Add a place and a trade, so that homeowners find you.</Trans>
+        </Alert>
+      )}
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <About worker={worker} />
+          <WorkerTrades skills={worker.skills} />
+        </div>
+        <WorkerAside worker={worker} isOwn={isOwn} role={user?.role} />
+        <WorkerReviews worker={worker} />
+      </div>
+    </>
+  );
+}
+
+function About({ worker }: { worker: Worker }) {
+  if (!worker.description) return null;
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="mb-2 text-xl">
+        <Trans>About</Trans>
+      </h2>
+      <p className="max-w-prose text-lg whitespace-pre-line">{worker.description}</p>
+    </section>
+  );
+}
+
+/** To the results one has come from, or to a new search. */
+function useWayBack() {
+  const { state } = useLocation() as { state: { results?: string } | null };
+  return state?.results
+    ? { to: state.results, label: <Trans>Back to results</Trans> }
+    : { to: "/find-workers", label: <Trans>Find Workers</Trans> };
+}
+
+function NotListed() {
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        as="h1"
+        drawing={<Door />}
+        title={<Trans>Professional not found</Trans>}
+        action={
+          <Button asChild>
+            <Link to="/find-workers">
+              <Trans>Find Workers</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>This profile may have been taken off the list.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6 py-8">
+      <Skeleton className="w-32" />
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-24 rounded-full" />
+        <div className="flex flex-1 flex-col gap-3">
+          <Skeleton className="h-9 w-3/5 max-w-sm" />
+          <Skeleton className="w-2/5 max-w-xs" />
+        </div>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </SkeletonGroup>
+  );
+}

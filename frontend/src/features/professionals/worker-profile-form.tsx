@@ -1,0 +1,135 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Controller, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { MoneyInput } from "@/components/ui/money-input";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Select } from "@/components/ui/select";
+import { StickyActions } from "@/components/ui/sticky-actions";
+import { Textarea } from "@/components/ui/textarea";
+import { PlaceInput } from "@/features/places/place-input";
+import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
+import { useDraft } from "@/lib/draft";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { LanguagesInput } from "./languages-input";
+import { useSaveWorkerProfile } from "./mutations";
+import type { Worker } from "./queries";
+import { TradesInput } from "./trades-input";
+import {
+  LONGEST_DESCRIPTION,
+  MOST_TRADES,
+  type WorkerProfileValues,
+  bodyOf,
+  valuesOf,
+  workerProfileSchema,
+} from "./worker-profile-schema";
+
+/** The whole professional profile, saved together. */
+export function WorkerProfileForm({ worker }: { worker: Worker }) {
+  const { t } = useLingui();
+  const save = useSaveWorkerProfile();
+  // Taken once: a later refresh must not overwrite what is being typed.
+  const form = useForm<WorkerProfileValues>({
+    resolver: zodResolver(workerProfileSchema),
+    defaultValues: valuesOf(worker),
+  });
+  const { forget } = useDraft(`worker-profile:${worker.id}`, form);
+  const { control, register } = form;
+  const { errors, submitCount, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const saved = await save.mutateAsync(bodyOf(values));
+      form.reset(valuesOf(saved));
+      forget();
+    } catch (error) {
+      applyProblemToForm(error, form.setError, {
+        fields: { city_id: "place" },
+        known: Object.keys(form.getValues()) as (keyof WorkerProfileValues)[],
+      });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      <Field
+        label={<Trans>Trades</Trans>}
+        help={<Trans>Up to {MOST_TRADES}. Homeowners find you by these.</Trans>}
+        error={errors.skills?.message}
+      >
+        <Controller
+          name="skills"
+          control={control}
+          render={({ field: { name: _, ...field } }) => <TradesInput {...field} most={MOST_TRADES} />}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`City`} error={errors.place?.message} help={t`Searches start from its centre.`}>
+          <Controller
+            name="place"
+            control={control}
+            render={({ field }) => <PlaceInput {...field} placeholder={t`For example Pune`} />}
+          />
+        </Field>
+        <Field label={t`Locality`} optional help={t`The area or colony, never the house.`}>
+          <Input autoComplete="address-level3" maxLength={120} {...register("locality")} />
+        </Field>
+        <Field label={t`I work within (km)`} error={errors.travel_radius_km?.message}>
+          <Input inputMode="numeric" maxLength={3} className="figures" {...register("travel_radius_km")} />
+        </Field>
+        <Field label={t`Years of experience`} error={errors.experience_years?.message}>
+          <Input inputMode="numeric" maxLength={2} className="figures" {...register("experience_years")} />
+        </Field>
+        <Field label={t`Usual rate`} optional error={errors.rate_paise?.message}>
+          <Controller name="rate_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />
+        </Field>
+        <Field label={t`Charged`} error={errors.rate_unit?.message}>
+          <Select {...register("rate_unit")}>
+            {RATE_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {rateUnitLabel(unit)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <RadioCards
+        legend={t`Availability`}
+        className="sm:grid-cols-3"
+        options={[
+          { value: "available", label: t`Available`, help: t`I take new work.` },
+          { value: "busy", label: t`Busy`, help: t`I can start later.` },
+          { value: "away", label: t`Away`, help: t`I take no work now.` },
+        ]}
+        {...register("availability")}
+      />
+      <Field label={t`Business name`} optional error={errors.business_name?.message}>
+        <Input autoComplete="organization" maxLength={120} {...register("business_name")} />
+      </Field>
+      <Field
+        label={t`About your work`}
+        optional
+        help={t`What you do best, for whom, and how you work.`}
+        error={errors.description?.message}
+      >
+        <Textarea rows={6} maxLength={LONGEST_DESCRIPTION} {...register("description")} />
+      </Field>
+      <Controller
+        name="languages"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <LanguagesInput legend={t`Languages you speak`} value={value} onChange={onChange} />
+        )}
+      />
+      <StickyActions>
+        <Button type="submit" busy={isSubmitting}>
+          <Trans>Save changes</Trans>
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { ContentPageView } from "@/features/content/content-page-view";
+
+export function Component() {
+  return <ContentPageView slug="blog" />;
+}

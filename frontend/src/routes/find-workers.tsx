@@ -1,0 +1,1 @@
+export { FindWorkersPage as Component } from "@/features/professionals/find-workers-page";

@@ -1,0 +1,1 @@
+export { ProfessionalProfilePage as Component } from "@/features/professionals/professional-profile-page";

@@ -1,0 +1,1 @@
+export { SearchResultsPage as Component } from "@/features/professionals/search-results-page";
