@@ -31,7 +31,7 @@ class TextParser(Parser):
 
     def parse_querydict(
         self,
-        data: MultiValueDict[str, Any] | QueryDict,
+        data: MultiValueDict[str, Any],
         list_fields: list[str],
         request: HttpRequest,
     ) -> dict[str, Any]:
