@@ -66,7 +66,7 @@ function About({ worker }: { worker: Worker }) {
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="mb-2 text-xl">
-        <Trans>About</Trans>
+        <Trans>About {worker.first_name}</Trans>
       </h2>
       <p className="max-w-prose text-lg whitespace-pre-line">{worker.description}</p>
     </section>

@@ -34,11 +34,9 @@ export const workerProfileSchema = z.object({
     .min(LEAST_RATE, { error: () => t(i18n)`The least amount is ₹1.` })
     .nullable(),
   rate_unit: z.enum(RATE_UNITS),
-  place: z
-    .custom<PlaceValue>()
-    .refine((place): boolean => place !== UNKNOWN_PLACE, {
-      error: () => t(i18n)`Please choose a place from the list.`,
-    }),
+  place: z.custom<PlaceValue>().refine((place): boolean => place !== UNKNOWN_PLACE, {
+    error: () => t(i18n)`Please choose a place from the list.`,
+  }),
   locality: z.string().trim(),
   travel_radius_km: wholeNumber(1, FARTHEST_KM),
   availability: z.enum(["available", "busy", "away"]),
