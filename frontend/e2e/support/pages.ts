@@ -22,6 +22,27 @@ function ownProject(below = ""): (request: APIRequestContext) => Promise<string>
   };
 }
 
+/** The workspace of the newest project that somebody was hired for. */
+function workspace(tab: string): (request: APIRequestContext) => Promise<string> {
+  return async (request) => {
+    const answer = await request.get("/api/projects", { params: { limit: 100 } });
+    const { items } = (await answer.json()) as { items: { id: string; worker: object | null }[] };
+    const awarded = items.find((project) => project.worker);
+    if (!awarded) throw new Error("The demo account has no awarded project to show.");
+    return `/projects/${awarded.id}?tab=${tab}`;
+  };
+}
+
+/** The newest open work; `below` is what follows in the address. */
+function newestWork(below = ""): (request: APIRequestContext) => Promise<string> {
+  return async (request) => {
+    const answer = await request.get("/api/open-work");
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    if (!items[0]) throw new Error("No work is open.");
+    return `/find-work/${items[0].id}${below}`;
+  };
+}
+
 /** Every screen of the product for `make screenshots`: a feature that adds a route adds a line. */
 export const PAGES: ScreenshotPage[] = [
   { name: "landing", path: "/" },
@@ -43,8 +64,19 @@ export const PAGES: ScreenshotPage[] = [
   { name: "sign-up", path: "/auth?tab=signup" },
   { name: "sign-in-modal", path: "/?login=true" },
   { name: "find-work", path: "/find-work", roles: ["worker"] },
-  { name: "projects", path: "/projects", roles: ["homeowner"] },
+  { name: "find-work-visitor", path: "/find-work" },
+  { name: "find-work-empty", path: "/find-work?trade=no-such-trade" },
+  { name: "open-work", path: newestWork() },
+  { name: "open-work", path: newestWork(), roles: ["worker"] },
+  { name: "apply", path: newestWork("?apply=true"), roles: ["worker"] },
+  { name: "projects-invitation", path: "/projects" },
+  { name: "projects", path: "/projects", roles: ["homeowner", "worker"] },
+  { name: "create-project", path: "/projects?new=project", roles: ["homeowner"] },
+  { name: "post-job", path: "/projects?new=job", roles: ["homeowner"] },
   { name: "project", path: ownProject(), roles: ["homeowner"] },
+  { name: "workspace-tasks", path: workspace("tasks"), roles: ["homeowner", "worker"] },
+  { name: "workspace-files", path: workspace("files"), roles: ["homeowner"] },
+  { name: "workspace-messages", path: workspace("messages"), roles: ["homeowner", "worker"] },
   { name: "applications", path: ownProject("/applications"), roles: ["homeowner"] },
   { name: "dashboard", path: "/dashboard", roles: ["homeowner", "worker", "contractor", "supervisor"] },
   { name: "profile", path: "/profile", roles: ["homeowner", "worker"] },

@@ -12,6 +12,8 @@ export interface Line {
   createdAt: string;
   /** The outgoing message while the server hasn't taken it. */
   outgoing: Outgoing | null;
+  /** It waits for an earlier one that was refused, since messages arrive in the order they were written. */
+  isHeldBack: boolean;
 }
 
 /** The thread with what is on its way at its end. A message that is there already is shown once. */
@@ -24,6 +26,7 @@ export function linesOf(messages: Message[], outgoing: readonly Outgoing[], user
     body: message.body,
     createdAt: message.created_at,
     outgoing: null,
+    isHeldBack: false,
   }));
   const sentByMe = new Set(sent.filter((line) => line.isMine).map((line) => line.key));
   const waiting = outgoing
@@ -36,6 +39,7 @@ export function linesOf(messages: Message[], outgoing: readonly Outgoing[], user
       body: entry.body,
       createdAt: entry.createdAt,
       outgoing: entry,
+      isHeldBack: outgoing.some((earlier) => earlier.failure !== null) && entry.failure === null,
     }));
   return [...sent, ...waiting];
 }

@@ -95,12 +95,12 @@ function NewMarker() {
 }
 
 /** The time of the last line, or how its sending stands. */
-function Foot({ line: { createdAt, outgoing } }: { line: Line }) {
+function Foot({ line: { createdAt, outgoing, isHeldBack } }: { line: Line }) {
   if (outgoing?.failure) return null;
   return (
     <p className="px-1 text-sm text-ink-faint figures">
       {outgoing ? (
-        <Progress outgoing={outgoing} />
+        <Progress outgoing={outgoing} isHeldBack={isHeldBack} />
       ) : (
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatMessageTime(createdAt)}
@@ -110,7 +110,7 @@ function Foot({ line: { createdAt, outgoing } }: { line: Line }) {
   );
 }
 
-function Progress({ outgoing }: { outgoing: Outgoing }) {
+function Progress({ outgoing, isHeldBack }: { outgoing: Outgoing; isHeldBack: boolean }) {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
@@ -118,7 +118,9 @@ function Progress({ outgoing }: { outgoing: Outgoing }) {
   return (
     <span className="inline-flex items-center gap-1" title={formatDateTime(outgoing.createdAt)}>
       <Clock aria-hidden className="size-3.5" />
-      {isOnline ? <Trans>Sending…</Trans> : <Trans>Will be sent when you are back online</Trans>}
+      {isHeldBack && <Trans>Waits for the message that was not sent</Trans>}
+      {!isHeldBack && isOnline && <Trans>Sending…</Trans>}
+      {!isHeldBack && !isOnline && <Trans>Will be sent when you are back online</Trans>}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useThreadScroll } from "./use-thread-scroll";
 interface MessageThreadProps {
   /** Oldest first. */
   lines: Line[];
+  mayPost: boolean;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
@@ -18,8 +19,7 @@ interface MessageThreadProps {
 }
 
 /** The chat list, 600 px high (less on a phone): own messages right, others' left, the newest in view. */
-export function MessageThread({
-  lines,
+export function MessageThread({ lines, mayPost,
   hasOlder,
   isLoadingOlder,
   onOlder,
@@ -58,7 +58,7 @@ export function MessageThread({
           </Button>
         )}
         {lines.length === 0 ? (
-          <NoMessages />
+          <NoMessages mayPost={mayPost} />
         ) : (
           // Few messages stand at the foot, next to where the next one is written.
           <div className="mt-auto flex flex-col gap-3">
@@ -88,16 +88,18 @@ export function MessageThread({
   );
 }
 
-function NoMessages() {
+function NoMessages({ mayPost }: { mayPost: boolean }) {
   return (
     <div className="m-auto flex flex-col items-center gap-1 py-8 text-center">
       <Speech className="mb-3 text-ink-soft" />
       <p className="text-lg font-bold">
         <Trans>No messages yet</Trans>
       </p>
-      <p className="text-ink-soft">
-        <Trans>Start the conversation by sending the first message</Trans>
-      </p>
+      {mayPost && (
+        <p className="text-ink-soft">
+          <Trans>Start the conversation by sending the first message</Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function MessagesTab({ projectId, userId, mayPost }: MessagesTabProps) {
           {(thread) => (
             <MessageThread
               lines={linesOf(thread.messages, entries, userId)}
+              mayPost={mayPost}
               hasOlder={thread.older !== null}
               isLoadingOlder={older.isPending}
               onOlder={() => {
