@@ -54,7 +54,7 @@ bench: $(VENV) ## load the running product and print ratios (arguments: make ben
 	@exec .venv/bin/python benchmarks/load.py $(ARGS)
 
 screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## take the pictures of the README and of every page
-	@KARIGAR_E2E_CHROMIUM="$$(cat $(CHROMIUM))" && export KARIGAR_E2E_CHROMIUM && $(LAUNCHER) e2e npm run screenshots
+	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run screenshots
 
 status: $(VENV) ## what runs, where, as which process
 	@$(LAUNCHER) status

@@ -21,6 +21,7 @@ COLOURS = {
 OTHER_COLOUR = 37
 WIDTH = 9
 LONGEST_LINE = 8_000
+LAST_LINES = 15
 NANOSECONDS_OR_SECONDS_TO_MS = 1000
 
 
@@ -49,6 +50,14 @@ class Output:
         """Lines without a name, for the welcome."""
         self._stream.write("\n".join(lines) + "\n")
         self._stream.flush()
+
+    def why(self, name: str) -> str:
+        """Points at a process's lines: above, or where they are not shown, its last ones here."""
+        if not self._quiet:
+            return "Its lines above say why."
+        path = self.folder / f"{name}.log"
+        lines = path.read_text().splitlines() if path.exists() else []
+        return "\n".join([f"The end of {path}:", *lines[-LAST_LINES:]])
 
     def close(self) -> None:
         """Close the files."""

@@ -1,16 +1,21 @@
 """What must be done before the processes start: tables, first data, static files, the built app."""
 
+import asyncio
+import fcntl
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from config.env import Env
+from config.env import REPOSITORY, Env
 from launcher.child import Command
 from launcher.output import Output
 from launcher.plan import FRONTEND, manage, tool_path
 from launcher.supervisor import Supervisor
 
 BUILT = FRONTEND / "dist" / "index.html"
+BUILD_LOCK = REPOSITORY / ".make" / "build.lock"
 # What the built app is made from.
 SOURCES = ("src", "public", "scripts", "index.html", "package-lock.json", "vite.config.ts")
 
@@ -24,18 +29,35 @@ async def prepare(
 ) -> None:
     """Bring tables, data and files up to date. Raises LaunchFailed with the reason."""
     output.say("Bringing the tables up to date.")
-    await _must(supervisor, manage("migrate", "migrate", "--noinput", "--verbosity", "0"))
-    await _must(supervisor, manage("static", "collectstatic", "--noinput", "--verbosity", "0"))
+    await _must(supervisor, output, manage("migrate", "migrate", "--noinput", "--verbosity", "0"))
+    await _must(
+        supervisor, output, manage("static", "collectstatic", "--noinput", "--verbosity", "0")
+    )
     if not env.is_production:
         output.say("Loading the demo data, if the database is empty.")
         size = ("--small",) if small else ()
         if await supervisor.run_once(manage("demo", "demo", "--if-empty", *size)) != 0:
-            output.say("The demo data could not be loaded (see above); going on without it.")
-    if build and is_stale():
-        output.say("Building the app: its sources are newer than its last build.")
-        await _must(
-            supervisor, Command("build", ("npm", "run", "build"), FRONTEND, {"PATH": tool_path()})
-        )
+            output.say(f"No demo data could be loaded; going on. {output.why('demo')}")
+    if build:
+        async with _only_builder():
+            if is_stale():
+                output.say("Building the app: its sources are newer than its last build.")
+                npm = Command("build", ("npm", "run", "build"), FRONTEND, {"PATH": tool_path()})
+                await _must(supervisor, output, npm)
+
+
+@asynccontextmanager
+async def _only_builder() -> AsyncIterator[None]:
+    """Two launchers of a checkout (a journey beside `make run`) share one built app."""
+    BUILD_LOCK.parent.mkdir(exist_ok=True)
+    with BUILD_LOCK.open("w") as lock:
+        while True:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                await asyncio.sleep(0.2)
+        yield
 
 
 def is_stale() -> bool:
@@ -54,10 +76,10 @@ def _sources() -> list[Path]:
     return found
 
 
-async def _must(supervisor: Supervisor, command: Command) -> None:
+async def _must(supervisor: Supervisor, output: Output, command: Command) -> None:
     code = await supervisor.run_once(command)
     if code != 0:
-        raise LaunchFailed(f"This step failed: {command.name}. Its lines above say why.")
+        raise LaunchFailed(f"This step failed: {command.name}. {output.why(command.name)}")
 
 
 def welcome(env: Env, accounts: Any) -> list[str]:

@@ -136,7 +136,7 @@ class Session:
             else:
                 await asyncio.sleep(0.05)
         else:
-            raise LaunchFailed("PostgreSQL does not start; its lines above say why.")
+            raise LaunchFailed(f"PostgreSQL does not start. {self.output.why('postgres')}")
         if os.environ.get("DATABASE_URL") != server.dsn:
             self._set(DATABASE_URL=server.dsn)
             for name in set(self._ports) - {"caddy", "vite"}:
@@ -150,7 +150,8 @@ class Session:
             if time.monotonic() > deadline:
                 raise LaunchFailed(
                     f"{address} does not answer after {READY_SECONDS:.0f} s; "
-                    f"the lines above say why. All of them are in {self.output.folder}."
+                    f"the lines of all processes are in {self.output.folder}. "
+                    f"{self.output.why('web')}"
                 )
             await asyncio.sleep(0.1)
 

@@ -12,6 +12,8 @@ from launcher.ports import internal_ports
 
 PARENT = REPOSITORY / ".data"
 PREFIX = "e2e-"
+# For the browser tests themselves, not for the product.
+KEPT = ("KARIGAR_CHROMIUM",)
 
 
 def use_throwaway_folder() -> Path:
@@ -21,7 +23,7 @@ def use_throwaway_folder() -> Path:
     folder = PARENT / f"{PREFIX}{os.getpid()}"
     folder.mkdir()
     for name in list(os.environ):
-        if name == "DATABASE_URL" or name.startswith("KARIGAR_"):
+        if name == "DATABASE_URL" or (name.startswith("KARIGAR_") and name not in KEPT):
             del os.environ[name]
     replace_in_process(
         KARIGAR_ENV_FILE=os.devnull,
