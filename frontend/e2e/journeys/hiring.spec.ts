@@ -147,6 +147,41 @@ test.describe("hiring refuses what must not be", () => {
     await contractor.close();
   });
 
+  test("the work is delivered, sent back, delivered again and accepted", async () => {
+    const projectId = await postJob(homeowner, "To its end");
+    await call(homeowner, `/api/applications/${await applyTo(worker, projectId)}/accept`);
+    const [hers, his] = await Promise.all([homeowner.newPage(), worker.newPage()]);
+    for (const page of [hers, his]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`/projects/${projectId}`);
+    }
+    await his.getByRole("button", { name: "Mark as delivered" }).click();
+    const question = his.getByRole("dialog", { name: "Is “To its end” done?" });
+    await expectNoAxeViolations(his);
+    await question.getByRole("button", { name: "Mark as delivered" }).click();
+
+    await hers.getByRole("button", { name: "Request changes" }).click();
+    const back = hers.getByRole("dialog", { name: "Send “To its end” back?" });
+    await back.getByRole("button", { name: "Request changes" }).click();
+    await expect(back.getByText("Please write what happened")).toBeVisible();
+    await back.getByLabel("What is missing or must be changed").fill("The tap still drips.");
+    await back.getByRole("button", { name: "Request changes" }).click();
+    await expect(hers.getByText("Changes requested")).toBeVisible();
+
+    await his.getByRole("button", { name: "Mark as delivered" }).click();
+    await question.getByLabel("Note for the homeowner").fill("New cartridge put in.");
+    await question.getByRole("button", { name: "Mark as delivered" }).click();
+
+    await hers.getByRole("button", { name: "Accept the work" }).click();
+    await hers
+      .getByRole("dialog", { name: "Complete “To its end”?" })
+      .getByRole("button", { name: "Complete project" })
+      .click();
+    await expect(hers.getByText("Project completed")).toBeVisible();
+    await expect(his.getByText("Completed", { exact: true }).first()).toBeVisible();
+    await expect(his.getByRole("button", { name: "Mark as delivered" })).toHaveCount(0);
+  });
+
   test("a session that ends under the form loses nothing", async () => {
     const page = await homeowner.newPage();
     await page.goto("/projects?new=project");

@@ -43,6 +43,38 @@ function newestWork(below = ""): (request: APIRequestContext) => Promise<string>
   };
 }
 
+/** A new project of the person's own that waits for its fee. */
+async function unpaidProject(request: APIRequestContext): Promise<string> {
+  const { id } = await write<{ id: string }>(request, "/api/projects", {
+    title: "Waterproof the terrace",
+    base_amount_paise: 12_345_600,
+  });
+  return id;
+}
+
+/** The order of such a project's fee, after checkout ended as told. */
+function order(outcome: "pay" | "fail"): (request: APIRequestContext) => Promise<string> {
+  return async (request) => {
+    const project = await unpaidProject(request);
+    const path = `/api/projects/${project}/orders`;
+    const { order_id: id } = await write<{ order_id: string }>(request, path, {});
+    const attempt = { outcome, method: "upi", browser: "lost" };
+    await write(request, `/dev/gateway/checkout/${id}/attempts`, attempt);
+    return `/payment-success?order_id=${id}`;
+  };
+}
+
+const untilDecided = (page: Page) => page.locator("main dl code").waitFor();
+
+async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const { cookies } = await request.storageState();
+  const token = cookies.find((cookie) => cookie.name === "csrftoken")?.value ?? "";
+  const headers = { "X-CSRFToken": token, "Idempotency-Key": crypto.randomUUID() };
+  const answer = await request.post(path, { data, headers });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
 /** Every screen of the product for `make screenshots`: a feature that adds a route adds a line. */
 export const PAGES: ScreenshotPage[] = [
   { name: "landing", path: "/" },
@@ -80,4 +112,25 @@ export const PAGES: ScreenshotPage[] = [
   { name: "applications", path: ownProject("/applications"), roles: ["homeowner"] },
   { name: "dashboard", path: "/dashboard", roles: ["homeowner", "worker", "contractor", "supervisor"] },
   { name: "profile", path: "/profile", roles: ["homeowner", "worker"] },
+  {
+    name: "payment-dialog",
+    path: async (request) => `/projects?pay=${await unpaidProject(request)}`,
+    roles: ["homeowner"],
+    prepare: (page) => page.getByText("₹1,23,461").waitFor(),
+  },
+  {
+    name: "payment-checkout",
+    path: async (request) => `/projects?pay=${await unpaidProject(request)}`,
+    roles: ["homeowner"],
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /₹5$|^₹5/ }).click();
+      await page
+        .frameLocator("iframe.razorpay-checkout-frame")
+        .getByRole("button", { name: "Pay ₹5.00" })
+        .waitFor();
+    },
+  },
+  { name: "payment-success", path: order("pay"), roles: ["homeowner"], prepare: untilDecided },
+  { name: "payment-failed", path: order("fail"), roles: ["homeowner"], prepare: untilDecided },
+  { name: "payment-visitor", path: "/payment-success?order_id=order_unknown" },
 ];

@@ -86,7 +86,12 @@ export function ApplyDialog({ work, userId, onClose }: ApplyDialogProps) {
           help={<Trans>How you would do the work, what is included, and similar work you have done.</Trans>}
           error={errors.proposal?.message}
         >
-          <Textarea {...form.register("proposal")} rows={6} maxLength={LONGEST_PROPOSAL} />
+          <Textarea // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close
+            autoFocus
+            {...form.register("proposal")}
+            rows={6}
+            maxLength={LONGEST_PROPOSAL}
+          />
         </Field>
         <div className="grid grid-cols-2 gap-4">
           <Field label={<Trans>Rate</Trans>} required error={errors.rate_paise?.message}>

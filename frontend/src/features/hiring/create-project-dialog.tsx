@@ -80,6 +80,8 @@ export function CreateProjectDialog({ userId, trade = "", onClose, onCreated }: 
           />
           <Field label={<Trans>Title</Trans>} required error={errors.title?.message}>
             <Input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close
+              autoFocus
               {...form.register("title")}
               placeholder={t`For example: Tile two bathrooms`}
               maxLength={120}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
-export interface DashboardFigure {
+interface DashboardFigure {
   key: string;
   label: ReactNode;
   count: number;

@@ -78,6 +78,8 @@ export function PostJobDialog({ userId, trade = "", onClose, onPosted }: PostJob
           />
           <Field label={<Trans>Title</Trans>} required error={errors.title?.message}>
             <Input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close
+              autoFocus
               {...form.register("title")}
               placeholder={t`For example: Repair a leaking tap`}
               maxLength={120}

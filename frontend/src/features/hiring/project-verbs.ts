@@ -1,7 +1,7 @@
 import type { Project } from "./queries";
 
 /** The steps of the lifecycle a screen offers, in the order in which the buttons stand. */
-export const MOVE_VERBS = ["complete", "deliver", "request_changes", "dispute", "cancel"] as const;
+const MOVE_VERBS = ["complete", "deliver", "request_changes", "dispute", "cancel"] as const;
 export type MoveVerb = (typeof MOVE_VERBS)[number];
 
 /** What this viewer may do with the project now; the server has decided it. */

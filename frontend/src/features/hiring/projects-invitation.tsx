@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ArrowRight, MessagesSquare, Send, UserCheck } from "lucide-react";
+import { MessagesSquare, Send, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { FloorPlan } from "@/components/drawings/floor-plan";
@@ -66,10 +66,7 @@ export function ProjectsInvitation() {
 function Step({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-2">
-      <span className="flex items-center gap-2 text-brand">
-        {icon}
-        <ArrowRight aria-hidden className="size-4 text-ink-faint" />
-      </span>
+      <span className="text-brand">{icon}</span>
       <h2 className="text-lg">{title}</h2>
       <p className="text-ink-soft">{children}</p>
     </Card>

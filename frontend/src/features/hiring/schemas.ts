@@ -12,7 +12,7 @@ const LEAST_AMOUNT = 100;
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST_LINE = 120;
-export const SHORTEST_PROPOSAL = 20;
+const SHORTEST_PROPOSAL = 20;
 export const LONGEST_PROPOSAL = 3_000;
 
 const atMost = (length: number) =>
