@@ -49,11 +49,11 @@ export function PaymentResult({ order }: { order: Order }) {
         <Fact label={<Trans>Status</Trans>}>
           <Badge tone={isPaid ? "success" : "danger"}>
             {isPaid ? (
-              <Trans>Success</Trans>
+              <Trans context="payment">Success</Trans>
             ) : order.status === "failed" ? (
-              <Trans>Failed</Trans>
+              <Trans context="payment">Failed</Trans>
             ) : (
-              <Trans>Expired</Trans>
+              <Trans context="payment">Expired</Trans>
             )}
           </Badge>
         </Fact>

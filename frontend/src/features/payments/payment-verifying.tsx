@@ -16,10 +16,14 @@ export function PaymentVerifying() {
   }, []);
   return (
     <PaymentFrame
-      drawing={<AwaitedReceipt />}
-      title={
-        <span role="status" className="inline-flex items-center gap-3">
+      drawing={
+        <div className="flex flex-col items-center gap-3">
+          <AwaitedReceipt />
           <Spinner className="size-6 text-brand" />
+        </div>
+      }
+      title={
+        <span role="status">
           <Trans>Verifying payment...</Trans>
         </span>
       }
