@@ -58,14 +58,14 @@ class WorkMaker:
         work = words("work")[trade.slug]
         low, high = work["budget"]
         budget = chance.rupees(low, high, step=50_000)
-        title = chance.choice(work["titles"])
+        title, description = chance.choice(list(zip(work["titles"], work["details"], strict=True)))
         project = Project(
             id=id_at(created),
             created_at=created,
             kind=kind,
             homeowner=homeowner.user,
             title=title,
-            description=chance.choice(work["details"]),
+            description=description,
             trade=trade,
             skills_needed=[trade.name],
             city=homeowner.city,
