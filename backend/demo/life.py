@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from uuid import UUID, uuid5
 
-from demo.source import Chance, id_at, words
+from demo.source import Chance, by_day, id_at, words
 from demo.work import AWARDED, store_with_dates
 from hiring.models import Project, Status
 from professionals.models import WorkerProfile
@@ -35,7 +35,7 @@ def _messages(chance: Chance, project: Project, start: datetime) -> list[Message
     span = _end(chance, project) - start
     rows = []
     for number, (who, body) in enumerate(lines):
-        moment = start + span * ((number + 0.5) / (len(lines) + 1))
+        moment = min(by_day(start + span * ((number + 0.5) / (len(lines) + 1))), chance.now)
         author = project.homeowner if who == "homeowner" else project.worker
         rows.append(
             Message(

@@ -29,6 +29,13 @@ def id_at(moment: datetime) -> UUID:
     return UUID(int=milliseconds << 80 | 7 << 76 | high << 64 | 2 << 62 | low)
 
 
+def by_day(moment: datetime) -> datetime:
+    """The same day in India, between nine in the morning and eight: when people work and write."""
+    local = timezone.localtime(moment)
+    minutes = 9 * 60 + (local.hour * 60 + local.minute) * 11 // 24
+    return local.replace(hour=minutes // 60, minute=minutes % 60)
+
+
 class Chance(Random):
     """Seeded randomness with the two draws the demo needs most."""
 

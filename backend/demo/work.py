@@ -129,11 +129,11 @@ class WorkMaker:
             for row in self.worker_trades
             if row.trade_id == project.trade_id and row.worker is not hired
         ]
-        near.sort(key=lambda worker: worker.city_id != project.city_id)
+        near.sort(key=lambda worker: _distance(project, worker))
         count = min(len(near), chance.choice([0, 1, 2, 3, 4, 6, 8]))
         others = [
             (worker, self._fate(project))
-            for worker in chance.sample(near[:20], min(count, 20, len(near)))
+            for worker in chance.sample(near[:10], min(count, 10, len(near)))
         ]
         won = [(hired, ApplicationStatus.ACCEPTED)] if hired and project.status in AWARDED else []
         for worker, status in [*won, *others]:
@@ -168,6 +168,9 @@ class WorkMaker:
         closed = min(project.awarded_at or chance.now, chance.now)
         made = opened + (closed - opened) * chance.uniform(0.05, 0.8)
         trade = project.trade.name.lower() if project.trade else "site"
+        work = words("work")[project.trade.slug] if project.trade else {}
+        own = worker.rate_paise if worker.rate_unit == work.get("unit") else None
+        rate = own or chance.rupees(*work["rate"], step=500)
         self.applications.append(
             Application(
                 id=id_at(made),
@@ -182,10 +185,8 @@ class WorkMaker:
                     locality=worker.locality,
                     days=chance.randint(2, 12),
                 ),
-                rate_paise=max(
-                    100, round((worker.rate_paise or 50_000) * chance.uniform(0.9, 1.2), -2)
-                ),
-                rate_unit=worker.rate_unit,
+                rate_paise=max(100, round(rate * chance.uniform(0.9, 1.2), -2)),
+                rate_unit=work["unit"],
                 estimated_duration=chance.choice(talk["durations"]),
                 decided_at=None if status == ApplicationStatus.PENDING else closed,
             )
@@ -215,6 +216,14 @@ class WorkMaker:
                 )
             )
             before, last = after, moment
+
+
+def _distance(project: Project, worker: WorkerProfile) -> float:
+    """How far off a worker lives, in degrees: good enough to put the near ones first."""
+    city = project.city
+    if city is None or worker.latitude is None or worker.longitude is None:
+        return 0.0
+    return abs(city.latitude - worker.latitude) + abs(city.longitude - worker.longitude)
 
 
 def _age(status: Status) -> tuple[float, float]:
