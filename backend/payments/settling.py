@@ -97,7 +97,7 @@ def _pay(order: Order, found_by: FoundBy) -> None:
         log.error("listing fee paid twice", order=order.gateway_order_id)
     others = order.project.orders.filter(status__in=OPEN_ORDERS).exclude(pk=order.pk)
     others.update(status=OrderStatus.EXPIRED, updated_at=timezone.now())
-    project_publish(project_id=order.project_id, fee_paise=order.amount_paise)
+    order.project = project_publish(project_id=order.project_id, fee_paise=order.amount_paise)
     log.info("listing fee paid", order=order.gateway_order_id, found_by=found_by)
 
 

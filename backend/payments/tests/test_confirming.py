@@ -41,6 +41,7 @@ def test_paying_makes_the_project_live(
     told = answer.json()
     assert (told["status"], told["amount_paise"]) == ("success", 500)
     assert (told["payment_method"], told["project_id"]) == ("upi", str(draft.pk))
+    assert told["project_status"] == "open"
     assert told["failure_reason"] is None
     draft.refresh_from_db()
     assert (draft.status, draft.payment_status) == (Status.OPEN, PaymentStatus.PAID)
