@@ -22,7 +22,7 @@ class Supervisor:
         self._output = output
         self._changed = changed
         self._keepers: dict[str, asyncio.Task[None]] = {}
-        self._stopping = False
+        self._stopping = asyncio.Event()
         self.children: dict[str, Child] = {}
         self.restarts: dict[str, int] = {}
 
@@ -56,7 +56,7 @@ class Supervisor:
 
     async def stop(self, last: str | None = None) -> None:
         """End all, `last` after the others. Nothing is started any more."""
-        self._stopping = True
+        self._stopping.set()
         others = [child for name, child in self.children.items() if name != last]
         await self._end(others, ASKED_SECONDS)
         await self._end([child for name, child in self.children.items() if name == last], 3.0)
@@ -68,7 +68,7 @@ class Supervisor:
         self, command: Command, after_restart: Callable[[], Awaitable[None]] | None
     ) -> None:
         pause = FIRST_PAUSE
-        while not self._stopping:
+        while not self._stopping.is_set():
             begun = time.monotonic()
             try:
                 child = await Child.start(command, self._output)
@@ -85,7 +85,7 @@ class Supervisor:
                     raise
                 finally:
                     self._remove(child)
-            if self._stopping:
+            if self._stopping.is_set():
                 return
             if time.monotonic() - begun > STEADY_SECONDS:
                 pause = FIRST_PAUSE
