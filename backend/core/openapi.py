@@ -3,6 +3,7 @@
 import json
 from importlib import import_module
 from typing import Any
+from uuid import UUID
 
 from allauth.headless.spec.internal.schema import get_schema
 from django.utils import translation
@@ -33,7 +34,7 @@ def api_document() -> dict[str, Any]:
 def allauth_document() -> dict[str, Any]:
     """allauth's document for the browser, cut down to ``used_paths`` and what they refer to."""
     with translation.override("en"):
-        whole = get_schema()
+        whole = _without_examples(get_schema())
     paths = {path: item for path, item in whole["paths"].items() if path in used_paths}
     missing = used_paths - set(paths)
     if missing:
@@ -44,6 +45,27 @@ def allauth_document() -> dict[str, Any]:
         "paths": paths,
         "components": _components_of(paths, whole["components"]),
     }
+
+
+def _without_examples(node: Any) -> Any:
+    """The same document without its examples: allauth invents a new id for them each time."""
+    if isinstance(node, dict):
+        return {
+            key: _without_examples(child)
+            for key, child in node.items()
+            if key not in ("example", "examples")
+        }
+    if isinstance(node, list):
+        return [_without_examples(child) for child in node]
+    return node
+
+
+def _with_fixed_example(document: dict[str, Any]) -> dict[str, Any]:
+    """allauth invents a person's id for its examples each time; ours stays the same."""
+    invented: str = document["components"]["schemas"]["User"]["properties"]["id"]["example"]
+    text = json.dumps(document, default=str).replace(invented, str(UUID(int=0)))
+    fixed: dict[str, Any] = json.loads(text)
+    return fixed
 
 
 def _components_of(

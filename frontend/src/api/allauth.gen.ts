@@ -502,15 +502,9 @@ export interface components {
          */
         AuthenticatorType: "recovery_codes" | "totp" | "webauthn";
         BaseAuthenticationMeta: {
-            /**
-             * @description The access token (`app` clients only).
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdW
-             */
+            /** @description The access token (`app` clients only). */
             access_token?: string;
-            /**
-             * @description The session token (`app` clients only).
-             * @example ufwcig0zen9skyd545jc0fkq813ghar2
-             */
+            /** @description The session token (`app` clients only). */
             session_token?: string;
         };
         BaseSignup: {
@@ -527,10 +521,7 @@ export interface components {
             /** @enum {integer} */
             status: 409;
         };
-        /**
-         * @description The email address.
-         * @example email@domain.org
-         */
+        /** @description The email address. */
         Email: string;
         EmailVerificationInfo: {
             data: {
@@ -544,26 +535,14 @@ export interface components {
         };
         ErrorResponse: {
             errors?: {
-                /**
-                 * @description An error code.
-                 * @example invalid
-                 */
+                /** @description An error code. */
                 code: string;
-                /**
-                 * @description A human readable error message.
-                 * @example Enter a valid email address.
-                 */
+                /** @description A human readable error message. */
                 message: string;
-                /**
-                 * @description The name of the input parameter that was incorrect.
-                 * @example email
-                 */
+                /** @description The name of the input parameter that was incorrect. */
                 param?: string;
             }[];
-            /**
-             * @example 400
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             status?: 400;
         };
         Flow: {
@@ -588,58 +567,31 @@ export interface components {
         } | {
             phone: components["schemas"]["Phone"];
         });
-        /**
-         * @description The password.
-         * @example Alohomora!
-         */
+        /** @description The password. */
         Password: string;
-        /**
-         * @description The phone number.
-         * @example +314159265359
-         */
+        /** @description The phone number. */
         Phone: string;
         Provider: {
-            /**
-             * @description The client ID (in case of OAuth2 or OpenID Connect based providers)
-             * @example 123.apps.googleusercontent.com
-             */
+            /** @description The client ID (in case of OAuth2 or OpenID Connect based providers) */
             client_id?: string;
             /** @description The authentication flows the provider integration supports. */
             flows: ("provider_redirect" | "provider_token")[];
-            /**
-             * @description The provider ID.
-             * @example google
-             */
+            /** @description The provider ID. */
             id: string;
-            /**
-             * @description The name of the provider.
-             * @example Google
-             */
+            /** @description The name of the provider. */
             name: string;
-            /**
-             * @description The OIDC discovery or well-known URL (in case of OAuth2 or OpenID Connect based providers)
-             * @example https://accounts.google.com/.well-known/openid-configuration
-             */
+            /** @description The OIDC discovery or well-known URL (in case of OAuth2 or OpenID Connect based providers) */
             openid_configuration_url?: string;
         };
-        /**
-         * @description The provider specific account ID.
-         * @example goo12345
-         */
+        /** @description The provider specific account ID. */
         ProviderAccountID: string;
-        /**
-         * @description The provider ID.
-         * @example google
-         */
+        /** @description The provider ID. */
         ProviderID: string;
         RequestPassword: {
             email: components["schemas"]["Email"];
         };
         ResetPassword: {
-            /**
-             * @description The password reset key
-             * @example 2f-c4nqd4-e07d9bc694f9f28cd4fe92569d495333
-             */
+            /** @description The password reset key */
             key: string;
             password: components["schemas"]["Password"];
         };
@@ -655,43 +607,22 @@ export interface components {
         };
         /** @enum {integer} */
         StatusOK: 200;
-        /**
-         * @description An epoch based timestamp (trivial to parse using: `new Date(value)*1000`)
-         * @example 1711555057.065702
-         */
+        /** @description An epoch based timestamp (trivial to parse using: `new Date(value)*1000`) */
         Timestamp: number;
         User: {
-            /**
-             * @description The display name for the user.
-             * @example Magic Wizard
-             */
+            /** @description The display name for the user. */
             display: string;
-            /**
-             * @description The email address.
-             * @example email@domain.org
-             */
+            /** @description The email address. */
             email?: string;
-            /**
-             * @description Whether or not the account has a password set.
-             * @example true
-             */
+            /** @description Whether or not the account has a password set. */
             has_usable_password: boolean;
-            /**
-             * @description The user ID.
-             * @example 8c0cab69-29c6-4882-86ab-11c6d9e26bbe
-             */
+            /** @description The user ID. */
             id?: string;
         };
-        /**
-         * @description The username.
-         * @example wizard
-         */
+        /** @description The username. */
         Username: string;
         VerifyEmail: {
-            /**
-             * @description The email verification key
-             * @example 2f-c4nqd4-e07d9bc694f9f28cd4fe92569d495333
-             */
+            /** @description The email verification key */
             key: string;
         };
     };

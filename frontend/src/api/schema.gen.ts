@@ -102,7 +102,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["content_get_landing"];
+        /** Content Landing */
+        get: operations["content_landing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Content Page */
+        get: operations["content_page"];
         put?: never;
         post?: never;
         delete?: never;
@@ -988,7 +1006,10 @@ export interface components {
          * @enum {string}
          */
         ApplicationStatus: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
-        /** AreaOut */
+        /**
+         * AreaOut
+         * @description A place; ``name_hi`` is the English name where Hindi has none.
+         */
         AreaOut: {
             /** Id */
             id: number;
@@ -1004,6 +1025,16 @@ export interface components {
          * @enum {string}
          */
         Availability: "available" | "busy" | "away";
+        /** BlockOut */
+        BlockOut: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "paragraph" | "list" | "steps";
+            /** Lines */
+            lines: components["schemas"]["SpanOut"][][];
+        };
         /**
          * CatalogueTradeOut
          * @description A trade as the landing and services pages show it; figures are null until counted.
@@ -1088,6 +1119,25 @@ export interface components {
             payment_id: string;
             /** Signature */
             signature: string;
+        };
+        /**
+         * ContentPageOut
+         * @description A text page in the reader's language; ``{listing_fee}`` in it stands for the fee in force.
+         */
+        ContentPageOut: {
+            /** Sections */
+            sections: components["schemas"]["SectionOut"][];
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated On
+             * Format: date
+             */
+            updated_on: string;
         };
         /**
          * CountsOut
@@ -1214,21 +1264,16 @@ export interface components {
          * @enum {string}
          */
         Kind: "job" | "project";
+        /** LandingOut */
         LandingOut: {
+            /** Guarantee */
             guarantee: string;
-            reasons: {
-                text: string;
-                title: string;
-            }[];
-            stats: {
-                label: string;
-                value: string;
-            }[];
-            testimonials: {
-                name: string;
-                place: string;
-                quote: string;
-            }[];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonOut"][];
+            /** Stats */
+            stats: components["schemas"]["StatOut"][];
+            /** Testimonials */
+            testimonials: components["schemas"]["TestimonialOut"][];
         };
         /** LanguageIn */
         LanguageIn: {
@@ -1387,6 +1432,7 @@ export interface components {
              * Format: uuid
              */
             project_id: string;
+            project_status: components["schemas"]["Status"];
             /** Project Title */
             project_title: string;
             /**
@@ -1807,6 +1853,13 @@ export interface components {
              */
             reason: string;
         };
+        /** ReasonOut */
+        ReasonOut: {
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
         /** ReceivedApplicationOut */
         ReceivedApplicationOut: {
             /**
@@ -1880,6 +1933,15 @@ export interface components {
             trade: string | null;
             /** Trade Hi */
             trade_hi: string | null;
+        };
+        /** SectionOut */
+        SectionOut: {
+            /** Blocks */
+            blocks: components["schemas"]["BlockOut"][];
+            /** Heading */
+            heading: string;
+            /** Id */
+            id: string;
         };
         /** SentApplicationOut */
         SentApplicationOut: {
@@ -1962,6 +2024,22 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** SpanOut */
+        SpanOut: {
+            /** Href */
+            href: string | null;
+            /** Strong */
+            strong: boolean;
+            /** Text */
+            text: string;
+        };
+        /** StatOut */
+        StatOut: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
         /**
          * Status
          * @enum {string}
@@ -2035,6 +2113,15 @@ export interface components {
          * @enum {string}
          */
         TaskStatus: "todo" | "in_progress" | "completed";
+        /** TestimonialOut */
+        TestimonialOut: {
+            /** Name */
+            name: string;
+            /** Place */
+            place: string;
+            /** Quote */
+            quote: string;
+        };
         /** TradeOut */
         TradeOut: {
             /** Name */
@@ -2655,7 +2742,7 @@ export interface operations {
             };
         };
     };
-    content_get_landing: {
+    content_landing: {
         parameters: {
             query?: never;
             header?: never;
@@ -2671,6 +2758,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LandingOut"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    content_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPageOut"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useSessionOfOtherTabs } from "@/features/accounts/session";
 import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
 import { Footer } from "./footer";
@@ -8,6 +8,11 @@ import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";
 import { SignInModal } from "./sign-in-modal";
 import { useSearchShortcut } from "./search-shortcut";
+
+/** A page opened by its address has no place in the history yet: every such page would share one scroll position. */
+function placeInHistory({ key, pathname, search }: Location) {
+  return key === "default" ? `${pathname}${search}` : key;
+}
 
 /** The shell round every page. */
 export function RootLayout() {
@@ -46,7 +51,7 @@ export function RootLayout() {
       </main>
       <Footer />
       <SignInModal />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeInHistory} />
     </div>
   );
 }
