@@ -75,6 +75,15 @@ async function write<Answer>(request: APIRequestContext, path: string, data: obj
   return (await answer.json()) as Answer;
 }
 
+/** The public page of an electrician in Pune. */
+async function foundWorker(request: APIRequestContext): Promise<string> {
+  const answer = await request.get("/api/workers", { params: { trade: "electrician", place: "Pune" } });
+  const { items } = (await answer.json()) as { items: { worker_id: string; rating_count: number }[] };
+  const worker = items.find(({ rating_count }) => rating_count > 0) ?? items[0];
+  if (!worker) throw new Error("The demo has no electrician in Pune.");
+  return `/workers/${worker.worker_id}`;
+}
+
 /** Every screen of the product for `make screenshots`: a feature that adds a route adds a line. */
 export const PAGES: ScreenshotPage[] = [
   { name: "landing", path: "/" },
@@ -133,4 +142,24 @@ export const PAGES: ScreenshotPage[] = [
   { name: "payment-success", path: order("pay"), roles: ["homeowner"], prepare: untilDecided },
   { name: "payment-failed", path: order("fail"), roles: ["homeowner"], prepare: untilDecided },
   { name: "payment-visitor", path: "/payment-success?order_id=order_unknown" },
+  { name: "find-workers", path: "/find-workers" },
+  { name: "search-results", path: "/search-results?q=electrician&location=Pune" },
+  { name: "search-results-list", path: "/search-results?q=electrician&location=Pune&view=list" },
+  { name: "search-results-empty", path: "/search-results?q=solar&location=Leh&radius=10" },
+  { name: "search-unknown-place", path: "/search-results?q=electrician&location=Xyzpur" },
+  { name: "search-where", path: "/search-results?q=electrician" },
+  { name: "worker", path: foundWorker },
+  { name: "worker-not-found", path: "/workers/unknown" },
+  { name: "profile-professional", path: "/profile/professional", roles: ["worker", "contractor"] },
+  { name: "services", path: "/services" },
+  { name: "how-it-works", path: "/how-it-works" },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  { name: "faq", path: "/faq#section-2" },
+  { name: "blog", path: "/blog" },
+  { name: "careers", path: "/careers" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "refund", path: "/refund" },
+  { name: "cookies", path: "/cookies" },
 ];

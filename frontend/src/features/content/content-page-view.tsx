@@ -53,7 +53,7 @@ export function ContentPageView({ slug, children }: ContentPageViewProps) {
 
 function RunningText({ sections }: { sections: Section[] }) {
   return (
-    <div className="flex max-w-prose flex-col gap-8">
+    <div className="flex max-w-prose flex-col gap-8 lg:text-lg print:text-base">
       {sections.map(({ id, heading, blocks }) => (
         <section key={id} id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
           {heading && (
@@ -72,7 +72,7 @@ function RunningText({ sections }: { sections: Section[] }) {
 function useSectionOfAddress(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     // Only the first time: what is opened by hand afterwards stays where it is.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [isThere]);

@@ -28,7 +28,7 @@ function Questions({ sections }: { sections: Section[] }) {
             </div>
           ),
         }))}
-        value={decodeURIComponent(hash.slice(1))}
+        value={hash.slice(1)}
         onChange={(open) =>
           void navigate({ search, hash: open }, { replace: true, preventScrollReset: true })
         }

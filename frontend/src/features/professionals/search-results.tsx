@@ -32,8 +32,15 @@ export function SearchResults({ query, address }: SearchResultsProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 py-5">
         <div className="min-h-14 min-w-0">
-          <h2 role="status" className="text-xl">
-            {query.data && <Found count={workers.length} isAll={!query.hasNextPage} />}
+          <h2 className="text-xl">
+            <span role="status">
+              {query.data ? (
+                <Found count={workers.length} isAll={!query.hasNextPage} />
+              ) : (
+                // Outlines of the cards say that they are loading.
+                <Trans>Professionals</Trans>
+              )}
+            </span>
           </h2>
           {understood && (
             <p className="text-ink-soft">

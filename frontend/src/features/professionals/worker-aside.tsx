@@ -23,7 +23,7 @@ export function WorkerAside({ worker, isOwn, role }: WorkerAsideProps) {
   const mayPost = !isOwn && (role === undefined || role === "homeowner");
   const post = new URLSearchParams({ new: "project", ...(mainTrade && { trade: mainTrade.slug }) });
   return (
-    <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20 lg:row-span-2">
+    <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <Card className="flex flex-col gap-4 max-lg:order-first">
         <Rate worker={worker} />
         <Facts worker={worker} />
@@ -35,7 +35,7 @@ export function WorkerAside({ worker, isOwn, role }: WorkerAsideProps) {
       </Card>
       {mayPost && (
         <StickyActions>
-          <Button asChild size="lg">
+          <Button asChild size="lg" className="w-full">
             <Link to={`/projects?${post}`}>
               <Trans>Post work for this trade</Trans>
             </Link>
@@ -44,7 +44,7 @@ export function WorkerAside({ worker, isOwn, role }: WorkerAsideProps) {
       )}
       {isOwn && (
         <StickyActions>
-          <Button asChild size="lg" variant="secondary">
+          <Button asChild size="lg" variant="secondary" className="w-full">
             <Link to="/profile/professional">
               <Trans>Edit professional profile</Trans>
             </Link>

@@ -30,11 +30,13 @@ export function WorkerCard({ worker, view }: { worker: WorkerFound; view: View }
         isRow && "lg:flex-row lg:items-center lg:gap-6",
       )}
     >
-      <div className={cn("flex flex-col gap-3", isRow && "lg:flex-1 lg:gap-2")}>
+      <div className={cn(isRow && "lg:w-64 lg:shrink-0")}>
         <Identity worker={worker} />
+      </div>
+      <div className={cn("flex min-w-0 flex-col gap-3", isRow && "lg:flex-1 lg:gap-2")}>
         <WhereAndWhat worker={worker} />
       </div>
-      <div className={cn("mt-auto flex flex-col gap-3", isRow && "lg:mt-0 lg:w-60")}>
+      <div className={cn("mt-auto flex flex-col gap-3", isRow && "lg:mt-0 lg:w-60 lg:shrink-0")}>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
           <p className="font-bold figures">
             {worker.rate_paise !== null && worker.rate_unit !== null ? (

@@ -54,8 +54,8 @@ function Profile({ worker }: { worker: Worker }) {
           <About worker={worker} />
           <WorkerTrades skills={worker.skills} />
         </div>
-        <WorkerAside worker={worker} isOwn={isOwn} role={user?.role} />
         <WorkerReviews worker={worker} />
+        <WorkerAside worker={worker} isOwn={isOwn} role={user?.role} />
       </div>
     </>
   );

@@ -1,0 +1,112 @@
+import { enter } from "../support/people";
+import { expect, expectNoAxeViolations, test } from "../support/test";
+
+test("a visitor finds a professional and reads the profile", async ({ page }) => {
+  await page.goto("/find-workers");
+  await expect(page.getByRole("heading", { name: "Find Skilled Professionals" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Electrical" }).click();
+  await expect(page.getByRole("heading", { name: "Where do you need it?" })).toBeVisible();
+  await page.getByLabel("Location").fill("pun");
+  await page.getByRole("option", { name: /^Pune/ }).click();
+  await page.getByRole("button", { name: "Search" }).click();
+
+  await expect(page).toHaveURL(/q=Electrician&location=Pune$/);
+  await expect(page.getByText(/professionals found|Showing \d+ professionals/)).toBeVisible();
+  await expect(page.getByText("Showing results for Electrician around Pune, Maharashtra")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "List" }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await page.getByLabel("Distance").selectOption("50");
+  await expect(page).toHaveURL(/radius=50/);
+
+  const results = page.url();
+  await page
+    .getByRole("link", { name: /View Profile/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/workers\//);
+  await expect(page.getByRole("heading", { name: "Reviews" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Back to results" }).click();
+  await expect(page).toHaveURL(results);
+});
+
+test("an unknown place is said at its box, with the nearest names", async ({ page }) => {
+  await page.goto("/search-results?q=bijli%20mistri&location=Xyzpur");
+  await expect(page.getByLabel("Location")).toBeFocused();
+  await expect(page.getByText(/We don't know this place/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("group", { name: "Places with a similar name" }).getByRole("button").first().click();
+  await expect(page.getByText(/Showing results for Electrician around/)).toBeVisible();
+});
+
+test("an empty search offers a wider circle", async ({ page }) => {
+  await page.goto("/search-results?q=solar&location=Leh&radius=10");
+  await expect(page.getByText("No professionals found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search criteria or location")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Search within 25 km" }).click();
+  await expect(page).toHaveURL(/location=Leh$/);
+});
+
+test("a homeowner goes from a profile to posting work of its trade", async ({ browser }) => {
+  const homeowner = await enter(browser, "homeowner");
+  const page = await homeowner.newPage();
+  await page.goto("/search-results?q=electrician&location=Pune");
+  await page
+    .getByRole("link", { name: /View Profile/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Post work for this trade" }).click();
+  await expect(page.getByRole("dialog", { name: "Create project" }).getByLabel("Trade")).toHaveValue(/.+/);
+  await homeowner.close();
+});
+
+test("a worker edits the professional profile, and visitors see it", async ({ browser, page }) => {
+  const worker = await enter(browser, "worker");
+  const editor = await worker.newPage();
+  await editor.goto("/profile");
+  await editor.getByRole("link", { name: "Professional", exact: true }).click();
+  const words = `Rewiring without broken plaster, ${Date.now()}.`;
+  await editor.getByLabel("About your work").fill(words);
+  await expectNoAxeViolations(editor);
+  await editor.getByRole("button", { name: "Save changes" }).click();
+  await expect(editor.getByText("Profile saved")).toBeVisible();
+  const address = await editor.getByRole("link", { name: "View public profile" }).getAttribute("href");
+  await page.goto(address ?? "");
+  await expect(page.getByText(words)).toBeVisible();
+  await worker.close();
+});
+
+test("the pages of the header and footer are there", async ({ page }) => {
+  for (const path of [
+    "how-it-works",
+    "about",
+    "contact",
+    "careers",
+    "blog",
+    "terms",
+    "privacy",
+    "refund",
+    "cookies",
+  ]) {
+    const answer = await page.goto(`/${path}`);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByText(/^Updated on/), path).toBeVisible();
+    await expect(page.getByText(/\{\w+\}/), path).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  }
+  await page.goto("/services");
+  await expect(page.getByRole("link", { name: /Get started/ })).toHaveCount(6);
+  await expectNoAxeViolations(page);
+});
+
+test("an answer of the FAQ can be sent to somebody", async ({ page }) => {
+  await page.goto("/faq#section-2");
+  await expect(page.getByText("₹5 for each project")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Can I use Karigar in Hindi?" }).click();
+  await expect(page.getByText("₹5 for each project")).toBeHidden();
+  await expect(page).toHaveURL(/#section-12$/);
+});
