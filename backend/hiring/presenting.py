@@ -52,7 +52,7 @@ def open_work(row: Project) -> dict[str, Any]:
     mine = getattr(row, "my_application_id", None)
     return {
         **_work(row),
-        "homeowner_first_name": row.homeowner.profile.first_name,
+        "homeowner_first_name": getattr(row, "homeowner_first_name", ""),
         "my_application": (
             {"id": mine, "status": getattr(row, "my_application_status", None)} if mine else None
         ),
