@@ -1,3 +1,18 @@
 """Fixtures every slice's tests may ask for."""
 
+import pytest
+import pytest_django
+
+from core.testing import committing
+
 pytest_plugins = ["core.testing.jobs", "core.testing.people"]
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(
+    django_db_setup: None, django_db_blocker: pytest_django.DjangoDbBlocker
+) -> None:
+    """The test database, and what its migrations loaded noted."""
+    with django_db_blocker.unblock():
+        committing.remember_what_migrations_loaded()
+    committing.install()

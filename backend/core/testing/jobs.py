@@ -1,12 +1,10 @@
 """Running deferred jobs inside a test."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-import pytest_django
 from asgiref.sync import async_to_sync
-from django.db import connection
 from procrastinate import JobContext
 from procrastinate.contrib.django import app
 from procrastinate.contrib.django.django_connector import DjangoConnector
@@ -14,24 +12,6 @@ from procrastinate.jobs import Status
 from procrastinate.manager import JobManager
 
 RunJobs = Callable[[], list[str]]
-
-_not_flushed = ("procrastinate_jobs", "procrastinate_workers", "core_cache")
-"""Tables that Django's flush after a ``transaction=True`` test leaves as they are."""
-
-
-@pytest.fixture(autouse=True)
-def _committed_rows_are_cleared(
-    request: pytest.FixtureRequest, django_db_blocker: pytest_django.DjangoDbBlocker
-) -> Iterator[None]:
-    """What one committing test queued or cached is not there for the next."""
-    yield
-    marker = request.node.get_closest_marker("django_db")
-    commits = "transactional_db" in request.fixturenames or (
-        marker is not None and marker.kwargs.get("transaction", False)
-    )
-    if commits:
-        with django_db_blocker.unblock(), connection.cursor() as cursor:
-            cursor.execute(f"TRUNCATE {', '.join(_not_flushed)} CASCADE")
 
 
 @pytest.fixture

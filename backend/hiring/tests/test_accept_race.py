@@ -11,7 +11,7 @@ from config.tests.world import World
 from hiring.models import ApplicationStatus, ProjectMember, Status
 
 
-@pytest.mark.django_db(transaction=True, serialized_rollback=True)
+@pytest.mark.django_db(transaction=True)
 def test_two_accepts_at_once_hire_one() -> None:
     with transaction.atomic():
         world = World()
@@ -41,7 +41,7 @@ def test_two_accepts_at_once_hire_one() -> None:
     assert ProjectMember.objects.filter(project=project, role="worker").count() == 1
 
 
-@pytest.mark.django_db(transaction=True, serialized_rollback=True)
+@pytest.mark.django_db(transaction=True)
 def test_applying_twice_at_once_leaves_one_application() -> None:
     with transaction.atomic():
         world = World()

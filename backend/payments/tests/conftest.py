@@ -4,9 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.db import connection
 from django.test import Client
-from pytest_django import DjangoDbBlocker, Settings
+from pytest_django import Settings
 
 from config.tests.world import World
 from hiring.models import Project
@@ -18,25 +17,6 @@ Post = Callable[..., Any]
 @pytest.fixture
 def world(db: None) -> World:
     return World()
-
-
-@pytest.fixture
-def committed(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
-    """Real transactions, for tests of several threads; what people made is gone afterwards.
-
-    Emptying the people's tables takes milliseconds; Django's own way of a transactional test
-    writes every city and PIN code anew.
-    """
-    with django_db_blocker.unblock():
-        try:
-            yield
-        finally:
-            with connection.cursor() as cursor:
-                cursor.execute(
-                    "TRUNCATE accounts_user, core_event, procrastinate_jobs, django_session,"
-                    " payments_webhook_event CASCADE"
-                )
-            connection.close()
 
 
 @pytest.fixture

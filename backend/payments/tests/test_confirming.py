@@ -192,7 +192,7 @@ def test_checking_finds_what_became_of_an_order(
     assert owner.get(path).json() == told
 
 
-@pytest.mark.usefixtures("committed")
+@pytest.mark.django_db(transaction=True)
 def test_two_confirms_at_once_pay_once(simulator: RunningSimulator) -> None:
     world = World()
     project = world.project("draft")

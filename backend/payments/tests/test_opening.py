@@ -164,7 +164,7 @@ def test_the_database_holds_one_open_order_for_each_project(world: World, draft:
             make(**wrong)
 
 
-@pytest.mark.usefixtures("committed")
+@pytest.mark.django_db(transaction=True)
 def test_a_double_click_opens_one_order(simulator: RunningSimulator) -> None:
     world = World()
     project = world.project("draft")

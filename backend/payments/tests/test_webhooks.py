@@ -188,7 +188,7 @@ def test_a_signed_payment_of_another_amount_does_not_pay(
     assert Order.objects.get().status == OrderStatus.CREATED
 
 
-@pytest.mark.usefixtures("committed")
+@pytest.mark.django_db(transaction=True)
 def test_the_simulator_s_own_webhooks_are_taken(simulator: RunningSimulator) -> None:
     world = World()
     project = world.project("draft")
