@@ -19,7 +19,9 @@ interface MessageThreadProps {
 }
 
 /** The chat list, 600 px high (less on a phone): own messages right, others' left, the newest in view. */
-export function MessageThread({ lines, mayPost,
+export function MessageThread({
+  lines,
+  mayPost,
   hasOlder,
   isLoadingOlder,
   onOlder,
