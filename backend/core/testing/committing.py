@@ -28,7 +28,7 @@ def empty_what_tests_wrote(_case: Any = None) -> None:
 
 def install() -> None:
     """Have Django's committing tests end this way instead of with a flush."""
-    TransactionTestCase._fixture_teardown = empty_what_tests_wrote  # type: ignore[method-assign]
+    TransactionTestCase._fixture_teardown = empty_what_tests_wrote  # type: ignore[attr-defined]  # private to Django
 
 
 def _tables() -> list[str]:
