@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useUrlChoice } from "@/lib/search-params";
 
 export const RADII = ["25", "10", "50", "100"] as const;
-export const VIEWS = ["grid", "list"] as const;
+const VIEWS = ["grid", "list"] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface SearchWords {
