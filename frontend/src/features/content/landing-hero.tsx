@@ -76,7 +76,7 @@ function SearchForm() {
         <Input
           autoComplete="address-level2"
           enterKeyHint="search"
-          placeholder={t`City, area or PIN code`}
+          placeholder={t`City or area`}
           value={location}
           onChange={(change) => setLocation(change.target.value)}
         />
