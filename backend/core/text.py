@@ -7,7 +7,7 @@ the way people in India type it, so that a Hindi query can find a name stored on
 import re
 import unicodedata
 
-_not_word = re.compile(r"[^\w\u0900-\u097f\u0980-\u0d7f]+|_+")
+_not_word = re.compile(r"(?:[^\w\u0900-\u097f\u0980-\u0d7f]|_)+")
 _nukta = "\u093c"
 _joiners = dict.fromkeys(map(ord, "\u200b\u200c\u200d\ufeff"))
 

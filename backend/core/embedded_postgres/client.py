@@ -1,5 +1,6 @@
 """What the rest of the product calls: have a server, know its address, let it go."""
 
+import atexit
 import fcntl
 import os
 import signal
@@ -134,6 +135,14 @@ def held(root: Path, *, durable: bool = True) -> Iterator[Server]:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             stop(root)
         os.close(descriptor)
+
+
+@atexit.register
+def _leave_servers_running() -> None:
+    """A server outlives who started it: tell Python so, or it warns of each at its end."""
+    for child in _children:
+        if child.poll() is None:
+            child.returncode = 0
 
 
 def _start(folder: ClusterFolder, *, durable: bool) -> None:
