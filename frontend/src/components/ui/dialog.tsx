@@ -4,6 +4,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "./button";
+import { DialogContent } from "./dialog-content";
 
 export const DialogClose = Primitive.Close;
 
@@ -41,7 +42,7 @@ export function Dialog({
     <Primitive.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(10_16_28/0.6)]" />
-        <Primitive.Content
+        <DialogContent
           onEscapeKeyDown={holdIfLocked}
           onInteractOutside={holdIfLocked}
           {...(!description && { "aria-describedby": undefined })}
@@ -70,7 +71,7 @@ export function Dialog({
               {footer}
             </footer>
           )}
-        </Primitive.Content>
+        </DialogContent>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button";
+import { DialogContent } from "./dialog-content";
 
 interface SheetProps {
   open: boolean;
@@ -19,7 +20,7 @@ export function Sheet({ open, onOpenChange, title, children, footer }: SheetProp
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(10_16_28/0.6)]" />
-        <Primitive.Content
+        <DialogContent
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-enter-sheet flex-col border-l border-line bg-surface shadow-float focus-visible:outline-none"
         >
@@ -37,7 +38,7 @@ export function Sheet({ open, onOpenChange, title, children, footer }: SheetProp
               {footer}
             </footer>
           )}
-        </Primitive.Content>
+        </DialogContent>
       </Primitive.Portal>
     </Primitive.Root>
   );
