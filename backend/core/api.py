@@ -21,8 +21,10 @@ from core.errors import (
     NotFound,
     NotSignedIn,
     TooManyRequests,
+    Unavailable,
     ValidationFailed,
 )
+from core.outage import is_outage
 from core.parsing import TextParser
 from core.problem import Problem, domain_error_response, problem_response
 from core.validation_messages import field_problems
@@ -203,7 +205,10 @@ def _add_exception_handlers(api: NinjaAPI) -> None:
             return domain_error_response(request, NotFound())
 
     @api.exception_handler(Exception)
-    def on_fault(_request: HttpRequest, error: Exception) -> Any:
+    def on_fault(request: HttpRequest, error: Exception) -> Any:
+        if is_outage(error):
+            log.warning("database away", error_type=type(error).__name__)
+            return domain_error_response(request, Unavailable())
         log.exception("unhandled error", error_type=type(error).__name__)
         return problem_response(
             status=500,

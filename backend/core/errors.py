@@ -28,11 +28,13 @@ class FieldError:
 
 
 class DomainError(Exception):
-    """A refusal the product means: never a fault, always an answer of 4xx."""
+    """An answer the product means, never a fault: a refusal of 4xx, or the 503 of an outage."""
 
     status: ClassVar[int] = 400
     code: ClassVar[str] = "bad_request"
     title: ClassVar[str | Promise] = _("The request could not be carried out.")
+    retry_after: int | None = None
+    """Seconds until it may be tried again, sent as ``Retry-After``."""
 
     def __init__(
         self, detail: str | Promise | None = None, *, errors: list[FieldError] | None = None
@@ -90,5 +92,12 @@ class TooManyRequests(DomainError):
     status = 429
     code = "too_many_requests"
     title = _("Too many requests. Please wait a little and try again.")
-    retry_after: int | None = None
-    """Seconds until it may be tried again, sent as ``Retry-After``."""
+
+
+class Unavailable(DomainError):
+    """503: something we need is away for a moment. The front server says the same of ourselves."""
+
+    status = 503
+    code = "unavailable"
+    title = _("Karigar is not available right now. Please try again in a moment.")
+    retry_after = 2

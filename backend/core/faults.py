@@ -1,5 +1,6 @@
 """Django's own refusals as problem+json under our machine-read paths, as plain pages elsewhere."""
 
+import sys
 from typing import Any
 
 import structlog
@@ -8,7 +9,8 @@ from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 from django.views import csrf, defaults
 
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, NotFound, Unavailable
+from core.outage import is_outage
 from core.problem import domain_error_response, problem_response
 
 log = structlog.get_logger(__name__)
@@ -53,6 +55,9 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 
 def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
     """The last answer; no template is rendered, since that may be what failed."""
+    # Django calls its handler while it handles the exception, and does not pass it on.
+    if _is_machine(request) and is_outage(sys.exception()):
+        return domain_error_response(request, Unavailable())
     if not _is_machine(request):
         return HttpResponse(
             "<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1>",

@@ -5,7 +5,7 @@ from typing import Any
 from django.http import HttpRequest, JsonResponse
 from ninja import Schema
 
-from core.errors import DomainError, TooManyRequests, type_base
+from core.errors import DomainError, type_base
 from core.request_id import current_request_id
 
 
@@ -60,6 +60,6 @@ def domain_error_response(_request: HttpRequest, error: DomainError) -> JsonResp
         errors=[item.as_dict() for item in error.errors],
         extra=error.extra,
     )
-    if isinstance(error, TooManyRequests) and error.retry_after is not None:
+    if error.retry_after is not None:
         response.headers["Retry-After"] = str(error.retry_after)
     return response

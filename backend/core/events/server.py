@@ -24,7 +24,14 @@ from django.db import Error as DatabaseError
 from django.http import parse_cookie
 from django.utils.translation import gettext_lazy as _
 
-from core.errors import DomainError, NotAllowed, NotFound, NotSignedIn, TooManyRequests
+from core.errors import (
+    DomainError,
+    NotAllowed,
+    NotFound,
+    NotSignedIn,
+    TooManyRequests,
+    Unavailable,
+)
 from core.events.access import Access, check_access
 from core.events.hub import Hub
 from core.events.replay import missed_events
@@ -51,12 +58,6 @@ class TopicsMissing(DomainError):
     status = 422
     code = "topics_invalid"
     title = _("Name between 1 and 20 topics.")
-
-
-class Unavailable(DomainError):
-    status = 503
-    code = "unavailable"
-    title = _("Live updates are not available right now. Please try again.")
 
 
 class Realtime:

@@ -25,6 +25,7 @@ class ApiOf:
     """A URL configuration of one router under ``/api/``, for operations made up by a test."""
 
     handler404 = "core.faults.not_found"
+    handler500 = "core.faults.internal_error"
 
     def __init__(self, router: Router) -> None:
         from django.urls import path
