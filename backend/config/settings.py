@@ -90,6 +90,9 @@ DATABASES: dict[str, Any] = {
                 "min_size": env.database_pool_min,
                 "max_size": env.database_pool_max,
                 "timeout": 10,
+                # A try that waits twice as long as the last one would leave us away for as long
+                # again as the database was; instead whoever asks next tries at once.
+                "reconnect_timeout": 3,
             },
             "server_side_binding": False,
         },
