@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiProblem } from "./problem";
 import { realtime } from "./realtime";
 
 class FakeEventSource extends EventTarget {
@@ -79,8 +80,51 @@ it("refreshes what an event says went stale", () => {
   leave();
 });
 
+it("lets a fetch end before the events that came meanwhile ask for another", async () => {
+  const leave = realtime.subscribe(["project:1"]);
+  vi.advanceTimersByTime(50);
+  const stream = FakeEventSource.all.at(-1);
+  stream?.say("open");
+  const ends: (() => void)[] = [];
+  invalidate.mockClear();
+  invalidate.mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+  for (let number = 0; number < 5; number += 1)
+    stream?.say("stale", { topic: "project:1", name: "messages" });
+  stream?.say("stale", { topic: "project:1", name: "tasks" });
+  expect(keys()).toEqual([
+    ["project:1", "messages"],
+    ["project:1", "tasks"],
+  ]);
+  for (const end of ends.splice(0)) end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keys().slice(2)).toEqual([["project:1", "messages"]]);
+  for (const end of ends.splice(0)) end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(invalidate).toHaveBeenCalledTimes(3);
+  stream?.say("stale", { topic: "project:1", name: "messages" });
+  expect(invalidate).toHaveBeenCalledTimes(4);
+  leave();
+});
+
+it("tries again what failed while the stream stood, but not what was refused", async () => {
+  const fail = async (queryKey: string[], status: number) => {
+    const queryFn = () => Promise.reject(new ApiProblem({ status, code: "failed", detail: "Failed." }));
+    await queryClient.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => undefined);
+  };
+  await fail(["project:6", "messages"], 503);
+  await fail(["project:7", "messages"], 404);
+  const leave = realtime.subscribe(["project:6", "project:7"]);
+  vi.advanceTimersByTime(50);
+  FakeEventSource.all.at(-1)?.say("open");
+  invalidate.mockClear();
+  vi.advanceTimersByTime(10_000);
+  expect(keys()).toEqual([["project:6"]]);
+  leave();
+});
+
 it("polls while there is no stream, tries again, and catches up when there is one", () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
+  queryClient.setQueryData(["project:9", "tasks"], []);
   const leave = realtime.subscribe(["project:9"]);
   vi.advanceTimersByTime(50);
   const count = FakeEventSource.all.length;

@@ -1,5 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { toProblem } from "./problem";
 
 const POLL_EVERY = 10_000;
 const FIRST_RETRY = 1_000;
@@ -16,10 +17,16 @@ interface Stale {
   name: string;
 }
 
+/** Its last fetch failed, as all do while the server is away, and nobody is trying again. */
+function isLeftBehind({ state }: Query): boolean {
+  return state.status === "error" && state.fetchStatus === "idle" && !toProblem(state.error).isFinal;
+}
+
 /**
  * The tab's one live stream. It holds the union of the topics that components want and never carries data: an event
  * `{topic, name}` says that queries whose key starts with [topic, name] went stale, and TanStack Query fetches them.
- * While no stream can be had, the wanted topics are fetched anew every 10 seconds.
+ * While no stream can be had, the wanted topics are fetched anew every 10 seconds, and with a stream those of their
+ * queries that failed.
  */
 class Realtime {
   #queryClient: QueryClient | undefined;
@@ -33,6 +40,8 @@ class Realtime {
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setInterval> | undefined;
+  /** The keys under refresh; true when an event came meanwhile. */
+  #refreshing = new Map<string, boolean>();
 
   /**
    * Names the cache to refresh, and what to do when the server says that the session is over. Called once, by the
@@ -43,10 +52,12 @@ class Realtime {
     this.#onSignedOut = onSignedOut;
     window.addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
+    this.#pollTimer = setInterval(this.#poll, POLL_EVERY);
     this.#settle();
     return () => {
       window.removeEventListener("online", this.#wake);
       document.removeEventListener("visibilitychange", this.#wake);
+      clearInterval(this.#pollTimer);
       this.#close();
       this.#queryClient = undefined;
     };
@@ -101,11 +112,10 @@ class Realtime {
 
   #succeed(topicsBefore: string[]): void {
     this.#retryDelay = FIRST_RETRY;
-    clearInterval(this.#pollTimer);
-    this.#pollTimer = undefined;
     // A topic that is new here may have data in the cache from a visit long ago.
     const isMissed = (topic: string) => this.#hasFailed || !topicsBefore.includes(topic);
-    this.#invalidate(this.#streamTopics.filter(isMissed), this.#hasFailed ? Infinity : Date.now() - REPEATED);
+    const before = this.#hasFailed ? Infinity : Date.now() - REPEATED;
+    this.#invalidate(this.#streamTopics.filter(isMissed), ({ state }) => state.dataUpdatedAt < before);
     this.#hasFailed = false;
   }
 
@@ -115,18 +125,38 @@ class Realtime {
     if (kind === "reset") void this.#queryClient?.invalidateQueries();
     // With a topic, the right to it was lost and its page finds that out; without one, the session is over.
     else if (kind === "closed" && !topic) this.#onSignedOut();
-    else if (topic) void this.#queryClient?.invalidateQueries({ queryKey: name ? [topic, name] : [topic] });
+    else if (topic) void this.#refresh(name ? [topic, name] : [topic]);
   }
 
-  /** Makes stale what was fetched of these topics before the given time. */
-  #invalidate(topics: string[], before: number): void {
+  /**
+   * Fetches anew what an event named; events that come meanwhile ask for one more time after it. Were each to begin
+   * anew, a busy topic would never show anything on a slow line.
+   */
+  async #refresh(queryKey: string[]): Promise<void> {
+    const key = queryKey.join(" ");
+    const isUnderWay = this.#refreshing.has(key);
+    this.#refreshing.set(key, isUnderWay);
+    if (isUnderWay) return;
+    do {
+      this.#refreshing.set(key, false);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      await this.#queryClient?.invalidateQueries({ queryKey });
+    } while (this.#refreshing.get(key));
+    this.#refreshing.delete(key);
+  }
+
+  /** Makes stale what is in the cache of these topics, as far as the predicate says so. */
+  #invalidate(topics: string[], predicate: (query: Query) => boolean): void {
     for (const topic of topics) {
-      void this.#queryClient?.invalidateQueries({
-        queryKey: [topic],
-        predicate: (query) => query.state.dataUpdatedAt < before,
-      });
+      const queries = this.#queryClient?.getQueryCache().findAll({ queryKey: [topic], predicate }) ?? [];
+      if (queries.length > 0) void this.#queryClient?.invalidateQueries({ queryKey: [topic], predicate });
     }
   }
+
+  readonly #poll = (): void => {
+    if (!navigator.onLine || document.visibilityState === "hidden") return;
+    this.#invalidate([...this.#wanted.keys()], this.#hasFailed ? () => true : isLeftBehind);
+  };
 
   /** Polls and tries again. A stream that stood before the refused one goes on, for the topics it has. */
   #fail(before: { stream: EventSource | undefined; topics: string[] }): void {
@@ -134,11 +164,6 @@ class Realtime {
     this.#stream = isAlive ? before.stream : undefined;
     this.#streamTopics = isAlive ? before.topics : [];
     this.#hasFailed = true;
-    this.#pollTimer ??= setInterval(() => {
-      if (navigator.onLine && document.visibilityState === "visible") {
-        this.#invalidate([...this.#wanted.keys()], Infinity);
-      }
-    }, POLL_EVERY);
     const jitter = 0.75 + Math.random() / 2;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => this.#open(), this.#retryDelay * jitter);
@@ -155,8 +180,6 @@ class Realtime {
   #close(): void {
     clearTimeout(this.#settleTimer);
     clearTimeout(this.#retryTimer);
-    clearInterval(this.#pollTimer);
-    this.#pollTimer = undefined;
     this.#stream?.close();
     this.#stream = undefined;
     this.#streamTopics = [];
