@@ -7,18 +7,25 @@ import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { settleSignIn } from "./sign-in-store";
 
-/** Who is signed in on this browser; `user` is null for a visitor. Its answer also sets the CSRF cookie. */
+const ASK_AGAIN_EVERY = 10_000;
+
+/**
+ * Who is signed in on this browser; `user` is null for a visitor. Its answer also sets the CSRF cookie. Nothing stands
+ * without it, so it is asked for until the server answers.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/session", { signal })),
+  refetchInterval: ({ state }) => (state.status === "error" ? ASK_AGAIN_EVERY : false),
 });
 
 type Session = Awaited<ReturnType<NonNullable<typeof sessionQuery.queryFn>>>;
 export type SessionUser = NonNullable<Session["user"]>;
 
+/** An answer once had stays when a later asking fails: an outage signs nobody out. */
 export function useSession() {
-  const query = useQuery(sessionQuery);
-  return { user: query.data?.user ?? null, isLoading: query.isPending, error: query.error };
+  const { data, isPending, error } = useQuery(sessionQuery);
+  return { user: data?.user ?? null, isLoading: isPending, error: data ? null : error };
 }
 
 const CHANNEL = "karigar_session";

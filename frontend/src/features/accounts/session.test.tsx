@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { problem, serve } from "@/testing/fake-server";
+import { sessionQuery, useSession } from "./session";
+
+const away = () => problem(503, "unavailable", "Not available right now.");
+const MEERA = { user: { id: "1", email: "meera@example.in" } };
+
+function Probe() {
+  const { user, error } = useSession();
+  return <p>{user?.email ?? error?.message ?? "nobody"}</p>;
+}
+
+let queryClient: QueryClient;
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+function open(answer: object) {
+  const server = serve({ "GET /api/session": answer });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Probe />
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("stays signed in while the server is away", async () => {
+  const server = open(MEERA);
+  await wait(1);
+  server.answer({ "GET /api/session": away });
+  await act(() => queryClient.invalidateQueries(sessionQuery));
+  expect(server.received).toHaveLength(2);
+  expect(screen.getByText("meera@example.in")).toBeInTheDocument();
+});
+
+it("asks until the server answers", async () => {
+  const server = open(away);
+  await wait(1);
+  expect(screen.getByText("Not available right now.")).toBeInTheDocument();
+  server.answer({ "GET /api/session": MEERA });
+  await wait(10_000);
+  expect(screen.getByText("meera@example.in")).toBeInTheDocument();
+  await wait(60_000);
+  expect(server.received).toHaveLength(2);
+});
