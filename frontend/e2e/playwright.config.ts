@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 const chromium = process.env.KARIGAR_CHROMIUM ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const RECOVERY = "journeys/recovery.spec.ts";
 const isRoot = process.getuid?.() === 0;
 
 /** Runs against a product that is up already: KARIGAR_E2E_URL says where. The launcher of `make test` sets it. */
@@ -35,7 +36,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journeys", testMatch: "journeys/**/*.spec.ts" },
+    { name: "journeys", testMatch: "journeys/**/*.spec.ts", testIgnore: RECOVERY },
+    // Kills processes: one worker takes the projects in this order, so nothing else runs meanwhile.
+    { name: "recovery", testMatch: RECOVERY },
     { name: "screenshots", testMatch: "screenshots.spec.ts", timeout: 1_800_000 },
   ],
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, type Role, signIn } from "../support/sign-in";
+import { call } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
+import { hire, openWorkspace, say, thread } from "../support/workspace";
 
 /** A signed-in person's browser with the project open. */
 interface Side {
@@ -15,51 +17,11 @@ async function contextOf(browser: Browser, role: Role, viewport?: { width: numbe
   return context;
 }
 
-async function call<Answer>(context: BrowserContext, path: string, data: object = {}): Promise<Answer> {
-  const { cookies } = await context.storageState();
-  const token = cookies.find((cookie) => cookie.name === "csrftoken")?.value ?? "";
-  const answer = await context.request.post(path, { data, headers: { "X-CSRFToken": token } });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Answer;
-}
-
-interface Identified {
-  id: string;
-}
-
-/** A job the homeowner has awarded to the worker a moment ago: an empty workspace for the two. */
-async function hire(homeowner: BrowserContext, worker: BrowserContext, title: string): Promise<string> {
-  const places = await homeowner.request.get("/api/places", { params: { q: "Pune" } });
-  const { items } = (await places.json()) as { items: { id: number }[] };
-  const job = await call<Identified>(homeowner, "/api/jobs", {
-    title,
-    description: "Two rooms and the kitchen.",
-    city_id: items[0]?.id,
-  });
-  const application = await call<Identified>(worker, `/api/projects/${job.id}/applications`, {
-    proposal: "I can begin on Monday and have done such work for years.",
-    rate_paise: 60_000,
-    rate_unit: "hour",
-    estimated_duration: "3 days",
-  });
-  await call(homeowner, `/api/applications/${application.id}/accept`);
-  return job.id;
-}
-
 async function open(context: BrowserContext, projectId: string, tab: string): Promise<Side> {
-  const page = await context.newPage();
-  await page.goto(`/projects/${projectId}?tab=${tab}`);
-  await expect(page.getByRole("tab", { name: "Tasks" })).toBeVisible();
-  return { context, page };
+  return { context, page: await openWorkspace(context, projectId, tab) };
 }
 
-const thread = (page: Page): Locator => page.getByRole("log", { name: "Messages" });
 const column = (page: Page, name: string): Locator => page.getByRole("region", { name });
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Your message").fill(text);
-  await page.keyboard.press("Enter");
-}
 
 /** What the stat card with this label shows. */
 async function figure(page: Page, label: string): Promise<string> {

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+
+/** Where the launcher of `make test` keeps this run's data; not set when the product was started by hand. */
+export const dataFolder = process.env.KARIGAR_E2E_DATA_DIR;
+
+/** The launcher's restart and the process's own start, on a machine that is busy with other things. */
+const BACK_WITHIN = 90_000;
+
+interface Status {
+  url: string;
+  state: string;
+  processes: Record<string, { pid: number; restarts: number } | undefined>;
+}
+
+interface Killed {
+  name: string;
+  pid: number;
+  at: number;
+}
+
+function readStatus(): Status {
+  if (!dataFolder) throw new Error("Only the launcher's own product may be killed.");
+  const status = JSON.parse(readFileSync(join(dataFolder, "status.json"), "utf8")) as Status;
+  if (status.url !== process.env.KARIGAR_E2E_URL || status.state !== "ready") {
+    throw new Error(`The status file is of another product: ${status.url} (${status.state}).`);
+  }
+  return status;
+}
+
+/** SIGKILL to one process of this run's product, by its name in the launcher's status file. */
+export function kill(name: string): Killed {
+  const running = readStatus().processes[name];
+  if (!running) throw new Error(`No process ${name} runs.`);
+  process.kill(running.pid, "SIGKILL");
+  return { name, pid: running.pid, at: Date.now() };
+}
+
+/** Waits until the launcher has started the process again and everything of the product answers. */
+export async function untilBack(request: APIRequestContext, { name, pid }: Killed): Promise<void> {
+  await expect
+    .poll(() => readStatus().processes[name]?.pid ?? pid, { message: `${name} again`, timeout: BACK_WITHIN })
+    .not.toBe(pid);
+  for (const path of ["/api/health/ready", "/realtime/health"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is as good
+    await expect(async () => {
+      expect((await request.get(path, { timeout: 15_000 })).status()).toBe(200);
+    }, `${path} after ${name} was killed`).toPass({ timeout: BACK_WITHIN, intervals: [100, 250] });
+  }
+}

@@ -1,0 +1,55 @@
+import { type BrowserContext, expect } from "@playwright/test";
+
+/** An outage is this, from whatever stands in front of it: try again. Anything else is a fault. */
+const UNAVAILABLE = 503;
+
+interface Written {
+  id: string;
+  body: string;
+}
+
+/**
+ * A client that writes one message after the other and keeps each until it is acknowledged, sending it again with the
+ * same Idempotency-Key meanwhile. It notes what the server has taken, and what it answered instead.
+ */
+export class SteadyWriter {
+  readonly acknowledged: Written[] = [];
+  /** What was answered that is neither "taken" nor "not available right now". */
+  readonly wrongAnswers: string[] = [];
+  #isStopping = false;
+  readonly #run: Promise<unknown>;
+
+  constructor(context: BrowserContext, projectId: string, label: string) {
+    this.#run = this.#write(context, `/api/projects/${projectId}/messages`, label);
+    // Looked at in `stop`.
+    this.#run.catch(() => undefined);
+  }
+
+  /** Ends once the message under way is acknowledged. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#run;
+  }
+
+  async #write(context: BrowserContext, path: string, label: string): Promise<void> {
+    const { cookies } = await context.storageState();
+    const token = cookies.find((cookie) => cookie.name === "csrftoken")?.value ?? "";
+    for (let number = 1; !this.#isStopping; number += 1) {
+      const body = `${label} ${number}.`;
+      const headers = { "X-CSRFToken": token, "Idempotency-Key": crypto.randomUUID() };
+      // oxlint-disable-next-line no-await-in-loop -- a second one must not hide that the first got lost
+      await expect(async () => {
+        const answer = await context.request.post(path, { data: { body }, headers, timeout: 30_000 });
+        if (answer.status() !== 201) await this.#judge(answer.status(), answer.headers(), answer.text());
+        expect(answer.status()).toBe(201);
+        this.acknowledged.push({ id: ((await answer.json()) as Written).id, body });
+      }, body).toPass({ timeout: 120_000, intervals: [200] });
+    }
+  }
+
+  async #judge(status: number, headers: Record<string, string>, body: Promise<string>): Promise<void> {
+    const type = headers["content-type"] ?? "";
+    if (status === UNAVAILABLE && type.startsWith("application/problem+json")) return;
+    this.wrongAnswers.push(`${status} ${type} ${await body}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { type BrowserContext, type Locator, type Page, expect } from "@playwright/test";
+import { call } from "./people";
+
+interface Identified {
+  id: string;
+}
+
+/** A job the homeowner has awarded to the worker a moment ago: an empty workspace for the two. */
+export async function hire(
+  homeowner: BrowserContext,
+  worker: BrowserContext,
+  title: string,
+): Promise<string> {
+  const places = await homeowner.request.get("/api/places", { params: { q: "Pune" } });
+  const { items } = (await places.json()) as { items: { id: number }[] };
+  const job = await call<Identified>(homeowner, "/api/jobs", {
+    title,
+    description: "Two rooms and the kitchen.",
+    city_id: items[0]?.id,
+  });
+  const application = await call<Identified>(worker, `/api/projects/${job.id}/applications`, {
+    proposal: "I can begin on Monday and have done such work for years.",
+    rate_paise: 60_000,
+    rate_unit: "hour",
+    estimated_duration: "3 days",
+  });
+  await call(homeowner, `/api/applications/${application.id}/accept`);
+  return job.id;
+}
+
+/** The project's page in a new tab of this person's browser. */
+export async function openWorkspace(context: BrowserContext, projectId: string, tab: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/projects/${projectId}?tab=${tab}`);
+  await expect(page.getByRole("tab", { name: "Tasks" })).toBeVisible();
+  return page;
+}
+
+export const thread = (page: Page): Locator => page.getByRole("log", { name: "Messages" });
+
+/** Writes a message as a person does. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Your message").fill(text);
+  await page.keyboard.press("Enter");
+}
