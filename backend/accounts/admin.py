@@ -19,9 +19,9 @@ class ProfileInline(admin.StackedInline):  # type: ignore[type-arg]  # not gener
 class UserAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
     """Accounts are made by sign-up, never here; a password is never shown, not even hashed."""
 
-    list_display = ("email", "role", "is_active", "is_staff", "created_at", "last_login")
+    list_display = ("__str__", "role", "is_active", "is_staff", "created_at", "last_login")
     list_filter = ("role", "is_active", "is_staff")
-    search_fields = ("email", "profile__first_name", "profile__last_name")
+    search_fields = ("email", "profile__first_name", "profile__last_name", "profile__phone")
     ordering = ("-created_at",)
     fields = ("email", "role", "is_active", "is_staff", "created_at", "last_login")
     readonly_fields = ("email", "role", "created_at", "last_login")

@@ -28,8 +28,8 @@ class Language(models.TextChoices):
 class UserManager(BaseUserManager["User"]):
     """Makes accounts for Django's own tools; the product uses ``accounts.services``."""
 
-    def create_user(self, email: str, password: str | None = None, **fields: Any) -> "User":
-        user = self.model(email=self.normalize_email(email).lower(), **fields)
+    def create_user(self, email: str | None, password: str | None = None, **fields: Any) -> "User":
+        user = self.model(email=self.normalize_email(email).lower() or None, **fields)
         user.set_password(password)
         user.save(using=self._db)
         return user
@@ -39,9 +39,15 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(Record, AbstractBaseUser, PermissionsMixin):
-    """An account. Signs in by e-mail; ``role`` is fixed at sign-up and judged by the server."""
+    """An account. Signs in by its e-mail or by its profile's verified phone number.
 
-    email = models.EmailField(_("email address"), unique=True, max_length=254)
+    Whoever signed up by phone has no e-mail (null, never ""). ``role`` is fixed at sign-up and
+    judged by the server.
+    """
+
+    email = models.EmailField(
+        _("email address"), unique=True, null=True, blank=True, max_length=254
+    )
     role = models.CharField(max_length=16, choices=Role.choices, default=Role.HOMEOWNER)
     is_active = models.BooleanField(default=True)
     is_staff = models.BooleanField(default=False)
@@ -61,10 +67,11 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
                 name="user_email_lower_case",
                 condition=models.Q(email=Lower("email")),
             ),
+            models.CheckConstraint(name="user_email_not_empty", condition=~models.Q(email="")),
         ]
 
     def __str__(self) -> str:
-        return self.email
+        return self.email or str(self.pk)
 
     @property
     def offers_work(self) -> bool:

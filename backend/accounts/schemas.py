@@ -12,7 +12,8 @@ LanguageCode = Literal["en", "hi"]
 
 class SessionUser(Schema):
     id: UUID
-    email: str
+    email: str | None = Field(description="Null for an account made by phone")
+    phone: str = Field(description="E.164, or empty")
     first_name: str
     last_name: str
     role: RoleName

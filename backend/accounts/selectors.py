@@ -26,9 +26,12 @@ class PersonCard:
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """Where and in which language to write to somebody. Never shown to others."""
+    """Where and in which language to write to somebody. Never shown to others.
 
-    email: str
+    ``email`` is None for whoever signed up by phone and gave none.
+    """
+
+    email: str | None
     first_name: str
     language: str
 
@@ -91,6 +94,8 @@ def avatar_url(profile: Profile) -> str | None:
 
 
 def is_email_verified(user: User) -> bool:
+    if user.email is None:
+        return False
     return EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists()
 
 
@@ -102,6 +107,7 @@ def session_user(viewer: User | AnonymousUser) -> dict[str, object] | None:
     return {
         "id": viewer.pk,
         "email": viewer.email,
+        "phone": profile.phone,
         "first_name": profile.first_name,
         "last_name": profile.last_name,
         "role": viewer.role,

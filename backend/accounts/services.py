@@ -22,7 +22,7 @@ _pincode = re.compile(r"[1-9][0-9]{5}")
 
 def account_create(
     *,
-    email: str,
+    email: str | None,
     password: str | None,
     first_name: str,
     last_name: str,
@@ -48,7 +48,7 @@ def account_create(
                 privacy_accepted_at=now,
             )
     except IntegrityError as error:
-        if User.objects.filter(email=email.lower()).exists():
+        if email and User.objects.filter(email=email.lower()).exists():
             raise EmailTaken(
                 errors=[FieldError("email", EmailTaken.title, EmailTaken.code)]
             ) from error

@@ -20,13 +20,14 @@ def tell(
     ``context`` holds what the mail says (values that JSON takes); the reader's ``first_name`` and
     the ``link`` of the mail's button are added. ``link`` is a path of ours, such as
     ``/projects/<id>``. Nothing leaves when the transaction of the caller does not commit. Closed
-    accounts are passed over.
+    accounts are passed over; whoever has no e-mail gets no mail, only the sign.
     """
     for user_id, reader in contacts(recipient_ids).items():
-        send_later(
-            template,
-            reader.email,
-            {**context, "first_name": reader.first_name, "link": link},
-            reader.language,
-        )
+        if reader.email is not None:
+            send_later(
+                template,
+                reader.email,
+                {**context, "first_name": reader.first_name, "link": link},
+                reader.language,
+            )
         publish(f"user:{user_id}", "notifications")

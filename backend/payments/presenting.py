@@ -38,7 +38,7 @@ def checkout(order: Order, payer: User) -> dict[str, Any]:
         ),
         "prefill": {
             "name": profile.full_name,
-            "email": payer.email,
+            "email": payer.email or "",
             "contact": profile.phone if profile.phone_verified_at else "",
         },
     }

@@ -24,6 +24,7 @@ def test_sign_in_opens_a_session(member: Browser) -> None:
     assert person | {"id": ""} == {
         "id": "",
         "email": "meera@example.in",
+        "phone": "",
         "first_name": "Meera",
         "last_name": "Kulkarni",
         "role": "homeowner",

@@ -58,3 +58,11 @@ def test_closed_accounts_are_left_alone(sent: dict[str, list[Any]]) -> None:
     User.objects.update(is_active=False)
     tell([ramesh.pk], "hiring/accepted", {})
     assert sent == {"mails": [], "events": []}
+
+
+@pytest.mark.django_db
+def test_whoever_has_no_mail_still_gets_the_sign(sent: dict[str, list[Any]]) -> None:
+    ramesh = person("ramesh", "hi")
+    User.objects.update(email=None)
+    tell([ramesh.pk], "hiring/accepted", {})
+    assert sent == {"mails": [], "events": [(f"user:{ramesh.pk}", "notifications")]}

@@ -1989,8 +1989,11 @@ export interface components {
         SessionUser: {
             /** Avatar Url */
             avatar_url: string | null;
-            /** Email */
-            email: string;
+            /**
+             * Email
+             * @description Null for an account made by phone
+             */
+            email: string | null;
             /** Email Verified */
             email_verified: boolean;
             /** First Name */
@@ -2009,6 +2012,11 @@ export interface components {
             language: "en" | "hi";
             /** Last Name */
             last_name: string;
+            /**
+             * Phone
+             * @description E.164, or empty
+             */
+            phone: string;
             /**
              * Role
              * @enum {string}

@@ -4,14 +4,16 @@ import { Link, useNavigate } from "react-router";
 import { Avatar } from "@/components/ui/avatar";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { type SessionUser, useSignOut } from "@/features/accounts/session";
+import { formatPhone } from "@/lib/phone";
 
-/** The signed-in person's menu, labelled with the e-mail. */
+/** The signed-in person's menu, labelled with the e-mail, or the number of whoever signed up by phone. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const label = user.email ?? formatPhone(user.phone);
   return (
     <DropdownMenu
-      label={user.email}
+      label={label}
       trigger={
         <button
           type="button"
@@ -21,7 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <span className="sr-only">
             <Trans>Account</Trans>
           </span>
-          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-26">{user.email}</span>
+          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-26">{label}</span>
           <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />
         </button>
       }

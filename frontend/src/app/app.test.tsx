@@ -19,6 +19,7 @@ import { RouteError } from "./route-error";
 const MEERA = {
   id: "1",
   email: "meera@example.in",
+  phone: "",
   first_name: "Meera",
   last_name: "Rao",
   role: "homeowner",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatDistance } from "./distance";
 import { formatFileSize } from "./file-size";
 import { initialsOf } from "./initials";
+import { formatPhone } from "./phone";
 
 describe("formatFileSize", () => {
   it.each([
@@ -25,6 +26,11 @@ describe("initialsOf", () => {
   ])("takes %j and %j as %s", (first, last, initials) => {
     expect(initialsOf(first, last)).toBe(initials);
   });
+});
+
+it("writes phone numbers as India does", () => {
+  expect(formatPhone("+919876543210")).toBe("+91 98765 43210");
+  expect(formatPhone("")).toBe("");
 });
 
 it("shows distances to a tenth of a kilometre", () => {

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { Door } from "@/components/drawings/door";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -25,7 +25,9 @@ export function EmailConfirmationPage() {
   const isLinkRefused = (state as { isLinkRefused?: boolean } | null)?.isLinkRefused === true;
   const [sentTo, setSentTo] = useState<string>();
 
-  if (user) return <AlreadyConfirmed email={user.email} />;
+  // Whoever signed up by phone has no address to confirm.
+  if (user)
+    return user.email ? <AlreadyConfirmed email={user.email} /> : <Navigate to="/dashboard" replace />;
   if (sentTo !== undefined) {
     return (
       <AuthFrame title={<Trans>Confirm your email</Trans>}>

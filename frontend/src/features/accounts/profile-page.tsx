@@ -6,6 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatPhone } from "@/lib/phone";
 import { PersonalProfileForm } from "./personal-profile-form";
 import { ProfileNavigation } from "./profile-navigation";
 import { profileQuery } from "./queries";
@@ -58,11 +59,9 @@ function AccountCard({ user }: { user: SessionUser }) {
         </div>
       </div>
       <dl className="w-full border-t border-line pt-4">
-        <dt className="text-sm text-ink-soft">
-          <Trans>Email</Trans>
-        </dt>
-        <dd className="font-medium break-all">{user.email}</dd>
-        {user.email_verified && (
+        <dt className="text-sm text-ink-soft">{user.email ? <Trans>Email</Trans> : <Trans>Phone</Trans>}</dt>
+        <dd className="font-medium break-all">{user.email ?? formatPhone(user.phone)}</dd>
+        {(user.email_verified || user.email === null) && (
           <dd className="mt-1 flex items-center gap-1.5 text-sm font-medium text-success">
             <BadgeCheck aria-hidden className="size-4" />
             <Trans>Confirmed</Trans>

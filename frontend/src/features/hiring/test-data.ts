@@ -6,6 +6,7 @@ export const PROJECT_ID = "019f0000-0000-7000-8000-000000000001";
 export const HOMEOWNER: SessionUser = {
   id: "019f0000-0000-7000-8000-000000000900",
   email: "asha@example.in",
+  phone: "",
   first_name: "Asha",
   last_name: "Kulkarni",
   role: "homeowner",
