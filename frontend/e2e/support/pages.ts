@@ -151,6 +151,7 @@ export const PAGES: ScreenshotPage[] = [
   { name: "worker", path: foundWorker },
   { name: "worker-not-found", path: "/workers/unknown" },
   { name: "profile-professional", path: "/profile/professional", roles: ["worker", "contractor"] },
+  { name: "profile-settings", path: "/profile/settings", roles: ["homeowner", "worker"] },
   { name: "services", path: "/services" },
   { name: "how-it-works", path: "/how-it-works" },
   { name: "about", path: "/about" },

@@ -57,6 +57,7 @@ export function createRouter() {
                   path: "profile/professional",
                   lazy: page(() => import("@/routes/professional-profile")),
                 },
+                { path: "profile/settings", lazy: page(() => import("@/routes/profile-settings")) },
                 { path: "projects/:projectId", lazy: page(() => import("@/routes/project")) },
                 {
                   path: "projects/:projectId/applications",

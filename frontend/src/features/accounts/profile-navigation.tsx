@@ -1,25 +1,38 @@
 import { useLingui } from "@lingui/react/macro";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useSession } from "./session";
 
-/** The parts of the profile, for those who have more than one: workers and contractors. */
+/** The parts of the profile (specification part 2 point 2): the professional one is for worker kinds alone. */
 export function ProfileNavigation() {
   const { t } = useLingui();
   const { user } = useSession();
-  if (user?.role !== "worker" && user?.role !== "contractor") return null;
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  const offersWork = user?.role === "worker" || user?.role === "contractor";
   const parts = [
     { to: "/profile", label: t`Personal` },
-    { to: "/profile/professional", label: t`Professional` },
+    ...(offersWork ? [{ to: "/profile/professional", label: t`Professional` }] : []),
+    { to: "/profile/settings", label: t`Settings` },
   ];
+
+  const position = parts.findIndex(({ to }) => to === pathname);
+
+  // On a narrow phone the row scrolls by itself; the part one is in stays in sight.
+  useEffect(() => {
+    const item = row.current?.children.item(position);
+    if (row.current && item instanceof HTMLElement) row.current.scrollLeft = item.offsetLeft - 16;
+  }, [position]);
+
   return (
-    <nav aria-label={t`Profile`} className="mb-6 border-b border-line">
-      <ul className="flex gap-1">
+    <nav aria-label={t`Profile`} className="-mx-4 mb-6 border-b border-line sm:mx-0">
+      <ul ref={row} className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto px-4 sm:px-0">
         {parts.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <NavLink
               end
               to={to}
-              className="relative flex h-12 items-center rounded-t-md px-4 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand"
+              className="relative flex h-12 items-center rounded-t-md px-4 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand"
             >
               {label}
             </NavLink>

@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
+import { LanguageSection } from "@/features/accounts/language-section";
+import { SettingsPage } from "@/features/accounts/settings-page";
+import { useDocumentTitle } from "@/lib/document-title";
+
+/** The settings in their order; each feature brings its own section, whose id stands here again for the index. */
+export function Component() {
+  const { t } = useLingui();
+  useDocumentTitle(t`Settings`);
+  return (
+    <SettingsPage
+      settings={[{ id: "language", label: t`Language and appearance`, Section: LanguageSection }]}
+    />
+  );
+}
