@@ -3,6 +3,7 @@
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core import context
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.forms import BaseForm
 from django.http import HttpRequest
@@ -12,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import services
 from accounts.errors import EmailTaken, TooManySignIns
 from accounts.models import User
+from accounts.reauthentication import refuse_unless_recent
 from accounts.selectors import contacts
 from core.mail import send_later
 
@@ -22,6 +24,7 @@ _mails = {
     "account/email/email_confirmation": ("accounts/confirm_email", "activate_url"),
     "account/email/password_reset_key": ("accounts/reset_password", "password_reset_url"),
     "account/email/password_reset": ("accounts/password_changed", ""),
+    "account/email/password_set": ("accounts/password_changed", ""),
     "account/email/password_changed": ("accounts/password_changed", ""),
 }
 
@@ -69,6 +72,21 @@ class AccountAdapter(DefaultAccountAdapter):
             {"first_name": reader.first_name, "link": context[link] if link else "/auth?tab=reset"},
             reader.language,
         )
+
+    def is_reauthentication_required(self, *, app: str, **kwargs: Any) -> bool:
+        """allauth's operations ask for a proof as ours do, whatever the setting of the one app.
+
+        Raised here instead of answered: allauth takes a person without a password, of whom it
+        could ask nothing, as proven.
+        """
+        refuse_unless_recent(context.request)
+        return False
+
+    def set_password(self, user: AbstractBaseUser, password: str) -> None:
+        """A first password, unlike a changed one, comes without the old one: it needs a proof."""
+        if context.request.user.is_authenticated and not user.has_usable_password():
+            refuse_unless_recent(context.request)
+        super().set_password(user, password)
 
     def send_account_already_exists_mail(self, email: str) -> None:
         """Never needed: sign-up says on the page that the address is known."""

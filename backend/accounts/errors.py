@@ -1,8 +1,10 @@
 """What the accounts slice refuses, in the spec's own words (part 1, point 8)."""
 
+from typing import Any
+
 from django.utils.translation import gettext_lazy as _
 
-from core.errors import Conflict, TooManyRequests
+from core.errors import Conflict, DomainError, TooManyRequests
 
 
 class EmailTaken(Conflict):
@@ -26,6 +28,33 @@ class TooManyResets(TooManyRequests):
 
 class TooManyConfirmations(TooManyRequests):
     title = _("Please wait a minute before asking for another confirmation email.")
+
+    def __init__(self, *, retry_after: int | None = None) -> None:
+        super().__init__()
+        self.retry_after = retry_after
+
+
+class ReauthenticationRequired(DomainError):
+    """401: signed in, but a fresh proof of identity is asked for; ``data.flows`` names the ways."""
+
+    status = 401
+    code = "reauthentication_required"
+    title = _("Please confirm that it's you to go on.")
+
+    def __init__(self, flows: list[dict[str, Any]]) -> None:
+        super().__init__()
+        self.extra = {"data": {"flows": flows}, "meta": {"is_authenticated": True}}
+
+
+class NoIdentityCode(Conflict):
+    """There is no confirmed address to mail a code to."""
+
+    code = "no_confirmed_address"
+    title = _("Please confirm your email address first.")
+
+
+class TooManyIdentityCodes(TooManyRequests):
+    title = _("Too many attempts. Please wait a few minutes before trying again.")
 
     def __init__(self, *, retry_after: int | None = None) -> None:
         super().__init__()

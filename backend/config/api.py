@@ -1,6 +1,8 @@
 """The router list, nothing else."""
 
 from accounts.api import router as accounts
+from accounts.api_picture import router as picture
+from accounts.api_reauthentication import router as reauthentication
 from content.api import router as content
 from core.api import create_api
 from core.client_logs import router as client_logs
@@ -15,6 +17,8 @@ from workspace.api import router as workspace
 
 api = create_api()
 api.add_router("", accounts, tags=["accounts"])
+api.add_router("", picture, tags=["accounts"])
+api.add_router("", reauthentication, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])
 api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])

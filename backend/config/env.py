@@ -56,6 +56,8 @@ class Env(BaseSettings):
     secret_key: str = Field("", repr=False)
     data_dir: Path = REPOSITORY / ".data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    # Former keys: what they signed and sealed still opens (core.sealing).
+    secret_key_fallbacks: Annotated[tuple[str, ...], NoDecode] = Field((), repr=False)
     log_format: Literal["console", "json"] | None = None
 
     # The one public address. `bind` is where the front server listens; `port` its port.
@@ -98,11 +100,11 @@ class Env(BaseSettings):
 
     sentry_dsn: str = Field("", repr=False)
 
-    @field_validator("allowed_hosts", mode="before")
+    @field_validator("allowed_hosts", "secret_key_fallbacks", mode="before")
     @classmethod
     def _split_commas(cls, value: object) -> object:
         if isinstance(value, str):
-            return tuple(host.strip() for host in value.split(",") if host.strip())
+            return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
 
     @field_validator("data_dir")

@@ -18,6 +18,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 SECRET_KEY = env.secret_key
 DEBUG = env.debug
 ALLOWED_HOSTS = list(env.allowed_hosts)
+SECRET_KEY_FALLBACKS = list(env.secret_key_fallbacks)
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 
@@ -34,6 +35,9 @@ INSTALLED_APPS = [
     "allauth.headless",
     "procrastinate.contrib.django",
     "core",
+    "allauth.socialaccount",
+    "allauth.socialaccount.providers.google",
+    "allauth.mfa",
     *([] if env.is_production else ["core.outbox.apps.OutboxConfig"]),
     "places",
     "trades",
@@ -172,6 +176,19 @@ ALLAUTH_TRUSTED_PROXY_COUNT = env.trusted_proxy_count
 
 # Cookies. 30 days of inactivity end a session (spec part 2, point 9).
 SESSION_COOKIE_AGE = 30 * 24 * 3600
+# The second factor: an authenticator app, and recovery codes for the day it is lost.
+MFA_ADAPTER = "accounts.mfa_adapter.MFAAdapter"
+MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+MFA_TOTP_ISSUER = "Karigar"
+# One step of 30 seconds either way: phones' clocks differ.
+MFA_TOTP_TOLERANCE = 1
+MFA_RECOVERY_CODES_SHOW_ONCE = True
+# Nobody is signed in before the address is confirmed, so nobody locks a stranger out by setting up
+# a factor; and an address may be changed with the factor on.
+MFA_ALLOW_UNVERIFIED_EMAIL = True
+MFA_TRUST_ENABLED = True
+MFA_TRUST_COOKIE_AGE = 30 * 24 * 3600
+
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = env.public_url.startswith("https://")

@@ -19,6 +19,8 @@ used_paths = frozenset(
         "/auth/email/verify",
         "/auth/password/request",
         "/auth/password/reset",
+        "/auth/reauthenticate",
+        "/auth/2fa/reauthenticate",
     )
 )
 """allauth's endpoints the React app calls. A new one is added here by decision."""

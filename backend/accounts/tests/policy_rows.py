@@ -17,3 +17,10 @@ ROWS = [
     ),
     Row("accounts_set_language", signed_in(204), body=lambda _world: {"language": "hi"}),
 ]
+    Row("accounts_send_identity_code", signed_in(200)),
+    Row(
+        "accounts_confirm_identity",
+        signed_in(422),
+        body=lambda _world: {"code": "000000"},
+        case="wrong code",
+    ),

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.db import transaction
 from django.test import Client
 
+from accounts.tests.signing_in import sign_in_freshly
 from config.api import api
 from config.tests.policy_matrix import Row
 from config.tests.world import ACTORS, World
@@ -98,5 +99,5 @@ def test_policy(row: Row, world: World) -> None:
 def browser(world: World, actor: str) -> Client:
     client = Client()
     if actor != "visitor":
-        client.force_login(world.user(actor))
+        sign_in_freshly(client, world.user(actor))
     return client
