@@ -5,6 +5,7 @@ each one. Development has safe defaults. Production has none for what would be u
 raises one `EnvironmentRefused` that lists every missing or unsafe value at once.
 """
 
+import json
 import os
 import secrets
 from functools import cache
@@ -17,6 +18,7 @@ from urllib.parse import urlsplit
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from config.sms import sms_problems
 from core.embedded_postgres import known_dsn
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -54,10 +56,10 @@ class Env(BaseSettings):
     )
     debug: bool = False
     secret_key: str = Field("", repr=False)
-    data_dir: Path = REPOSITORY / ".data"
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     # Former keys: what they signed and sealed still opens (core.sealing).
     secret_key_fallbacks: Annotated[tuple[str, ...], NoDecode] = Field((), repr=False)
+    data_dir: Path = REPOSITORY / ".data"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] | None = None
 
     # The one public address. `bind` is where the front server listens; `port` its port.
@@ -83,6 +85,18 @@ class Env(BaseSettings):
     # smtp://user:password@host:587 (STARTTLS) or smtps://…; empty in development: /dev/inbox.
     smtp_url: str = Field("", repr=False)
     mail_from: str = ""
+
+    # Who carries text messages; outbox is /dev/inbox.
+    sms_provider: Literal["outbox", "msg91", "twilio"] = "outbox"
+    # The header registered with the operators (DLT), such as KARIGR.
+    sms_sender: str = ""
+    # {"phone_codes/code.en": "<the gateway's id of the registered text>", …}
+    sms_template_ids: Annotated[dict[str, str], NoDecode] = {}
+    msg91_auth_key: str = Field("", repr=False)
+    twilio_account_sid: str = ""
+    twilio_auth_token: str = Field("", repr=False)
+    twilio_messaging_service_sid: str = ""
+
     # A folder, or s3://bucket/prefix?region=…&endpoint=…
     files_url: str = Field("", repr=False)
     # redis://… ; empty = a table in PostgreSQL.
@@ -97,6 +111,8 @@ class Env(BaseSettings):
 
     google_client_id: str = ""
     google_client_secret: str = Field("", repr=False)
+    # Internal address of the local identity provider; the launcher sets it in development.
+    google_simulator_url: str = ""
 
     sentry_dsn: str = Field("", repr=False)
 
@@ -107,12 +123,17 @@ class Env(BaseSettings):
             return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
 
+    @field_validator("sms_template_ids", mode="before")
+    @classmethod
+    def _read_json(cls, value: object) -> object:
+        return json.loads(value) if isinstance(value, str) else value
+
     @field_validator("data_dir")
     @classmethod
     def _absolute(cls, value: Path) -> Path:
         return value.expanduser() if value.expanduser().is_absolute() else REPOSITORY / value
 
-    @field_validator("public_url", "simulator_url", "razorpay_api_base")
+    @field_validator("public_url", "simulator_url", "razorpay_api_base", "google_simulator_url")
     @classmethod
     def _without_last_slash(cls, value: str) -> str:
         if value and urlsplit(value).scheme not in ("http", "https"):
@@ -172,6 +193,23 @@ class Env(BaseSettings):
         """Secret that signs the gateway's webhooks."""
         return self.razorpay_webhook_secret or self._derived("payment webhook")
 
+    @property
+    def uses_google_simulator(self) -> bool:
+        """Whether the local identity provider stands in for Google."""
+        return not self.is_production and not self.google_client_id
+
+    @property
+    def google_app_id(self) -> str:
+        """Our client id at Google or its stand-in; empty when sign-in with Google is not set up."""
+        return self.google_client_id or (
+            "local.apps.googleusercontent.example" if self.google_simulator_url else ""
+        )
+
+    @property
+    def google_app_secret(self) -> str:
+        """The client secret. The local one is derived, so that all processes agree."""
+        return self.google_client_secret or self._derived("google client")
+
     def _derived(self, purpose: str) -> str:
         return hmac_new(self.secret_key.encode(), purpose.encode(), sha256).hexdigest()
 
@@ -216,13 +254,18 @@ def production_problems(env: Env) -> list[str]:
             env.simulator_url != "",
             "KARIGAR_SIMULATOR_URL must be unset: the payment simulator is for development only.",
         ),
+        (
+            env.google_simulator_url != "",
+            "KARIGAR_GOOGLE_SIMULATOR_URL must be unset: "
+            "the local identity provider lets anybody in as anybody.",
+        ),
         (not env.files_url, "KARIGAR_FILES_URL is missing: say where uploaded files are kept."),
         (
             (env.google_client_id == "") != (env.google_client_secret == ""),
             "KARIGAR_GOOGLE_CLIENT_ID and KARIGAR_GOOGLE_CLIENT_SECRET go together.",
         ),
     ]
-    return [sentence for is_wrong, sentence in checks if is_wrong]
+    return [sentence for is_wrong, sentence in checks if is_wrong] + sms_problems(env)
 
 
 def _is_weak_secret(key: str) -> bool:

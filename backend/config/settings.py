@@ -8,7 +8,9 @@ import dj_database_url
 from django.utils.translation import gettext_lazy as _
 
 from config.env import load_env
+from config.google import google_settings
 from config.mail import mail_settings
+from config.sms import sms_settings
 from core import logs
 
 env = load_env()
@@ -16,9 +18,9 @@ env = load_env()
 BASE_DIR = Path(__file__).resolve().parent.parent
 
 SECRET_KEY = env.secret_key
+SECRET_KEY_FALLBACKS = list(env.secret_key_fallbacks)
 DEBUG = env.debug
 ALLOWED_HOSTS = list(env.allowed_hosts)
-SECRET_KEY_FALLBACKS = list(env.secret_key_fallbacks)
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 
@@ -33,11 +35,11 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.headless",
-    "procrastinate.contrib.django",
-    "core",
     "allauth.socialaccount",
     "allauth.socialaccount.providers.google",
     "allauth.mfa",
+    "procrastinate.contrib.django",
+    "core",
     *([] if env.is_production else ["core.outbox.apps.OutboxConfig"]),
     "places",
     "trades",
@@ -174,8 +176,6 @@ HEADLESS_FRONTEND_URLS = {
 ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 6, "dashed": False}
 ALLAUTH_TRUSTED_PROXY_COUNT = env.trusted_proxy_count
 
-# Cookies. 30 days of inactivity end a session (spec part 2, point 9).
-SESSION_COOKIE_AGE = 30 * 24 * 3600
 # The second factor: an authenticator app, and recovery codes for the day it is lost.
 MFA_ADAPTER = "accounts.mfa_adapter.MFAAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
@@ -189,6 +189,8 @@ MFA_ALLOW_UNVERIFIED_EMAIL = True
 MFA_TRUST_ENABLED = True
 MFA_TRUST_COOKIE_AGE = 30 * 24 * 3600
 
+# Cookies. 30 days of inactivity end a session (spec part 2, point 9).
+SESSION_COOKIE_AGE = 30 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = env.public_url.startswith("https://")
@@ -210,6 +212,10 @@ MAIL_DOMAIN = urlsplit(env.public_url).hostname or "localhost"
 EMAIL_TIMEOUT = 20
 for _name, _value in mail_settings(env.smtp_url).items():
     globals()[_name] = _value
+
+# Texts go through a job as well (core.sms).
+SMS = sms_settings(env)
+SMS_GATEWAY = "integrations.sms.client.gateway"
 
 # Files (core.files): a folder, or s3://bucket/prefix?region=…&endpoint=…
 FILES_URL = env.files_url

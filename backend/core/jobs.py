@@ -60,6 +60,8 @@ class Backoff(BaseRetryStrategy):
 
 patient = Backoff(attempts=10, first=timedelta(seconds=5), longest=timedelta(minutes=30))
 """About two hours of attempts: outlives a restart of everything we depend on."""
+quick = Backoff(attempts=12, first=timedelta(seconds=2), longest=timedelta(minutes=5))
+"""About half an hour of attempts, the first of them close together: somebody waits for it."""
 once_only = Backoff(attempts=1, first=timedelta(0), longest=timedelta(0))
 """No second attempt: for periodic work that comes round again anyway."""
 

@@ -5,7 +5,7 @@ from django.db import models
 from core.events.models import Event
 from core.ids import uuid7
 
-__all__ = ["Event", "IdempotencyRecord", "OutgoingMail", "Record"]
+__all__ = ["Event", "IdempotencyRecord", "OutgoingMail", "OutgoingSms", "Record"]
 
 
 class Record(models.Model):
@@ -51,6 +51,22 @@ class OutgoingMail(Record):
     text = models.TextField()
     html = models.TextField(blank=True)
     language = models.CharField(max_length=10)
+
+    def __str__(self) -> str:
+        return str(self.pk)
+
+
+class OutgoingSms(Record):
+    """A written text that waits for its job (core.sms); deleted once it has left or came too late.
+
+    It may hold a one-time code in clear, for the seconds until a gateway has taken it.
+    """
+
+    recipient = models.CharField(max_length=16, help_text="E.164")
+    template = models.CharField(max_length=100)
+    text = models.TextField()
+    variables = models.JSONField(default=dict)
+    expires_at = models.DateTimeField(null=True)
 
     def __str__(self) -> str:
         return str(self.pk)

@@ -10,13 +10,18 @@ from django.utils import timezone
 from procrastinate.contrib.django.django_connector import DjangoConnector
 from procrastinate.manager import JobManager
 
-from core import idempotency
+from core import (
+    idempotency,
+    mail,  # noqa: F401 — so that a worker knows its job
+    sms,  # noqa: F401 — the same
+)
 from core.cache import PostgresCache
 from core.jobs import log, periodic_job
-from core.models import IdempotencyRecord, OutgoingMail
+from core.models import IdempotencyRecord, OutgoingMail, OutgoingSms
 
 events_kept_for = timedelta(hours=1)
 unsent_mail_kept_for = timedelta(days=7)
+unsent_sms_kept_for = timedelta(hours=1)
 failed_jobs_kept_for = timedelta(days=30)
 silent_worker_after = 60.0
 
@@ -53,6 +58,12 @@ def forget_sessions_and_unsent_mail() -> None:
     """Sessions past their end, and mails no server took for a week."""
     SessionStore.clear_expired()
     OutgoingMail.objects.filter(created_at__lt=timezone.now() - unsent_mail_kept_for).delete()
+
+
+@periodic_job(cron="37 * * * *")
+def forget_unsent_texts() -> None:
+    """A text that no gateway took while its job tried; it may hold a code."""
+    OutgoingSms.objects.filter(created_at__lt=timezone.now() - unsent_sms_kept_for).delete()
 
 
 @periodic_job(cron="27 3 * * *")

@@ -1,5 +1,6 @@
 """The environment: safe defaults in development, one complete refusal in production."""
 
+import json
 import os
 import stat
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from config.env import TEST_SECRET_KEY, Env, EnvironmentRefused, load_env
+from config.sms import template_names
 
 GOOD = {
     "KARIGAR_ENV": "production",
@@ -17,6 +19,9 @@ GOOD = {
     "DATABASE_URL": "postgresql://app:secret@db.internal/karigar",
     "KARIGAR_SMTP_URL": "smtp://user:secret@mail.internal:587",
     "KARIGAR_MAIL_FROM": "Karigar <hello@karigar.example>",
+    "KARIGAR_SMS_PROVIDER": "msg91",
+    "KARIGAR_MSG91_AUTH_KEY": "secret",
+    "KARIGAR_SMS_TEMPLATE_IDS": json.dumps(dict.fromkeys(template_names(), "65f")),
     "KARIGAR_FILES_URL": "s3://karigar-files",
     "KARIGAR_RAZORPAY_KEY_ID": "rzp_live_x",
     "KARIGAR_RAZORPAY_KEY_SECRET": "secret",
@@ -88,7 +93,8 @@ def test_an_empty_production_is_told_everything_at_once(monkeypatch: pytest.Monk
 
     named = {sentence.split()[0] for sentence in refusal()}
 
-    assert named == set(GOOD) - {"KARIGAR_ENV"}
+    asked_once_a_provider_is_chosen = {"KARIGAR_MSG91_AUTH_KEY", "KARIGAR_SMS_TEMPLATE_IDS"}
+    assert named == set(GOOD) - {"KARIGAR_ENV"} - asked_once_a_provider_is_chosen
 
 
 @pytest.mark.parametrize("name", sorted(set(GOOD) - {"KARIGAR_ENV"}))
@@ -156,3 +162,29 @@ def test_local_payment_secrets_differ_by_purpose_and_agree_between_processes() -
 
     assert first.payment_key_secret == second.payment_key_secret
     assert first.payment_key_secret != first.payment_webhook_secret
+
+
+def test_twilio_needs_its_account_and_a_sender(monkeypatch: pytest.MonkeyPatch) -> None:
+    environ(monkeypatch, **{**GOOD, "KARIGAR_SMS_PROVIDER": "twilio"})
+
+    assert [sentence.split()[0] for sentence in refusal()] == [
+        "KARIGAR_TWILIO_ACCOUNT_SID",
+        "KARIGAR_TWILIO_AUTH_TOKEN",
+        "KARIGAR_SMS_SENDER",
+    ]
+
+
+def test_msg91_needs_an_id_for_every_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    some = json.dumps({name: "65f" for name in template_names() if not name.endswith(".hi")})
+    environ(monkeypatch, **{**GOOD, "KARIGAR_SMS_TEMPLATE_IDS": some})
+
+    (sentence,) = refusal()
+    assert "phone_codes/code.hi" in sentence
+    assert "phone_codes/code.en" not in sentence
+
+
+def test_template_ids_that_are_no_json_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    environ(monkeypatch, KARIGAR_SMS_TEMPLATE_IDS="code=65f")
+
+    (sentence,) = refusal()
+    assert sentence.startswith("KARIGAR_SMS_TEMPLATE_IDS: ")
