@@ -3,7 +3,7 @@
 from django.contrib import admin
 from django.contrib.auth.models import Group
 
-from accounts.models import Profile, User
+from accounts.models import Profile, SecurityEvent, User
 
 admin.site.unregister(Group)
 
@@ -31,4 +31,24 @@ class UserAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at r
         return False
 
     def has_delete_permission(self, request: object, obj: User | None = None) -> bool:
+        return False
+
+
+@admin.register(SecurityEvent)
+class SecurityEventAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
+    """What happened to accounts, to be read only; the table refuses changes too."""
+
+    list_display = ("at", "kind", "user", "address", "user_agent")
+    list_select_related = ("user",)
+    search_fields = ("user__email", "kind", "request_id")
+    ordering = ("-at",)
+    raw_id_fields = ("user",)
+
+    def has_add_permission(self, request: object) -> bool:
+        return False
+
+    def has_change_permission(self, request: object, obj: SecurityEvent | None = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: object, obj: SecurityEvent | None = None) -> bool:
         return False

@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 
 from accounts.errors import TooManyResets, TooManySignIns, TooManySignUps
 from core.errors import DomainError, TooManyRequests
+from core.outliving import outliving
 from core.problem import domain_error_response, problem_response
 
 _too_many: dict[str | None, type[TooManyRequests]] = {
@@ -46,7 +47,7 @@ class AllauthBoundary:
         if match is None or "headless" not in match.namespaces:
             return None
         try:
-            with transaction.atomic():
+            with outliving(request), transaction.atomic():
                 response = view(request, *args, **kwargs)
                 if response.status_code >= 500:
                     transaction.set_rollback(True)

@@ -8,7 +8,18 @@ from django.db import models
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
+from accounts.security_event import SecurityEvent, SecurityKind
 from core.models import Record
+
+__all__ = [
+    "Language",
+    "Profile",
+    "Role",
+    "SecurityEvent",
+    "SecurityKind",
+    "User",
+    "UserManager",
+]
 
 
 class Role(models.TextChoices):

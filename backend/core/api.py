@@ -25,6 +25,7 @@ from core.errors import (
     ValidationFailed,
 )
 from core.outage import is_outage
+from core.outliving import outliving
 from core.parsing import TextParser
 from core.problem import Problem, domain_error_response, problem_response
 from core.validation_messages import field_problems
@@ -48,8 +49,9 @@ def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpR
     """Wrap an operation in one transaction that an answer of 4xx or 5xx rolls back.
 
     The exception handlers run inside, so a refused write leaves nothing half-written even though
-    the exception never reaches the transaction. What must outlive that (the count of a rate limit)
-    is a check of ``before_transaction``; an ``outside_transaction`` operation has none.
+    the exception never reaches the transaction. What must outlive that is a check of
+    ``before_transaction`` (the count of a rate limit) or given to ``core.outliving.outlive`` (the
+    record of a refusal); an ``outside_transaction`` operation has no transaction.
     """
     checks = getattr(run, "before_transaction", ())
     is_outside = getattr(run, "is_outside_transaction", False)
@@ -63,7 +65,7 @@ def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpR
             return domain_error_response(request, fact)
         if is_outside:
             return run(request, *args, **kwargs)
-        with transaction.atomic():
+        with outliving(request), transaction.atomic():
             response = run(request, *args, **kwargs)
             if response.status_code >= 400:
                 transaction.set_rollback(True)
