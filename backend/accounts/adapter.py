@@ -43,6 +43,7 @@ class AccountAdapter(DefaultAccountAdapter):
         "invalid_password_reset": _(
             "This reset link has expired or was already used. Please ask for a new one."
         ),
+        "incorrect_password": _("This password is not right. Please try again."),
         "account_inactive": _("This account is closed. Please contact us if this is a mistake."),
     }
 

@@ -6,6 +6,7 @@ import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";
+import { ReauthenticationModal } from "./reauthentication-modal";
 import { SignInModal } from "./sign-in-modal";
 import { useSearchShortcut } from "./search-shortcut";
 
@@ -51,6 +52,7 @@ export function RootLayout() {
       </main>
       <Footer />
       <SignInModal />
+      <ReauthenticationModal />
       <ScrollRestoration getKey={placeInHistory} />
     </div>
   );

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { Input } from "./input";
+
+/** A control for a one-time code: the number pad, large even figures, filled in from the SMS where the phone can. */
+export function CodeInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      className={cn("h-13 text-center text-xl tracking-[0.3em] figures", className)}
+    />
+  );
+}

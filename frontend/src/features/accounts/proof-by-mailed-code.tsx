@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { CodeInput } from "@/components/ui/code-input";
+import { toProblem } from "@/lib/problem";
+import { ProofForm } from "./proof-form";
+import type { ProofFlow } from "./reauthentication";
+import { useProveByMailedCode, useSendIdentityCode } from "./reauthentication-mutations";
+
+interface ProofByMailedCodeProps {
+  flow: Extract<ProofFlow, { id: "code_reauthenticate" }>;
+  onProven: () => void;
+}
+
+/** A code by mail, for people without a password; it leaves only when asked for. */
+export function ProofByMailedCode({ flow, onProven }: ProofByMailedCodeProps) {
+  const { t } = useLingui();
+  const send = useSendIdentityCode();
+  const prove = useProveByMailedCode();
+  const sentTo = flow.sent_to;
+  return (
+    <div className="flex flex-col gap-4">
+      {send.error && <Alert tone="danger">{toProblem(send.error).detail}</Alert>}
+      {send.isSuccess ? (
+        <>
+          <Alert tone="success">
+            <Trans>
+              A code of 6 digits is on its way to <strong className="break-all">{sentTo}</strong>. It works
+              for 10 minutes.
+            </Trans>
+          </Alert>
+          <ProofForm
+            label={t`Code`}
+            missing={t`Please enter the code.`}
+            prove={prove.mutateAsync}
+            onProven={onProven}
+          >
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else */}
+            {(control) => <CodeInput autoFocus {...control} />}
+          </ProofForm>
+          <Button variant="link" className="self-center" busy={send.isPending} onClick={() => send.mutate()}>
+            <Trans>Send a new code</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button size="lg" busy={send.isPending} onClick={() => send.mutate()}>
+          <Trans>
+            Send a code to <span className="ml-1 font-normal">{sentTo}</span>
+          </Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { applyProblemToForm } from "@/lib/form-problem";
+
+interface ProofFormProps {
+  label: string;
+  help?: ReactNode;
+  /** Said when the field is empty. */
+  missing: string;
+  /** Sends what was typed; throws the refusal. */
+  prove: (typed: string) => Promise<unknown>;
+  onProven: () => void;
+  children: (control: { name: "proof"; ref: (element: HTMLInputElement | null) => void }) => ReactNode;
+}
+
+/** One field and "Confirm": the form of every proof. A refusal stands at the field. */
+export function ProofForm({ label, help, missing, prove, onProven, children }: ProofFormProps) {
+  const form = useForm<{ proof: string }>({ defaultValues: { proof: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ proof }) => {
+    try {
+      await prove(proof);
+      onProven();
+    } catch (error) {
+      applyProblemToForm(error, form.setError, { fields: { password: "proof", code: "proof" } });
+      form.setFocus("proof", { shouldSelect: true });
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The dialog may stand inside of a form that is not to be sent by this one.
+        event.stopPropagation();
+        void submit(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <Field label={label} help={help} error={errors.proof?.message ?? errors.root?.server?.message} required>
+        {children(form.register("proof", { required: missing }))}
+      </Field>
+      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+        <Trans>Confirm</Trans>
+      </Button>
+    </form>
+  );
+}
