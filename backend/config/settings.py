@@ -43,6 +43,7 @@ INSTALLED_APPS = [
     *([] if env.is_production else ["core.outbox.apps.OutboxConfig"]),
     "places",
     "trades",
+    "phone_codes",
     "accounts",
     "notifications",
     "professionals",
@@ -172,9 +173,18 @@ HEADLESS_FRONTEND_URLS = {
         f"{env.public_url}/auth?tab=signin&message=password_reset#key={{key}}"
     ),
     "account_signup": f"{env.public_url}/auth?tab=signup",
+    "socialaccount_login_error": f"{env.public_url}/auth?message=oauth_success",
 }
 ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 6, "dashed": False}
 ALLAUTH_TRUSTED_PROXY_COUNT = env.trusted_proxy_count
+
+# Google (accounts.google). Who comes for the first time chooses an account type and agrees first;
+# an address that both Google and we have verified is the same person.
+SOCIALACCOUNT_ADAPTER = "accounts.google.adapter.SocialAccountAdapter"
+SOCIALACCOUNT_PROVIDERS = google_settings(env)
+SOCIALACCOUNT_AUTO_SIGNUP = False
+SOCIALACCOUNT_EMAIL_AUTHENTICATION = True
+SOCIALACCOUNT_EMAIL_AUTHENTICATION_AUTO_CONNECT = True
 
 # The second factor: an authenticator app, and recovery codes for the day it is lost.
 MFA_ADAPTER = "accounts.mfa_adapter.MFAAdapter"

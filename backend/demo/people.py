@@ -140,6 +140,7 @@ class PeopleMaker:
         EmailAddress.objects.bulk_create(
             EmailAddress(user=person.user, email=person.user.email, verified=True, primary=True)
             for person in self.people
+            if person.user.email
         )
         WorkerProfile.objects.bulk_create(self.workers)
         for row in self.worker_trades:

@@ -1,0 +1,19 @@
+"""What a code by text is good for, and how many there may be (india.md, OTP)."""
+
+from datetime import timedelta
+
+DIGITS = 6
+LIFE = timedelta(minutes=5)
+TRIES = 5
+"""Of one code. The last wrong one ends it."""
+COOLDOWN = timedelta(seconds=30)
+"""Between two texts to one number, whatever they are for."""
+DAY = timedelta(days=1)
+TEXTS_TO_A_NUMBER = 10
+"""In a day: with TRIES it also bounds how often a number's codes can be guessed at."""
+TEXTS_FROM_AN_ADDRESS = 100
+"""In a day. More than one household needs: India's mobile networks put many behind one address."""
+CHECKS_FROM_AN_ADDRESS = 200
+"""In a day, right ones and wrong ones."""
+KEPT_FOR = timedelta(hours=1)
+"""After its code's end an attempt may still be taken up by a resend; then it is forgotten."""

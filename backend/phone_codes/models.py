@@ -1,0 +1,71 @@
+"""Codes sent to phones: one row for each attempt to prove a number."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+
+from core.models import Record
+from phone_codes.limits import TRIES
+
+
+class Purpose(models.TextChoices):
+    """What the proof is for. A code is good for nothing else."""
+
+    SIGNUP = "signup"
+    SIGNIN = "signin"
+    CHANGE = "change"
+    VERIFY = "verify"
+    REAUTHENTICATE = "reauthenticate"
+
+
+OF_SOMEBODY = (Purpose.CHANGE, Purpose.VERIFY, Purpose.REAUTHENTICATE)
+
+
+class CodeAttempt(Record):
+    """One attempt to prove a number; its id is what the spec calls attemptId.
+
+    ``user`` is who asked, or whom the number signs in; a sign-in without one is for a number that
+    no account has, and can never be proven. ``details`` is what a sign-up brings, until it is used.
+    """
+
+    phone = models.CharField(max_length=16)
+    purpose = models.CharField(max_length=16, choices=Purpose.choices)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="+"
+    )
+    details: "models.JSONField[Any, dict[str, Any]]" = models.JSONField(default=dict)
+    code_digest = models.CharField(max_length=64)
+    expires_at = models.DateTimeField(db_index=True)
+    tries = models.PositiveSmallIntegerField(default=0)
+    texts = models.PositiveSmallIntegerField(default=1)
+    last_text_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        db_table = "phone_codes_attempt"
+        indexes = [models.Index(fields=["phone", "-last_text_at"], name="code_attempt_of_phone")]
+        constraints = [
+            models.CheckConstraint(
+                name="code_attempt_purpose_known",
+                condition=models.Q(purpose__in=Purpose.values),
+            ),
+            models.CheckConstraint(
+                name="code_attempt_tries_bounded", condition=models.Q(tries__lte=TRIES)
+            ),
+            models.CheckConstraint(
+                name="code_attempt_phone_indian_mobile",
+                condition=models.Q(phone__regex=r"^\+91[6-9][0-9]{9}$"),
+            ),
+            models.CheckConstraint(
+                name="code_attempt_of_somebody",
+                condition=~models.Q(purpose__in=OF_SOMEBODY) | models.Q(user__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="code_attempt_sign_up_is_nobodys",
+                condition=~models.Q(purpose=Purpose.SIGNUP) | models.Q(user__isnull=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.purpose} {self.created_at:%Y-%m-%d %H:%M}"

@@ -1,0 +1,10 @@
+"""The clock's work of the codes."""
+
+from core.jobs import periodic_job
+from phone_codes.services import attempts_forget
+
+
+@periodic_job(cron="47 * * * *")
+def forget_attempts() -> None:
+    """Attempts past their time, with what a sign-up that was never finished had typed."""
+    attempts_forget()
