@@ -3,10 +3,12 @@
 from typing import Any
 
 from allauth.account.adapter import get_adapter
+from allauth.socialaccount.models import SocialLogin
 from django import forms
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from accounts import unconfirmed
 from accounts.models import Role, User
 from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
 
@@ -15,10 +17,11 @@ INVALID_EMAIL = _("Please enter a valid email address.")
 
 
 class SignupForm(forms.Form):
-    """allauth builds its sign-up upon this (ACCOUNT_SIGNUP_FORM_CLASS).
+    """allauth builds its sign-up upon this (ACCOUNT_SIGNUP_FORM_CLASS), and the one after Google.
 
-    Messages and their order are the spec's (part 1, points 5 and 8). The account and its profile
-    are written together by ``AccountAdapter.save_user``.
+    The latter has no password, and its address is Google's, whatever was sent. Messages and their
+    order are the spec's (part 1, points 5 and 8). The account and its profile are written together
+    by the adapters' ``save_user``.
     """
 
     first_name = forms.CharField(max_length=80, error_messages={"required": MISSING})
@@ -52,7 +55,14 @@ class SignupForm(forms.Form):
         super().__init__(*args, **kwargs)
         # allauth adds these two; their messages come from here like all others.
         self.fields["email"].error_messages |= {"required": MISSING, "invalid": INVALID_EMAIL}
-        self.fields["password"].error_messages["required"] = MISSING
+        self.fields["email"].disabled = self._sociallogin is not None
+        if "password" in self.fields:
+            self.fields["password"].error_messages["required"] = MISSING
+
+    @property
+    def _sociallogin(self) -> SocialLogin | None:
+        """What Google said; allauth sets it on the form that comes after."""
+        return getattr(self, "sociallogin", None)
 
     def clean_phone(self) -> str:
         """E.164, or "" when left blank."""
@@ -71,9 +81,23 @@ class SignupForm(forms.Form):
     def clean(self) -> dict[str, Any] | None:
         # Sign-up says that an address is known (product.md), though reset never does: allauth's
         # prevention of enumeration stays on for the latter.
+        if self.account_already_exists and self._comes_from_owner():
+            self.account_already_exists = False
         if self.account_already_exists:
             self.add_error("email", get_adapter().validation_error("email_taken"))
         return super().clean()
+
+    def _comes_from_owner(self) -> bool:
+        """Whether Google proves that the address, never confirmed here, is this person's.
+
+        Saving then replaces the sign-up that holds it (SocialAccountAdapter.save_user).
+        """
+        sociallogin = self._sociallogin
+        return (
+            sociallogin is not None
+            and any(address.verified for address in sociallogin.email_addresses)
+            and unconfirmed.is_unconfirmed(self.cleaned_data["email"])
+        )
 
     def signup(self, request: HttpRequest, user: User) -> None:
         """Asked for by allauth; everything is already saved by the adapter."""

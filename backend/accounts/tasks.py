@@ -1,6 +1,6 @@
 """The clock's work of accounts."""
 
-from accounts import audit, unconfirmed
+from accounts import audit, picture, unconfirmed
 from core.jobs import periodic_job
 
 
@@ -14,3 +14,9 @@ def forget_old_security_events() -> None:
 def release_unconfirmed_sign_ups() -> None:
     """An address that nobody confirmed within seven days is free again."""
     unconfirmed.release_old()
+
+
+@periodic_job(cron="7 4 * * *")
+def delete_orphaned_pictures() -> None:
+    """Sweep up pictures whose row was never written."""
+    picture.orphaned_pictures_delete()

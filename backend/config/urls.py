@@ -4,6 +4,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
 
+from accounts.google.callback import google_callback
 from config.api import api
 from core.files.links import open_file
 
@@ -11,6 +12,8 @@ urlpatterns = [
     path("api/file-links/<str:token>", open_file, name="files-open"),
     path("api/", api.urls),
     path("_allauth/", include("allauth.headless.urls")),
+    # By allauth's own name for it, which it puts into the request to Google.
+    path("accounts/google/login/callback/", google_callback, name="google_callback"),
     path("ops/", admin.site.urls),
 ]
 if not settings.ENV.is_production:

@@ -15,6 +15,7 @@ COLOURS = {
     "realtime": 36,
     "worker": 33,
     "simulator": 35,
+    "google": 94,
     "caddy": 90,
     "vite": 95,
 }

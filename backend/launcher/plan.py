@@ -17,8 +17,9 @@ FRONTEND = REPOSITORY / "frontend"
 INSTALLATION = Path(os.path.abspath(sys.prefix))  # noqa: PTH100 — links are not to be followed
 PYTHON = os.path.abspath(sys.executable)  # noqa: PTH100 — a link is what makes it this venv's
 SCRIPTS = INSTALLATION / "bin"
+INTERNAL_PORTS = 5
 # Restarted by `make dev` when a Python file changes.
-PYTHON_PROCESSES = ("web", "realtime", "worker", "simulator")
+PYTHON_PROCESSES = ("web", "realtime", "worker", "simulator", "google")
 
 
 def tool_path() -> str:
@@ -54,7 +55,7 @@ def postgres(env: Env, *, fast: bool) -> Command:
 
 def processes(env: Env, *, is_dev: bool) -> list[Command]:
     """All processes but the database. Simulator and Vite only where they belong."""
-    web, realtime, simulator, vite = internal_ports(env.data_dir, 4)
+    web, realtime, simulator, vite, google = internal_ports(env.data_dir, INTERNAL_PORTS)
     commands = [
         _granian("web", "wsgi", "config.wsgi:application", web, env.web_workers, env.web_threads),
         _granian("realtime", "asgi", "config.realtime:application", realtime, env.realtime_workers),
@@ -64,12 +65,17 @@ def processes(env: Env, *, is_dev: bool) -> list[Command]:
         commands.append(
             _granian("simulator", "wsgi", "config.simulator:application", simulator, 1, 4)
         )
+    if env.uses_google_simulator:
+        commands.append(
+            _granian("google", "wsgi", "config.google_provider:application", google, 1, 4)
+        )
     if is_dev:
         commands.append(_vite(vite, env))
     upstreams = {
         "KARIGAR_WEB_UPSTREAM": f"{LOOPBACK}:{web}",
         "KARIGAR_REALTIME_UPSTREAM": f"{LOOPBACK}:{realtime}",
         "KARIGAR_SIMULATOR_UPSTREAM": f"{LOOPBACK}:{simulator}",
+        "KARIGAR_GOOGLE_SIMULATOR_UPSTREAM": f"{LOOPBACK}:{google}",
         "KARIGAR_VITE_UPSTREAM": f"{LOOPBACK}:{vite}",
         "KARIGAR_CADDY_APP": "vite_app" if is_dev else "built_app",
     }
@@ -79,7 +85,12 @@ def processes(env: Env, *, is_dev: bool) -> list[Command]:
 
 def simulator_url(env: Env) -> str:
     """Where the local payment gateway answers the backend."""
-    return f"http://{LOOPBACK}:{internal_ports(env.data_dir, 4)[2]}"
+    return f"http://{LOOPBACK}:{internal_ports(env.data_dir, INTERNAL_PORTS)[2]}"
+
+
+def google_simulator_url(env: Env) -> str:
+    """Where the local identity provider answers the backend."""
+    return f"http://{LOOPBACK}:{internal_ports(env.data_dir, INTERNAL_PORTS)[4]}"
 
 
 def _granian(

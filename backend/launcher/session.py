@@ -89,6 +89,8 @@ class Session:
         )
         if self.env.uses_simulator:
             self._set(KARIGAR_SIMULATOR_URL=plan.simulator_url(self.env))
+        if self.env.uses_google_simulator:
+            self._set(KARIGAR_GOOGLE_SIMULATOR_URL=plan.google_simulator_url(self.env))
         for process in plan.processes(self.env, is_dev=is_dev):
             self._ports[process.name] = process.port
             self.supervisor.keep(process)

@@ -28,7 +28,7 @@ def use_throwaway_folder() -> Path:
     replace_in_process(
         KARIGAR_ENV_FILE=os.devnull,
         KARIGAR_DATA_DIR=str(folder),
-        KARIGAR_PORT=str(internal_ports(folder, 5)[4]),
+        KARIGAR_PORT=str(internal_ports(folder, 6)[5]),
         KARIGAR_WEB_WORKERS="1",
     )
     return folder

@@ -1,0 +1,1 @@
+"""Sign-in and sign-up with Google, and the connection of an account to it, over allauth."""

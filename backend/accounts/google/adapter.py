@@ -1,0 +1,159 @@
+"""Where allauth's social sign-in meets the product."""
+
+from typing import Any, NoReturn
+
+from allauth.account.models import EmailAddress
+from allauth.core.exceptions import ImmediateHttpResponse
+from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
+from allauth.socialaccount.internal import statekit
+from allauth.socialaccount.models import SocialLogin
+from allauth.socialaccount.providers.base.constants import AuthError
+from django.core.exceptions import ValidationError
+from django.forms import BaseForm
+from django.http import HttpRequest
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+from requests import RequestException
+
+from accounts import services, unconfirmed
+from accounts.audit import note
+from accounts.errors import EmailTaken
+from accounts.google.errors import Failure
+from accounts.google.return_address import leading_back
+from accounts.models import SecurityKind, User
+from accounts.selectors import contacts
+from core.mail import send_later
+
+_kept_claims = ("email", "email_verified", "given_name", "family_name")
+"""All we keep of what Google says of a person: what sign-up and the settings page show."""
+
+# allauth's names of its mails → ours, and what they tell the record.
+_news = {
+    "socialaccount/email/account_connected": (
+        "accounts/google_connected",
+        SecurityKind.PROVIDER_CONNECTED,
+    ),
+    "socialaccount/email/account_disconnected": (
+        "accounts/google_disconnected",
+        SecurityKind.PROVIDER_DISCONNECTED,
+    ),
+}
+
+
+class SocialAccountAdapter(DefaultSocialAccountAdapter):
+    error_messages = {
+        **DefaultSocialAccountAdapter.error_messages,
+        "email_taken": EmailTaken.title,
+        "connected_other": _("This Google account belongs to another Karigar account."),
+        "no_password": _("Google is your only way to sign in. Please choose a password first."),
+    }
+
+    def authenticate_by_email(self, sociallogin: SocialLogin) -> tuple[Any, str] | None:
+        """The account with the address that Google has verified, if we have verified it as well.
+
+        An address somebody merely typed at sign-up is nobody's yet: neither does Google open that
+        account, nor does it keep the address from its owner (``accounts.unconfirmed``).
+        """
+        found = super().authenticate_by_email(sociallogin)
+        if found is None:
+            return None
+        user, email = found
+        ours = EmailAddress.objects.filter(user=user, email__iexact=email, verified=True)
+        return found if ours.exists() else None
+
+    def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
+        """Keep little of what Google said, and let nobody into a closed account."""
+        account = sociallogin.account
+        account.extra_data = {
+            key: account.extra_data[key] for key in _kept_claims if key in account.extra_data
+        }
+        if not account._state.adding:
+            account.save(update_fields=["extra_data"])
+        if sociallogin.user and sociallogin.is_existing and not sociallogin.user.is_active:
+            raise ValidationError("", code=Failure.CLOSED_ACCOUNT)
+
+    def save_user(
+        self, request: HttpRequest, sociallogin: SocialLogin, form: BaseForm | None = None
+    ) -> User:
+        """Write the account with its profile; the address is Google's, whatever was sent."""
+        if form is None:
+            raise NotImplementedError("SOCIALACCOUNT_AUTO_SIGNUP is off: the form is always shown.")
+        values = form.cleaned_data
+        if is_address_proven(sociallogin):
+            unconfirmed.release(email=values["email"])
+        user = services.account_create(
+            email=values["email"],
+            password=None,
+            first_name=values["first_name"],
+            last_name=values["last_name"],
+            role=values["role"],
+            phone=values["phone"],
+            language=get_language() or "en",
+        )
+        sociallogin.user = user
+        sociallogin.save(request)
+        return user
+
+    def on_authentication_error(
+        self,
+        request: HttpRequest,
+        provider: Any,
+        error: str | None = None,
+        exception: Exception | None = None,
+        extra_context: dict[str, Any] | None = None,
+    ) -> NoReturn:
+        """Lead the browser back to the page it came from, which says what happened."""
+        context = extra_context or {}
+        state = context.get("state")
+        if state is None and context.get("state_id"):
+            state = statekit.unstash_state(
+                request, provider_id=provider.sub_id, state_id=context["state_id"]
+            )
+        failure = _failure(request, error, exception, has_state=state is not None)
+        if failure is not Failure.DENIED:
+            note("sign_in_failed", user=None, request=request, method="google", reason=failure)
+        raise ImmediateHttpResponse(leading_back(state, failure))
+
+    def send_notification_mail(
+        self, template_prefix: str, user: User, context: dict[str, Any] | None = None, **_rest: Any
+    ) -> None:
+        """allauth's news of a connection: for the record, and to the person by mail."""
+        template, kind = _news[template_prefix]
+        google_address = (context or {})["account"].extra_data.get("email", "")
+        note(kind, user=user, request=self.request, provider="google")
+        reader = contacts([user.pk])[user.pk]
+        if reader.email:
+            send_later(
+                template,
+                reader.email,
+                {
+                    "first_name": reader.first_name,
+                    "google_address": google_address,
+                    "link": "/profile/settings#sign-in",
+                },
+                reader.language,
+            )
+
+
+def is_address_proven(sociallogin: SocialLogin) -> bool:
+    """Whether Google says that it has verified the address."""
+    return any(address.verified for address in sociallogin.email_addresses)
+
+
+def _failure(
+    request: HttpRequest, error: str | None, exception: Exception | None, *, has_state: bool
+) -> Failure:
+    if error == AuthError.CANCELLED:
+        return Failure.DENIED
+    if isinstance(exception, ValidationError):
+        # Of the form that starts it: no such provider here, or an address that isn't ours.
+        names = getattr(exception, "error_dict", {})
+        return Failure.NOT_CONFIGURED if "provider" in names else Failure.FAULT
+    if isinstance(exception, RequestException):
+        return Failure.NO_ANSWER
+    said = f"{request.GET.get('error', '')} {exception or ''}"
+    if any(name in said for name in ("unauthorized_client", "invalid_client")):
+        return Failure.NOT_CONFIGURED
+    if exception is not None or request.GET.get("error"):
+        return Failure.PROVIDER
+    return Failure.FAULT if has_state else Failure.EXPIRED

@@ -1,0 +1,47 @@
+"""Google, where allauth's own endpoints say too little."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from accounts.errors import ReauthenticationRequired
+from accounts.google import selectors, services
+from accounts.google.errors import NoPendingSignUp, OnlyWayIn
+from accounts.google.schemas import GoogleConnectionOut, GoogleSignUpOut
+from accounts.reauthentication import recently_authenticated
+from core.api import answers, viewer_of
+from core.errors import NotFound
+
+router = Router()
+
+
+@router.get(
+    "/google-sign-up",
+    auth=None,
+    operation_id="accounts_get_google_sign_up",
+    response=answers(GoogleSignUpOut, NoPendingSignUp),
+)
+def get_google_sign_up(request: HttpRequest) -> Any:
+    """What Google said of this visitor, who has yet to choose an account type and agree."""
+    return selectors.pending_sign_up(request)
+
+
+@router.get(
+    "/me/google",
+    operation_id="accounts_get_google_connection",
+    response=answers(GoogleConnectionOut),
+)
+def get_google_connection(request: HttpRequest) -> Any:
+    return selectors.google_connection(viewer_of(request))
+
+
+@router.delete(
+    "/me/google",
+    operation_id="accounts_disconnect_google",
+    response=answers(None, NotFound, OnlyWayIn, ReauthenticationRequired, status=204),
+)
+@recently_authenticated
+def disconnect_google(request: HttpRequest) -> Any:
+    services.google_disconnect(actor=viewer_of(request), request=request)
+    return Status(204, None)

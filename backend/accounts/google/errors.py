@@ -1,0 +1,35 @@
+"""What is refused of a connection with Google, and why a sign-in with it failed."""
+
+from enum import StrEnum
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict, NotFound
+
+
+class NoPendingSignUp(NotFound):
+    title = _("This sign-up has ended. Please start again with Google.")
+
+
+class OnlyWayIn(Conflict):
+    """Without Google this account would have no way in: no password, no verified number."""
+
+    code = "only_way_in"
+    title = _("Google is your only way to sign in. Please choose a password first.")
+
+
+class Failure(StrEnum):
+    """Why it failed, as the page reads it from its address (spec part 1, point 8: Google).
+
+    Only these go into an address, never a text: whoever writes a link could write the text too.
+    """
+
+    NOT_CONFIGURED = "unauthorized_client"
+    DENIED = "access_denied"
+    PROVIDER = "server_error"
+    NO_ANSWER = "no_answer"
+    EXPIRED = "expired"
+    CLOSED_ACCOUNT = "account_inactive"
+    OTHERS = "connected_other"
+    REAUTHENTICATION = "reauthentication_required"
+    FAULT = "fault"

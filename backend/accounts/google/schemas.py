@@ -1,0 +1,19 @@
+"""What the API tells of Google."""
+
+from ninja import Schema
+from pydantic import Field
+
+
+class GoogleSignUpOut(Schema):
+    """What Google said of a person who is about to sign up."""
+
+    email: str
+    email_verified: bool = Field(description="False: a confirmation mail will follow")
+    first_name: str
+    last_name: str
+
+
+class GoogleConnectionOut(Schema):
+    is_connected: bool
+    email: str = Field(description="Of the Google account; empty when not connected")
+    can_disconnect: bool = Field(description="False while Google is the only way in")

@@ -1,0 +1,24 @@
+"""Taking Google off an account. It is put on by allauth, with its redirect."""
+
+from allauth.socialaccount.internal.flows.connect import disconnect
+from django.http import HttpRequest
+
+from accounts.google.errors import OnlyWayIn
+from accounts.google.selectors import google_account_of, has_other_way_in
+from accounts.models import User
+from core.errors import NotFound
+
+
+def google_disconnect(*, actor: User, request: HttpRequest) -> None:
+    """End the connection; the person hears of it by mail.
+
+    Raises NotFound when there is none, OnlyWayIn when nothing else would let the person in.
+    (allauth itself knows no sign-in by number and so refuses more than this.)
+    """
+    User.objects.select_for_update().get(pk=actor.pk)
+    account = google_account_of(actor)
+    if account is None:
+        raise NotFound
+    if not has_other_way_in(actor):
+        raise OnlyWayIn
+    disconnect(request, account)

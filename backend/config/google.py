@@ -1,0 +1,29 @@
+"""allauth's settings of Google, or of the local identity provider that stands in for it."""
+
+from typing import Any
+
+from config.env import Env
+
+_simulator_page = "/dev/google/authorize"
+
+
+def google_settings(env: Env) -> dict[str, Any]:
+    """The value of SOCIALACCOUNT_PROVIDERS. Without keys there is no app: 'not configured'."""
+    google: dict[str, Any] = {
+        "OAUTH_PKCE_ENABLED": True,
+        "SCOPE": ["openid", "email", "profile"],
+        # Nothing is asked of Google once the person is in; on a shared phone everybody chooses.
+        "AUTH_PARAMS": {"access_type": "online", "prompt": "select_account"},
+    }
+    if env.google_app_id:
+        google["APP"] = {"client_id": env.google_app_id, "secret": env.google_app_secret}
+    if env.google_simulator_url:
+        # The page by its path, so that it opens under whichever name the browser knows us.
+        google |= {
+            "AUTHORIZE_URL": _simulator_page,
+            "ACCESS_TOKEN_URL": f"{env.google_simulator_url}/token",
+            "IDENTITY_URL": f"{env.google_simulator_url}/oauth2/v2/userinfo",
+            "CERTS_URL": f"{env.google_simulator_url}/oauth2/v1/certs",
+            "ID_TOKEN_ISSUER": env.google_simulator_url,
+        }
+    return {"google": google}
