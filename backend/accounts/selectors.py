@@ -36,12 +36,15 @@ class Contact:
     language: str
 
 
-def people_cards(user_ids: Iterable[UUID]) -> dict[UUID, PersonCard]:
+def people_cards(user_ids: Iterable[UUID], picture_size: int = 96) -> dict[UUID, PersonCard]:
     """Cards by user id, in one query. An account without a profile is left out."""
     rows = Profile.objects.filter(user_id__in=set(user_ids)).only(
         "first_name", "last_name", "avatar_key"
     )
-    return {row.user_id: PersonCard(row.first_name, row.last_name, avatar_url(row)) for row in rows}
+    return {
+        row.user_id: PersonCard(row.first_name, row.last_name, avatar_url(row, picture_size))
+        for row in rows
+    }
 
 
 def contacts(user_ids: Iterable[UUID]) -> dict[UUID, Contact]:
@@ -72,7 +75,7 @@ def own_profile(user: User) -> dict[str, object]:
         "last_name": profile.last_name,
         "phone": profile.phone,
         "phone_verified": profile.phone_verified_at is not None,
-        "avatar_url": avatar_url(profile),
+        "avatar_url": avatar_url(profile, size=512),
         "language": profile.language,
         "city": profile.city,
         "locality": profile.locality,
@@ -80,12 +83,21 @@ def own_profile(user: User) -> dict[str, object]:
     }
 
 
-def avatar_url(profile: Profile) -> str | None:
-    """A link to the person's picture that ends by itself. Pictures are kept as WebP."""
+PICTURE_SIZES = (96, 512)
+"""Sides in pixels: beside a name, and on the person's own page."""
+
+
+def picture_file(key: str, size: int) -> str:
+    """Where one size of a picture is stored."""
+    return f"{key}/{size}.webp"
+
+
+def avatar_url(profile: Profile, size: int = 96) -> str | None:
+    """A link to the person's picture that ends by itself, in one of ``PICTURE_SIZES``."""
     if not profile.avatar_key:
         return None
     return signed_url(
-        profile.avatar_key,
+        picture_file(profile.avatar_key, size),
         name="avatar.webp",
         content_type="image/webp",
         seconds=24 * 3600,

@@ -9,7 +9,7 @@ from professionals.selectors import rating_of, trades_of
 
 def worker(row: WorkerProfile) -> dict[str, Any]:
     """A profile (``WorkerOut``): public when listed, and as its owner's editor loads it."""
-    person = people_cards([row.pk]).get(row.pk) or PersonCard("", "", None)
+    person = people_cards([row.pk], picture_size=512).get(row.pk) or PersonCard("", "", None)
     return {
         "id": row.pk,
         "first_name": person.first_name,

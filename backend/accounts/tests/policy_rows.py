@@ -1,6 +1,19 @@
 """Who may do what with accounts: everybody reads and writes their own, addressed by the session."""
 
+from io import BytesIO
+from typing import Any
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+from PIL import Image
+
 from config.tests.policy_matrix import Row, everyone, signed_in
+
+
+def picture(_world: Any) -> dict[str, Any]:
+    file = BytesIO()
+    Image.new("RGB", (120, 120), "teal").save(file, "PNG")
+    return {"file": SimpleUploadedFile("me.png", file.getvalue())}
+
 
 ROWS = [
     Row("accounts_get_session", everyone(200)),
@@ -15,8 +28,9 @@ ROWS = [
         signed_in(200),
         body=lambda _world: {"locality": "Aundh"},
     ),
-    Row("accounts_set_language", signed_in(204), body=lambda _world: {"language": "hi"}),
-]
+    Row("accounts_get_google_sign_up", everyone(404), case="none is under way"),
+    Row("accounts_get_google_connection", signed_in(200)),
+    Row("accounts_disconnect_google", signed_in(404), case="not connected"),
     Row("accounts_send_identity_code", signed_in(200)),
     Row(
         "accounts_confirm_identity",
@@ -24,3 +38,7 @@ ROWS = [
         body=lambda _world: {"code": "000000"},
         case="wrong code",
     ),
+    Row("accounts_set_language", signed_in(204), body=lambda _world: {"language": "hi"}),
+    Row("accounts_set_avatar", signed_in(200), files=picture),
+    Row("accounts_remove_avatar", signed_in(204)),
+]

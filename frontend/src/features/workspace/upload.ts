@@ -1,7 +1,5 @@
-import { i18n } from "@lingui/core";
-import { ensureCsrfToken } from "@/lib/csrf";
+import { sendFile } from "@/api/upload";
 import { newIdempotencyKey } from "@/lib/idempotency";
-import { ApiProblem, problemFromAnswer, toProblem } from "@/lib/problem";
 
 interface UploadOptions {
   projectId: string;
@@ -12,55 +10,22 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Sends one file. XMLHttpRequest, because fetch doesn't tell how much has been sent. Throws an ApiProblem. */
-export async function uploadFile(options: UploadOptions): Promise<void> {
-  const token = await ensureCsrfToken();
-  if (options.signal.aborted) throw cancelled();
-  await new Promise<void>((resolve, reject) => send(options, token, resolve, reject));
-}
-
-function send(
-  { projectId, file, idempotencyKey, onProgress, signal }: UploadOptions,
-  token: string,
-  resolve: () => void,
-  reject: (problem: ApiProblem) => void,
-): void {
-  const request = new XMLHttpRequest();
-  request.open("POST", `/api/projects/${encodeURIComponent(projectId)}/files`);
-  request.setRequestHeader("X-CSRFToken", token);
-  request.setRequestHeader("Accept-Language", i18n.locale || "en");
-  request.setRequestHeader("Idempotency-Key", idempotencyKey);
-  request.upload.addEventListener("progress", (event) => {
-    if (event.lengthComputable) onProgress((event.loaded / event.total) * 100);
+/** Sends one file of a project. Throws an ApiProblem. */
+export async function uploadFile({
+  projectId,
+  file,
+  idempotencyKey,
+  onProgress,
+  signal,
+}: UploadOptions): Promise<void> {
+  await sendFile({
+    path: `/api/projects/${encodeURIComponent(projectId)}/files`,
+    file,
+    fileName: file.name,
+    headers: { "Idempotency-Key": idempotencyKey },
+    onProgress,
+    signal,
   });
-  request.addEventListener("load", () => {
-    if (request.status >= 200 && request.status < 300) resolve();
-    else reject(problemFromAnswer(request.status, readJson(request.responseText), requestIdOf(request)));
-  });
-  request.addEventListener("error", () => reject(toProblem(new TypeError("network"))));
-  request.addEventListener("abort", () => reject(cancelled()));
-  signal.addEventListener("abort", () => request.abort());
-  const form = new FormData();
-  form.append("file", file, file.name);
-  request.send(form);
-}
-
-/** The person stopped it; there is nothing to tell. */
-function cancelled(): ApiProblem {
-  return new ApiProblem({ status: 0, code: "cancelled", detail: "" });
-}
-
-function requestIdOf(request: XMLHttpRequest): string | null {
-  return request.getResponseHeader("X-Request-ID");
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy's own error page.
-    return null;
-  }
 }
 
 /** A file on its way up. */

@@ -1,0 +1,35 @@
+"""The signed-in person's picture."""
+
+from typing import Annotated, Any
+
+from django.http import HttpRequest
+from ninja import File as FormFile
+from ninja import Router, Schema, Status
+from ninja.files import UploadedFile
+
+from accounts import picture, selectors
+from core.api import answers, viewer_of
+from core.rate_limits import limited
+
+router = Router()
+
+
+class PictureOut(Schema):
+    avatar_url: str | None
+
+
+@router.post("/me/avatar", operation_id="accounts_set_avatar", response=answers(PictureOut))
+@limited("avatar", times=30, seconds=3600, by="person")
+def set_avatar(request: HttpRequest, file: Annotated[UploadedFile, FormFile()]) -> Any:
+    """Upload a picture, JPEG, PNG or WebP, up to 5 MB; of one not square the middle is kept."""
+    profile = picture.picture_set(actor=viewer_of(request), upload=file)
+    return {"avatar_url": selectors.avatar_url(profile, size=512)}
+
+
+@router.delete(
+    "/me/avatar", operation_id="accounts_remove_avatar", response=answers(None, status=204)
+)
+def remove_avatar(request: HttpRequest) -> Any:
+    """Take the picture away; the initials show instead."""
+    picture.picture_remove(actor=viewer_of(request))
+    return Status(204, None)

@@ -1,0 +1,65 @@
+import { i18n } from "@lingui/core";
+import { ensureCsrfToken } from "@/lib/csrf";
+import { ApiProblem, problemFromAnswer, toProblem } from "@/lib/problem";
+
+interface FileUpload {
+  /** The operation's address; the file travels as its form field `file`. */
+  path: string;
+  file: Blob;
+  fileName: string;
+  headers?: Record<string, string>;
+  /** 0 to 100. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends one file and gives the answer's JSON. XMLHttpRequest, because fetch doesn't tell how much has been sent. Throws
+ * an ApiProblem; its code is "cancelled" when the signal stopped it.
+ */
+export async function sendFile(upload: FileUpload): Promise<unknown> {
+  const token = await ensureCsrfToken();
+  if (upload.signal.aborted) throw cancelled();
+  return new Promise((resolve, reject) => send(upload, token, resolve, reject));
+}
+
+function send(
+  { path, file, fileName, headers = {}, onProgress, signal }: FileUpload,
+  token: string,
+  resolve: (answer: unknown) => void,
+  reject: (problem: ApiProblem) => void,
+): void {
+  const request = new XMLHttpRequest();
+  request.open("POST", path);
+  request.setRequestHeader("X-CSRFToken", token);
+  request.setRequestHeader("Accept-Language", i18n.locale || "en");
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.addEventListener("progress", (event) => {
+    if (event.lengthComputable) onProgress((event.loaded / event.total) * 100);
+  });
+  request.addEventListener("load", () => {
+    const answer = readJson(request.responseText);
+    if (request.status >= 200 && request.status < 300) resolve(answer);
+    else reject(problemFromAnswer(request.status, answer, request.getResponseHeader("X-Request-ID")));
+  });
+  request.addEventListener("error", () => reject(toProblem(new TypeError("network"))));
+  request.addEventListener("abort", () => reject(cancelled()));
+  signal.addEventListener("abort", () => request.abort());
+  const form = new FormData();
+  form.append("file", file, fileName);
+  request.send(form);
+}
+
+/** The person stopped it; there is nothing to tell. */
+function cancelled(): ApiProblem {
+  return new ApiProblem({ status: 0, code: "cancelled", detail: "" });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's own error page.
+    return null;
+  }
+}
