@@ -3,6 +3,7 @@
 from accounts.api import router as accounts
 from accounts.api_picture import router as picture
 from accounts.api_reauthentication import router as reauthentication
+from accounts.google.api import router as google
 from content.api import router as content
 from core.api import create_api
 from core.client_logs import router as client_logs
@@ -17,6 +18,7 @@ from workspace.api import router as workspace
 
 api = create_api()
 api.add_router("", accounts, tags=["accounts"])
+api.add_router("", google, tags=["accounts"])
 api.add_router("", picture, tags=["accounts"])
 api.add_router("", reauthentication, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])

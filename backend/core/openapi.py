@@ -19,6 +19,8 @@ used_paths = frozenset(
         "/auth/email/verify",
         "/auth/password/request",
         "/auth/password/reset",
+        "/auth/provider/redirect",
+        "/auth/provider/signup",
         "/auth/reauthenticate",
         "/auth/2fa/reauthenticate",
     )

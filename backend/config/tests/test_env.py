@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from config.env import TEST_SECRET_KEY, Env, EnvironmentRefused, load_env
+from config.google import google_settings
 from config.sms import template_names
 
 GOOD = {
@@ -86,6 +87,17 @@ def test_a_complete_production_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert env.allowed_hosts == ("karigar.example", "www.karigar.example")
     assert env.payment_api_base == "https://api.razorpay.com"
     assert not env.uses_simulator
+    assert not env.uses_google_simulator
+    assert google_settings(env)["google"].keys().isdisjoint({"APP", "AUTHORIZE_URL"})
+
+
+def test_google_is_itself_once_it_has_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = {"KARIGAR_GOOGLE_CLIENT_ID": "id", "KARIGAR_GOOGLE_CLIENT_SECRET": "secret"}
+    environ(monkeypatch, **GOOD, **keys)
+    google = google_settings(load_env())["google"]
+    assert google["APP"] == {"client_id": "id", "secret": "secret"}
+    assert google["OAUTH_PKCE_ENABLED"] is True
+    assert "ACCESS_TOKEN_URL" not in google
 
 
 def test_an_empty_production_is_told_everything_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,6 +129,7 @@ def test_each_value_is_needed(monkeypatch: pytest.MonkeyPatch, name: str) -> Non
         ("KARIGAR_RAZORPAY_API_BASE", "http://127.0.0.1:9000"),
         ("KARIGAR_SIMULATOR_URL", "http://127.0.0.1:9000"),
         ("KARIGAR_GOOGLE_CLIENT_ID", "only-half"),
+        ("KARIGAR_GOOGLE_SIMULATOR_URL", "http://127.0.0.1:9000"),
     ],
 )
 def test_each_unsafe_value_is_refused(

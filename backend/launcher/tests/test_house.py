@@ -47,10 +47,10 @@ def test_a_taken_public_port_gives_the_next_free_one() -> None:
 
 
 def test_internal_ports_are_different_and_stay(tmp_path: Path) -> None:
-    ports = internal_ports(tmp_path, 4)
+    ports = internal_ports(tmp_path, 5)
 
-    assert len(set(ports)) == 4
-    assert internal_ports(tmp_path, 4) == ports
+    assert len(set(ports)) == 5
+    assert internal_ports(tmp_path, 5) == ports
 
 
 def test_each_line_has_the_name_of_its_process(tmp_path: Path) -> None:
@@ -142,6 +142,7 @@ def test_local_stand_ins_do_not_start_in_production(tmp_path: Path) -> None:
     commands = {command.name: command for command in plan.processes(env, is_dev=False)}
 
     assert "simulator" not in commands
+    assert "google" not in commands
     caddy = commands["caddy"].environment
     assert caddy["KARIGAR_CADDY_DEVELOPMENT"] == "without_development_pages"
     assert caddy["KARIGAR_CADDY_SITE"] == "https://karigar.example"
