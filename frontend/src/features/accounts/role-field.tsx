@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { BriefcaseBusiness, ClipboardList, Hammer, House } from "lucide-react";
 import type { ComponentProps } from "react";
 import { RadioCards } from "@/components/ui/radio-cards";
 import type { Role } from "./schemas";
+import { useRoles } from "./use-roles";
 
 type RoleFieldProps = Pick<
   ComponentProps<typeof RadioCards<Role>>,
@@ -12,36 +12,19 @@ type RoleFieldProps = Pick<
 /** The account type, chosen once (specification part 1 point 6). `{...register("role")}` goes onto it. */
 export function RoleField(props: RoleFieldProps) {
   const { t } = useLingui();
-  const icon = "size-5 shrink-0 text-ink-soft";
+  const roles = useRoles();
   return (
     <RadioCards<Role>
       legend={t`Account type`}
-      options={[
-        {
-          value: "homeowner",
-          label: t`Homeowner`,
-          help: t`I need work done`,
-          icon: <House aria-hidden className={icon} />,
-        },
-        {
-          value: "worker",
-          label: t`Service Provider`,
-          help: t`I do skilled work`,
-          icon: <Hammer aria-hidden className={icon} />,
-        },
-        {
-          value: "contractor",
-          label: t`Contractor`,
-          help: t`I run a team of workers`,
-          icon: <BriefcaseBusiness aria-hidden className={icon} />,
-        },
-        {
-          value: "supervisor",
-          label: t`Supervisor`,
-          help: t`I oversee work on site`,
-          icon: <ClipboardList aria-hidden className={icon} />,
-        },
-      ]}
+      options={(Object.keys(roles) as Role[]).map((role) => {
+        const { label, description, Icon } = roles[role];
+        return {
+          value: role,
+          label,
+          help: description,
+          icon: <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />,
+        };
+      })}
       {...props}
     />
   );
