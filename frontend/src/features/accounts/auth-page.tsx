@@ -4,9 +4,9 @@ import { Navigate, useSearchParams } from "react-router";
 import { AuthForms } from "./auth-forms";
 import { AuthFrame } from "./auth-frame";
 import { ConfirmEmail } from "./confirm-email";
-import { SIGN_IN_KEY } from "./mutations";
 import { NewPasswordForm } from "./new-password-form";
 import { useSession } from "./session";
+import { SIGN_IN_KEY } from "./start-session";
 import { useOneTimeKey } from "./use-one-time-key";
 import { useUrlChoice } from "@/lib/search-params";
 

@@ -1,73 +1,31 @@
-import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { toast } from "@/components/ui/toast";
-import { useNavigate } from "react-router";
 import { type Language, activateLanguage } from "@/lib/locale";
-import { takeRedirectPath } from "@/lib/redirect-path";
 import { forgetPendingEmail, storePendingEmail } from "./pending-email";
 import { profileQuery } from "./queries";
 import type { SignInValues, SignUpValues } from "./schemas";
-import { refreshSession, sessionQuery } from "./session";
-import { isSessionExpired } from "./sign-in-store";
-
-/** Marks the sign-in under way, for pages that would otherwise lead signed-in people away at once. */
-export const SIGN_IN_KEY = ["sign-in"];
-
-/** After a sign-in the person and the page agree on a language: Hindi, once chosen on either side, stays. */
-async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
-  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
-  if (!user || user.language === i18n.locale) return;
-  if (user.language === "hi") await activateLanguage("hi");
-  else await saveLanguage("hi");
-}
-
-async function saveLanguage(language: Language): Promise<void> {
-  await unwrap(api.PUT("/api/me/language", { body: { language } }));
-}
-
-async function startSession(queryClient: QueryClient): Promise<void> {
-  // A page starts anew in another language: one that stayed because of what was typed into it keeps its own.
-  const keepsPage = isSessionExpired();
-  await refreshSession(queryClient);
-  // The sign-in stands even when the language could not be settled.
-  if (!keepsPage) await agreeOnLanguage(queryClient).catch(() => undefined);
-}
-
-/**
- * Where to go after a sign-in: to the remembered path, else to the dashboard; null stays on the page, whose session
- * had ended under a half-filled form. To be asked before the session starts, since the landing page asks too.
- */
-function takeDestination(): string | null {
-  return isSessionExpired() ? null : (takeRedirectPath() ?? "/dashboard");
-}
+import { sessionQuery } from "./session";
+import { SIGN_IN_KEY, saveLanguage, startSession, useArrival } from "./start-session";
 
 /** Signs in, and makes the page that person's. 409 says that somebody is signed in here already: so be it. */
 export function useSignIn() {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const arrive = useArrival();
   return useMutation({
     mutationKey: SIGN_IN_KEY,
     mutationFn: ({ email, password }: SignInValues) =>
       callAllauth("POST", "/auth/login", { email, password }, { accept: [409] }),
-    onSuccess: async () => {
-      const destination = takeDestination();
-      await startSession(queryClient);
-      if (destination) void navigate(destination);
-      toast.success(t`Welcome back!`, { description: t`You have successfully signed in.` });
-    },
+    onSuccess: () => arrive({ title: t`Welcome back!`, description: t`You have successfully signed in.` }),
   });
 }
 
 /** Creates the account; true when its e-mail has to be confirmed before anybody is signed in (allauth's 401). */
 export function useSignUp() {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const arrive = useArrival();
   return useMutation({
     mutationKey: SIGN_IN_KEY,
     mutationFn: async ({ confirm_password: _, ...values }: SignUpValues) => {
@@ -75,14 +33,8 @@ export function useSignUp() {
       return answer.status === 401;
     },
     onSuccess: async (waitsForConfirmation, { email }) => {
-      if (waitsForConfirmation) {
-        storePendingEmail(email);
-        return;
-      }
-      const destination = takeDestination();
-      await startSession(queryClient);
-      if (destination) void navigate(destination);
-      toast.success(t`Account created!`);
+      if (waitsForConfirmation) storePendingEmail(email);
+      else await arrive({ title: t`Account created!` });
     },
   });
 }
