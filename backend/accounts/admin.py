@@ -12,7 +12,7 @@ class ProfileInline(admin.StackedInline):  # type: ignore[type-arg]  # not gener
     model = Profile
     can_delete = False
     raw_id_fields = ("city",)
-    readonly_fields = ("terms_accepted_at", "privacy_accepted_at", "phone_verified_at")
+    readonly_fields = ("phone_verified_at",)
 
 
 @admin.register(User)

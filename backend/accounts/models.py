@@ -8,10 +8,14 @@ from django.db import models
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
+from accounts.consent_entry import ConsentEntry
+from accounts.known_device import KnownDevice
 from accounts.security_event import SecurityEvent, SecurityKind
 from core.models import Record
 
 __all__ = [
+    "ConsentEntry",
+    "KnownDevice",
     "Language",
     "Profile",
     "Role",
@@ -62,6 +66,9 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
     role = models.CharField(max_length=16, choices=Role.choices, default=Role.HOMEOWNER)
     is_active = models.BooleanField(default=True)
     is_staff = models.BooleanField(default=False)
+    closing_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the account will be erased, once closed by its owner"
+    )
 
     USERNAME_FIELD = "email"
     REQUIRED_FIELDS: ClassVar[list[str]] = []
@@ -109,8 +116,12 @@ class Profile(models.Model):
     )
     locality = models.CharField(max_length=120, blank=True)
     pincode = models.CharField(max_length=6, blank=True)
-    terms_accepted_at = models.DateTimeField(null=True, blank=True)
-    privacy_accepted_at = models.DateTimeField(null=True, blank=True)
+    # What others see of the person; chosen by the person (weak point 54). Each begins with what
+    # shows less, but for being found at all: that is what a professional comes for.
+    shows_in_search = models.BooleanField(default=True, db_default=True)
+    shows_phone = models.BooleanField(default=False, db_default=False)
+    shows_full_name = models.BooleanField(default=False, db_default=False)
+    allows_search_engines = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
 

@@ -10,10 +10,13 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.errors import EmailTaken
+from accounts import consents
+from accounts.consent_entry import REQUIRED_PURPOSES, Surface
+from accounts.consents import Asked
+from accounts.errors import EmailTaken, PhoneTaken
 from accounts.models import Language, Profile, User
 from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
-from accounts.selectors import profile_of
+from accounts.selectors import is_phone_taken, profile_of
 from core.errors import FieldError, ValidationFailed
 from places.models import City
 
@@ -28,13 +31,19 @@ def account_create(
     last_name: str,
     role: str,
     phone: str = "",
+    is_phone_verified: bool = False,
     language: str = Language.ENGLISH,
+    asked: Asked | None = None,
 ) -> User:
     """An account and its profile, both or neither. The agreements were ticked (spec part 1, 5).
 
-    ``phone`` is E.164 or empty. Raises EmailTaken when somebody else took the address meanwhile.
+    It has an e-mail or a verified phone. ``phone`` is E.164 or empty; ``asked`` says where the
+    agreements were given. Raises EmailTaken or PhoneTaken when somebody else took the address or
+    proved the number meanwhile.
     """
-    now = timezone.now()
+    if email is None and not (phone and is_phone_verified):
+        raise ValueError("an account needs an e-mail or a verified phone")
+    language = language if language in Language.values else Language.ENGLISH
     try:
         with transaction.atomic():
             user = User.objects.create_user(email, password, role=role)
@@ -43,15 +52,22 @@ def account_create(
                 first_name=first_name,
                 last_name=last_name,
                 phone=phone,
-                language=language if language in Language.values else Language.ENGLISH,
-                terms_accepted_at=now,
-                privacy_accepted_at=now,
+                phone_verified_at=timezone.now() if is_phone_verified else None,
+                language=language,
+            )
+            consents.record(
+                user,
+                REQUIRED_PURPOSES,
+                is_given=True,
+                asked=asked or Asked(Surface.PAGE, language),
             )
     except IntegrityError as error:
         if email and User.objects.filter(email=email.lower()).exists():
             raise EmailTaken(
                 errors=[FieldError("email", EmailTaken.title, EmailTaken.code)]
             ) from error
+        if is_phone_verified and is_phone_taken(phone):
+            raise PhoneTaken from error
         raise
     return user
 

@@ -1,11 +1,15 @@
 """The demo's people: accounts, profiles, professional sides and teams, written in bulk."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
 from allauth.account.models import EmailAddress
 from django.contrib.auth.hashers import make_password
+from django.utils import timezone
 
+from accounts.consent_entry import REQUIRED_PURPOSES, ConsentEntry, Surface
+from accounts.consents import current_text
 from accounts.models import Language, Profile, Role, User
 from demo.source import Chance, id_at, words
 from places.models import City
@@ -77,8 +81,9 @@ class PeopleMaker:
             language=Language.HINDI if chance.random() < 0.2 else Language.ENGLISH,
             city=city,
             locality=chance.choice(localities),
-            terms_accepted_at=joined,
-            privacy_accepted_at=joined,
+            # Most professionals want to be known by their whole name.
+            shows_full_name=bool(name) or role == Role.CONTRACTOR or len(self.people) % 4 > 0,
+            allows_search_engines=len(self.people) % 3 > 0,
         )
         drawn = Person(user, profile, city, profile.locality)
         self.people.append(drawn)
@@ -142,6 +147,9 @@ class PeopleMaker:
             for person in self.people
             if person.user.email
         )
+        ConsentEntry.objects.bulk_create(
+            entry for person in self.people for entry in _agreements(person)
+        )
         WorkerProfile.objects.bulk_create(self.workers)
         for row in self.worker_trades:
             copy_for_search(row)
@@ -183,6 +191,23 @@ class PeopleMaker:
     def _trade_weights(self) -> list[int]:
         common = {"electrician": 6, "plumber": 6, "carpenter": 5, "painter": 5, "mason": 5}
         return [common.get(trade.slug, 2) for trade in self.trades]
+
+
+def _agreements(person: Person) -> Iterator[ConsentEntry]:
+    """What everybody agreed to, in the texts of today, so that nobody is asked at once."""
+    language = person.profile.language
+    for purpose in REQUIRED_PURPOSES:
+        text = current_text(purpose, language)
+        yield ConsentEntry(
+            user=person.user,
+            purpose=purpose,
+            is_given=True,
+            version=text.version if text else "",
+            text_hash=text.text_hash if text else "",
+            language=language,
+            surface=Surface.PAGE,
+            at=timezone.now(),
+        )
 
 
 def copy_for_search(row: WorkerTrade) -> None:

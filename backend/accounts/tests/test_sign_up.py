@@ -32,8 +32,10 @@ def test_sign_up_writes_account_profile_address_and_mail(
     assert user.profile.first_name == "Meera"
     assert user.profile.phone == "+919820012345"
     assert user.profile.phone_verified_at is None
-    assert user.profile.terms_accepted_at is not None
-    assert user.profile.privacy_accepted_at is not None
+    assert [
+        (entry.purpose, entry.is_given, entry.surface)
+        for entry in user.consent_entries.order_by("id")
+    ] == [("terms", True, "page"), ("privacy_notice", True, "page")]
     address = EmailAddress.objects.get(user=user)
     assert (address.email, address.primary, address.verified) == ("meera@example.in", True, False)
     (mail,) = mails

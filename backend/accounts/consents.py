@@ -1,0 +1,137 @@
+"""The consent ledger: who agreed to what, in which words, when and where (DPDP Act 2023, section 6).
+
+``record`` is the only writer. The texts themselves belong to another slice, which says by
+``register_text`` what it shows at present; a text that changed is agreed to anew on the next visit.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import get_language
+
+from accounts.consent_entry import REQUIRED_PURPOSES, ConsentEntry, Purpose, Surface
+from accounts.models import Language, User
+from core.client_address import client_address
+from core.events import publish
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentText:
+    """What stands at ``link`` now: ``version`` is its date, ``text_hash`` a SHA-256 of the words."""
+
+    link: str
+    version: str
+    text_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Where and how the person was asked."""
+
+    surface: Surface
+    language: str
+    address: str | None = None
+
+    @classmethod
+    def by(cls, request: HttpRequest, surface: str) -> "Asked":
+        """Of the request that brings the answer, in the language its page was shown in."""
+        return cls(Surface(surface), language_shown(), client_address(request) or None)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one purpose stands with one person."""
+
+    purpose: str
+    is_given: bool
+    at: datetime | None
+    version: str
+    is_required: bool
+    is_current: bool
+    text: ConsentText | None
+
+
+_texts: dict[str, Callable[[str], ConsentText]] = {}
+
+
+def register_text(purpose: Purpose, current: Callable[[str], ConsentText]) -> None:
+    """Declare the text of a purpose: ``current(language)`` reads what is shown at this moment."""
+    _texts[purpose] = current
+
+
+def current_text(purpose: str, language: str) -> ConsentText | None:
+    """The text as it stands; None for a purpose whose question is its own text."""
+    read = _texts.get(purpose)
+    return read(language) if read else None
+
+
+def record(
+    user: User, purposes: Iterable[Purpose], *, is_given: bool, asked: Asked
+) -> list[ConsentEntry]:
+    """Append one answer for each purpose, with the version of its text that stands now."""
+    now = timezone.now()
+    entries = []
+    for purpose in purposes:
+        text = current_text(purpose, asked.language)
+        entries.append(
+            ConsentEntry(
+                user=user,
+                purpose=purpose,
+                is_given=is_given,
+                version=text.version if text else "",
+                text_hash=text.text_hash if text else "",
+                language=asked.language,
+                surface=asked.surface,
+                address=asked.address,
+                at=now,
+            )
+        )
+    ConsentEntry.objects.bulk_create(entries)
+    publish(f"user:{user.pk}", "consents")
+    return entries
+
+
+def standing(user: User, language: str) -> list[Standing]:
+    """Every purpose and how it stands, the required ones first."""
+    latest = {
+        entry.purpose: entry
+        for entry in ConsentEntry.objects.filter(user=user)
+        .order_by("purpose", "-id")
+        .distinct("purpose")
+    }
+    return [_standing(purpose, latest.get(purpose), language) for purpose in Purpose]
+
+
+def has_given(user: User, purpose: Purpose) -> bool:
+    """Whether the person's last word on the purpose is yes. Senders ask it before they send."""
+    last = ConsentEntry.objects.filter(user=user, purpose=purpose).order_by("-id").first()
+    return last is not None and last.is_given
+
+
+def forget_addresses(user: User) -> None:
+    """Take the network addresses out of the person's entries; that they agreed stays as proof."""
+    ConsentEntry.objects.filter(user=user, address__isnull=False).update(address=None)
+
+
+def language_shown() -> str:
+    """The language of this request's pages."""
+    shown = (get_language() or Language.ENGLISH)[:2]
+    return shown if shown in Language.values else Language.ENGLISH
+
+
+def _standing(purpose: Purpose, last: ConsentEntry | None, language: str) -> Standing:
+    text = current_text(purpose, language)
+    is_given = last is not None and last.is_given
+    version = last.version if last else ""
+    return Standing(
+        purpose=purpose,
+        is_given=is_given,
+        at=last.at if last else None,
+        version=version,
+        is_required=purpose in REQUIRED_PURPOSES,
+        is_current=is_given and (text is None or text.version == version),
+        text=text,
+    )
