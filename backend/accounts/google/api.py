@@ -7,7 +7,7 @@ from ninja import Router, Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.google import selectors, services
-from accounts.google.errors import NoPendingSignUp, OnlyWayIn
+from accounts.google.errors import AlreadyConnected, NoPendingSignUp, OnlyWayIn
 from accounts.google.schemas import GoogleConnectionOut, GoogleSignUpOut
 from accounts.reauthentication import recently_authenticated
 from core.api import answers, viewer_of
@@ -34,6 +34,19 @@ def get_google_sign_up(request: HttpRequest) -> Any:
 )
 def get_google_connection(request: HttpRequest) -> Any:
     return selectors.google_connection(viewer_of(request))
+
+
+@router.post(
+    "/me/google",
+    operation_id="accounts_begin_google_connection",
+    response=answers(None, AlreadyConnected, ReauthenticationRequired, status=204),
+)
+@recently_authenticated
+def begin_google_connection(request: HttpRequest) -> Any:
+    """Whether the browser may now be led to Google to connect: the proof is asked for here, not
+    after the way there and back."""
+    services.google_connection_check(actor=viewer_of(request))
+    return Status(204, None)
 
 
 @router.delete(

@@ -11,6 +11,11 @@ class NoPendingSignUp(NotFound):
     title = _("This sign-up has ended. Please start again with Google.")
 
 
+class AlreadyConnected(Conflict):
+    code = "already_connected"
+    title = _("Google is connected already.")
+
+
 class OnlyWayIn(Conflict):
     """Without Google this account would have no way in: no password, no verified number."""
 

@@ -3,10 +3,16 @@
 from allauth.socialaccount.internal.flows.connect import disconnect
 from django.http import HttpRequest
 
-from accounts.google.errors import OnlyWayIn
+from accounts.google.errors import AlreadyConnected, OnlyWayIn
 from accounts.google.selectors import google_account_of, has_other_way_in
 from accounts.models import User
 from core.errors import NotFound
+
+
+def google_connection_check(*, actor: User) -> None:
+    """Raises AlreadyConnected; allauth's redirect does the rest."""
+    if google_account_of(actor) is not None:
+        raise AlreadyConnected
 
 
 def google_disconnect(*, actor: User, request: HttpRequest) -> None:

@@ -384,7 +384,9 @@ class TestConnection:
             "email": "",
             "can_disconnect": False,
         }
+        assert member.send("POST", "/api/me/google").status_code == 204
         assert go(member, google, "connect") == BACK
+        assert member.send("POST", "/api/me/google").json()["code"] == "already_connected"
         assert member.get("/api/me/google").json() == {
             "is_connected": True,
             "email": ASHA,
@@ -436,7 +438,9 @@ class TestConnection:
         monkeypatch.setattr("accounts.reauthentication.clock", lambda: time.time() + 3600)
         assert error_of(come_back(member, begun)) == "reauthentication_required"
         assert not SocialAccount.objects.exists()
-        assert member.send("DELETE", "/api/me/google").status_code == 401
+        for method in ("POST", "DELETE"):
+            answer = member.send(method, "/api/me/google")
+            assert answer.json()["code"] == "reauthentication_required"
 
     def test_a_visitor_connects_nothing(self, browser: Browser, google: RunningProvider) -> None:
         assert error_of(go(browser, google, "connect")) == "permission_denied"
