@@ -12,7 +12,8 @@ from typing import Any
 from allauth.core.exceptions import ImmediateHttpResponse
 from django.db import transaction
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
-from django.utils.translation import gettext as _
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import TooManyResets, TooManySignIns, TooManySignUps
 from core.errors import DomainError, TooManyRequests
@@ -25,6 +26,19 @@ _too_many: dict[str | None, type[TooManyRequests]] = {
     "request_password_reset": TooManyResets,
     "reset_password": TooManyResets,
 }
+
+_steps: dict[str | None, tuple[str, Promise]] = {
+    "verify_email": (
+        "email_not_confirmed",
+        _("Please check your email and click the confirmation link before signing in."),
+    ),
+    "mfa_authenticate": (
+        "second_factor_required",
+        _("Please enter the code of your authenticator app."),
+    ),
+    "mfa_trust": ("device_trust_pending", _("Please say whether you trust this device.")),
+}
+"""What a 401 means during a sign-in: our code and words, by allauth's name of the open step."""
 
 
 class AllauthBoundary:
@@ -44,7 +58,7 @@ class AllauthBoundary:
         kwargs: dict[str, Any],
     ) -> HttpResponseBase | None:
         match = request.resolver_match
-        if match is None or "headless" not in match.namespaces:
+        if match is None or "headless" not in match.app_names:
             return None
         try:
             with outliving(request), transaction.atomic():
@@ -65,18 +79,19 @@ def _in_our_words(
         return domain_error_response(request, _too_many[url_name]())
     if response.status_code == 401 and isinstance(response, JsonResponse):
         body = json.loads(response.content)
-        if _waits_for_confirmation(body):
+        step = _pending_step(body)
+        if step in _steps:
+            code, title = _steps[step]
             return problem_response(
                 status=401,
-                code="email_not_confirmed",
-                title=_(
-                    "Please check your email and click the confirmation link before signing in."
-                ),
+                code=code,
+                title=str(title),
                 extra={key: body[key] for key in ("data", "meta") if key in body},
             )
     return response
 
 
-def _waits_for_confirmation(body: dict[str, Any]) -> bool:
+def _pending_step(body: dict[str, Any]) -> str | None:
+    """What a sign-in still waits for, by allauth's name of it."""
     flows = body.get("data", {}).get("flows", [])
-    return any(flow["id"] == "verify_email" and flow.get("is_pending") for flow in flows)
+    return next((flow["id"] for flow in flows if flow.get("is_pending")), None)

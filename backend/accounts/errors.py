@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from core.errors import Conflict, DomainError, TooManyRequests
+from core.errors import Conflict, DomainError, NotAllowed, TooManyRequests
 
 
 class EmailTaken(Conflict):
@@ -59,3 +59,17 @@ class TooManyIdentityCodes(TooManyRequests):
     def __init__(self, *, retry_after: int | None = None) -> None:
         super().__init__()
         self.retry_after = retry_after
+
+
+class StaffKeepSecondFactor(Conflict):
+    """What staff may do hangs on it."""
+
+    code = "staff_keep_second_factor"
+    title = _("Staff accounts can't be without two-step sign-in.")
+
+
+class SecondFactorNeeded(NotAllowed):
+    """403: a staff account whose session has not shown the second factor opens nothing."""
+
+    code = "second_factor_needed"
+    title = _("Please set up or confirm two-step sign-in to work as staff.")

@@ -187,7 +187,7 @@ SOCIALACCOUNT_EMAIL_AUTHENTICATION = True
 SOCIALACCOUNT_EMAIL_AUTHENTICATION_AUTO_CONNECT = True
 
 # The second factor: an authenticator app, and recovery codes for the day it is lost.
-MFA_ADAPTER = "accounts.mfa_adapter.MFAAdapter"
+MFA_ADAPTER = "accounts.second_factor.adapter.MFAAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Karigar"
 # One step of 30 seconds either way: phones' clocks differ.

@@ -11,6 +11,7 @@ from core.files.links import open_file
 urlpatterns = [
     path("api/file-links/<str:token>", open_file, name="files-open"),
     path("api/", api.urls),
+    path("_allauth/", include("accounts.second_factor.urls", namespace="second-factor")),
     path("_allauth/", include("allauth.headless.urls")),
     # By allauth's own name for it, which it puts into the request to Google.
     path("accounts/google/login/callback/", google_callback, name="google_callback"),
