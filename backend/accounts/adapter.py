@@ -74,6 +74,17 @@ class AccountAdapter(DefaultAccountAdapter):
             reader.language,
         )
 
+    def send_notification_mail(
+        self,
+        template_prefix: str,
+        user: AbstractBaseUser,
+        context: dict[str, Any] | None = None,
+        email: str | None = None,
+    ) -> None:
+        # Those of the second factor are written with the change (accounts.second_factor.changes).
+        if not template_prefix.startswith("mfa/email/"):
+            super().send_notification_mail(template_prefix, user, context, email)
+
     def is_reauthentication_required(self, *, app: str, **kwargs: Any) -> bool:
         """allauth's operations ask for a proof as ours do, whatever the setting of the one app.
 
