@@ -3,16 +3,18 @@
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
 from allauth.core import context
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.forms import BaseForm
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from accounts import services
+from accounts import audit, doors, email_change, services, sessions, sign_ins
+from accounts.email_addresses import canonical_address
 from accounts.errors import EmailTaken, TooManySignIns
-from accounts.models import User
+from accounts.models import SecurityKind, User
 from accounts.reauthentication import refuse_unless_recent
 from accounts.selectors import contacts
 from core.mail import send_later
@@ -43,6 +45,8 @@ class AccountAdapter(DefaultAccountAdapter):
         "invalid_password_reset": _(
             "This reset link has expired or was already used. Please ask for a new one."
         ),
+        "duplicate_email": _("This is your email address already."),
+        "enter_current_password": _("This is not your current password."),
         "incorrect_password": _("This password is not right. Please try again."),
         "account_inactive": _("This account is closed. Please contact us if this is a mistake."),
     }
@@ -52,7 +56,7 @@ class AccountAdapter(DefaultAccountAdapter):
     ) -> User:
         """Write the account with its profile, in the transaction of the request."""
         values = form.cleaned_data
-        return services.account_create(
+        account = services.account_create(
             email=values["email"],
             password=values["password"],
             first_name=values["first_name"],
@@ -61,11 +65,34 @@ class AccountAdapter(DefaultAccountAdapter):
             phone=values["phone"],
             language=get_language() or "en",
         )
+        audit.note(SecurityKind.SIGN_UP, user=account, request=request)
+        return account
+
+    def post_login(self, request: HttpRequest, user: Any, **kwargs: Any) -> HttpResponse:
+        response: HttpResponse = super().post_login(request, user, **kwargs)
+        sign_ins.succeeded(request, user)
+        return response
+
+    def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
+        sign_ins.failed(request, credentials)
+
+    def logout(self, request: HttpRequest) -> None:
+        sessions.current_ended(request)
+        super().logout(request)
+
+    def confirm_email(self, request: HttpRequest, email_address: EmailAddress) -> bool:
+        email_change.make_room(email_address)
+        is_confirmed: bool = super().confirm_email(request, email_address)
+        if is_confirmed:
+            audit.note(SecurityKind.EMAIL_CONFIRMED, user=email_address.user, request=request)
+        return is_confirmed
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
         """Hand one of allauth's mails to the outgoing jobs, in the language of its reader."""
         template, link = _mails[template_prefix]
         user = context.get("user") or User.objects.get(email=email)
+        if template == "accounts/confirm_email" and email_change.is_change(user, email):
+            template = "accounts/confirm_new_email"
         reader = contacts([user.pk])[user.pk]
         send_later(
             template,
@@ -77,13 +104,50 @@ class AccountAdapter(DefaultAccountAdapter):
     def send_notification_mail(
         self,
         template_prefix: str,
-        user: AbstractBaseUser,
+        user: Any,
         context: dict[str, Any] | None = None,
         email: str | None = None,
     ) -> None:
+        sign_ins.noticed(self.request, user, template_prefix)
+        if template_prefix == "account/email/email_changed" and context:
+            email_change.note_change(
+                self.request, user=user, before=context["from_email"], after=context["to_email"]
+            )
+            return
+        if template_prefix == "account/email/email_deleted":
+            return  # A new address that nobody confirmed: there is nothing to tell.
         # Those of the second factor are written with the change (accounts.second_factor.changes).
         if not template_prefix.startswith("mfa/email/"):
             super().send_notification_mail(template_prefix, user, context, email)
+
+    def clean_email(self, email: str) -> str:
+        """Every address that is kept, in its one spelling. Raises ValidationError."""
+        address = canonical_address(email)
+        person = context.request.user
+        if person.is_authenticated and email_change.is_taken(address, by_other_than=person):
+            raise self.validation_error("email_taken")
+        return address
+
+    def get_email_confirmation_url(self, request: HttpRequest, emailconfirmation: Any) -> str:
+        """Where a link leads tells the page what it confirms: a sign-up or a new address."""
+        url: str = super().get_email_confirmation_url(request, emailconfirmation)
+        address = emailconfirmation.email_address
+        if email_change.is_change(address.user, address.email):
+            return url.replace("message=email_confirmed", "message=email_changed")
+        return url
+
+    def can_delete_email(self, email_address: EmailAddress) -> bool:
+        """Only a new address that still waits; the account's own is changed, never left out."""
+        return bool(email_change.is_change(email_address.user, email_address.email))
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        # Sign-ins are counted at the door (accounts.doors); asking again who one is, is counted here.
+        if request.user.is_authenticated:
+            super().pre_authenticate(request, **credentials)
+
+    def _delete_login_attempts_cached_email(self, request: HttpRequest, **credentials: Any) -> None:
+        super()._delete_login_attempts_cached_email(request, **credentials)
+        doors.let_in_again(credentials["email"])
 
     def is_reauthentication_required(self, *, app: str, **kwargs: Any) -> bool:
         """allauth's operations ask for a proof as ours do, whatever the setting of the one app.
@@ -94,11 +158,12 @@ class AccountAdapter(DefaultAccountAdapter):
         refuse_unless_recent(context.request)
         return False
 
-    def set_password(self, user: AbstractBaseUser, password: str) -> None:
+    def set_password(self, user: Any, password: str) -> None:
         """A first password, unlike a changed one, comes without the old one: it needs a proof."""
         if context.request.user.is_authenticated and not user.has_usable_password():
             refuse_unless_recent(context.request)
         super().set_password(user, password)
+        sessions.password_changed(context.request, user)
 
     def send_account_already_exists_mail(self, email: str) -> None:
         """Never needed: sign-up says on the page that the address is known."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from core.errors import Conflict, DomainError, NotAllowed, TooManyRequests
+from core.errors import Conflict, DomainError, FieldError, NotAllowed, TooManyRequests
 
 
 class EmailTaken(Conflict):
@@ -12,6 +12,41 @@ class EmailTaken(Conflict):
 
     code = "email_taken"
     title = _("An account with this email already exists. Please sign in instead.")
+
+
+class PhoneTaken(Conflict):
+    """Somebody has proven this number; the second to prove it as well learns it here."""
+
+    code = "phone_taken"
+    title = _("This phone number is already registered. Please use a different number or sign in.")
+
+    def __init__(self) -> None:
+        super().__init__(errors=[FieldError("phone", self.title, self.code)])
+
+
+class AlreadySignedIn(Conflict):
+    code = "already_signed_in"
+    title = _("You are already signed in.")
+
+
+class AccountClosed(NotAllowed):
+    code = "account_closed"
+    title = _("This account is closed. Please contact us if this is a mistake.")
+
+
+class SecondFactorRequired(DomainError):
+    """401: the first proof was right, and the account asks for another one.
+
+    The sign-in waits in the session; ``data.flows`` is allauth's, with ``mfa_authenticate``.
+    """
+
+    status = 401
+    code = "second_factor_required"
+    title = _("Please enter the code of your authenticator app.")
+
+    def __init__(self, flows: list[dict[str, Any]]) -> None:
+        super().__init__()
+        self.extra = {"data": {"flows": flows}, "meta": {"is_authenticated": False}}
 
 
 class TooManySignUps(TooManyRequests):
@@ -73,3 +108,32 @@ class SecondFactorNeeded(NotAllowed):
 
     code = "second_factor_needed"
     title = _("Please set up or confirm two-step sign-in to work as staff.")
+
+
+class SignInUnfinished(DomainError):
+    """401: who it is is half proven; ``data.flows`` names what comes next, with the session token
+    of ``meta``, at /_allauth/app."""
+
+    status = 401
+    code = "sign_in_unfinished"
+    title = _("One more step to sign in.")
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        super().__init__()
+        self.extra = {"data": answer["data"], "meta": answer["meta"]}
+
+
+class ProtectionLinkExpired(DomainError):
+    """422: the link of a mail about a new device is old, spoilt, or the password has changed."""
+
+    status = 422
+    code = "protection_link_expired"
+    title = _("This link has expired or was already used. Please reset your password instead.")
+
+
+class EmailUndoExpired(DomainError):
+    """422: the link of a mail about a changed address is old, spoilt, or overtaken by events."""
+
+    status = 422
+    code = "email_undo_expired"
+    title = _("This link has expired or was already used. Please contact us.")

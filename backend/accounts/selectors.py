@@ -8,6 +8,7 @@ from allauth.account.models import EmailAddress
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import Language, Profile, User
+from accounts.names import shown_first_name
 from core.files import signed_url
 
 
@@ -42,7 +43,9 @@ def people_cards(user_ids: Iterable[UUID], picture_size: int = 96) -> dict[UUID,
         "first_name", "last_name", "avatar_key"
     )
     return {
-        row.user_id: PersonCard(row.first_name, row.last_name, avatar_url(row, picture_size))
+        row.user_id: PersonCard(
+            shown_first_name(row.first_name), row.last_name, avatar_url(row, picture_size)
+        )
         for row in rows
     }
 
@@ -109,6 +112,28 @@ def is_email_verified(user: User) -> bool:
     if user.email is None:
         return False
     return EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists()
+
+
+def is_phone_taken(phone: str, *, but_by: User | None = None) -> bool:
+    """Whether an account other than ``but_by`` has proven this number."""
+    others = Profile.objects.filter(phone=phone, phone_verified_at__isnull=False)
+    return others.exclude(user=but_by).exists() if but_by else others.exists()
+
+
+def user_by_phone(phone: str) -> User | None:
+    """The account that has proven this number, with its profile; closed ones as well."""
+    proven = {"profile__phone": phone, "profile__phone_verified_at__isnull": False}
+    return User.objects.select_related("profile").filter(**proven).first()
+
+
+def sign_in_methods(user: User) -> dict[str, object]:
+    """The person's own ways in that e-mail and password make."""
+    pending = EmailAddress.objects.get_new(user)
+    return {
+        "email": user.email,
+        "pending_email": pending.email if pending and pending.email != user.email else None,
+        "has_password": user.has_usable_password(),
+    }
 
 
 def session_user(viewer: User | AnonymousUser) -> dict[str, object] | None:

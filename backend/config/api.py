@@ -1,9 +1,12 @@
 """The router list, nothing else."""
 
 from accounts.api import router as accounts
+from accounts.api_email import router as email
 from accounts.api_picture import router as picture
 from accounts.api_reauthentication import router as reauthentication
+from accounts.api_sessions import router as sessions
 from accounts.google.api import router as google
+from accounts.phone_access.api import router as phone_access
 from content.api import router as content
 from core.api import create_api
 from core.client_logs import router as client_logs
@@ -19,8 +22,11 @@ from workspace.api import router as workspace
 api = create_api()
 api.add_router("", accounts, tags=["accounts"])
 api.add_router("", google, tags=["accounts"])
+api.add_router("", phone_access, tags=["accounts"])
 api.add_router("", picture, tags=["accounts"])
+api.add_router("", email, tags=["accounts"])
 api.add_router("", reauthentication, tags=["accounts"])
+api.add_router("", sessions, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])
 api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import dj_database_url
 from django.utils.translation import gettext_lazy as _
 
+from accounts.limits import ALLAUTH_RATES
 from config.env import load_env
 from config.google import google_settings
 from config.mail import mail_settings
@@ -38,6 +39,7 @@ INSTALLED_APPS = [
     "allauth.socialaccount",
     "allauth.socialaccount.providers.google",
     "allauth.mfa",
+    "allauth.usersessions",
     "procrastinate.contrib.django",
     "core",
     *([] if env.is_production else ["core.outbox.apps.OutboxConfig"]),
@@ -63,6 +65,8 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "core.app_client.AppClients",
+    "accounts.session.Visits",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "core.allauth_problems.AllauthProblems",
@@ -152,6 +156,7 @@ ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
 ACCOUNT_SIGNUP_FORM_CLASS = "accounts.forms.SignupForm"
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_EMAIL_CONFIRMATION_EXPIRE_DAYS = 3
 ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = True
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
@@ -160,10 +165,10 @@ ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_EMAIL_NOTIFICATIONS = True
 # Nobody gets mail by having an address typed into a form of ours.
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
-ACCOUNT_RATE_LIMITS = {"confirm_email": "1/m/key"}
+ACCOUNT_RATE_LIMITS = ALLAUTH_RATES
 PASSWORD_RESET_TIMEOUT = 3600
 HEADLESS_ONLY = True
-HEADLESS_CLIENTS = ("browser",)
+HEADLESS_CLIENTS = ("browser", "app")
 HEADLESS_SERVE_SPECIFICATION = True
 # Keys travel in the fragment, which no server log or referrer ever holds; the page cleans it.
 HEADLESS_FRONTEND_URLS = {
@@ -199,8 +204,19 @@ MFA_ALLOW_UNVERIFIED_EMAIL = True
 MFA_TRUST_ENABLED = True
 MFA_TRUST_COOKIE_AGE = 30 * 24 * 3600
 
-# Cookies. 30 days of inactivity end a session (spec part 2, point 9).
+# Cookies and tokens. 30 days of inactivity end a session (spec part 2, point 9).
 SESSION_COOKIE_AGE = 30 * 24 * 3600
+HEADLESS_TOKEN_STRATEGY = "accounts.tokens.TokenStrategy"  # noqa: S105 — the name of a class
+HEADLESS_JWT_ALGORITHM = "HS256"
+HEADLESS_JWT_PRIVATE_KEY = env.token_key
+HEADLESS_JWT_ACCESS_TOKEN_EXPIRES_IN = 5 * 60
+HEADLESS_JWT_REFRESH_TOKEN_EXPIRES_IN = SESSION_COOKIE_AGE
+HEADLESS_JWT_ROTATE_REFRESH_TOKEN = True
+# What was signed out is refused at once, though its token has minutes to live.
+HEADLESS_JWT_STATEFUL_VALIDATION_ENABLED = True
+USERSESSIONS_ADAPTER = "accounts.sessions.UserSessionsAdapter"
+# allauth shows when a device was last seen; we write it (accounts.session), once an hour.
+USERSESSIONS_TRACK_ACTIVITY = True
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = env.public_url.startswith("https://")

@@ -21,15 +21,17 @@ used_paths = frozenset(
         "/auth/password/reset",
         "/auth/provider/redirect",
         "/auth/provider/signup",
+        "/account/email",
+        "/account/password/change",
         "/auth/reauthenticate",
         "/auth/2fa/reauthenticate",
-    )
-)
         "/auth/2fa/authenticate",
         "/auth/2fa/trust",
         "/account/authenticators",
         "/account/authenticators/totp",
         "/account/authenticators/recovery-codes",
+    )
+)
 """allauth's endpoints the React app calls. A new one is added here by decision."""
 
 

@@ -19,6 +19,10 @@ from config.tests.world import ACTORS, World
 OPEN_TO_VISITORS = {
     "accounts_get_session",
     "accounts_request_confirmation",
+    "accounts_undo_email_change",
+    "accounts_send_phone_otp",
+    "accounts_verify_phone_otp",
+    "accounts_verify_phone_signup",
     "client_logs_create",
     "content_landing",
     "content_page",
