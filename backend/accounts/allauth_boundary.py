@@ -15,17 +15,13 @@ from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from accounts.errors import TooManyResets, TooManySignIns, TooManySignUps
-from core.errors import DomainError, TooManyRequests
+from accounts import doors
+from accounts.allauth_bodies import UnreadableBody, tidy_body
+from accounts.door_words import in_the_doors_words
+from accounts.tokens import with_lifetime
+from core.errors import DomainError
 from core.outliving import outliving
 from core.problem import domain_error_response, problem_response
-
-_too_many: dict[str | None, type[TooManyRequests]] = {
-    "signup": TooManySignUps,
-    "login": TooManySignIns,
-    "request_password_reset": TooManyResets,
-    "reset_password": TooManyResets,
-}
 
 _steps: dict[str | None, tuple[str, Promise]] = {
     "verify_email": (
@@ -61,6 +57,8 @@ class AllauthBoundary:
         if match is None or "headless" not in match.app_names:
             return None
         try:
+            body = tidy_body(request)
+            passage = doors.enter(request, match.url_name, body.get("email"))
             with outliving(request), transaction.atomic():
                 response = view(request, *args, **kwargs)
                 if response.status_code >= 500:
@@ -69,14 +67,19 @@ class AllauthBoundary:
             response = answer.response
         except DomainError as fact:
             return domain_error_response(request, fact)
+        if response.status_code < 500 and response.status_code not in (400, 429):
+            passage.was_right()
         return _in_our_words(request, match.url_name, response)
 
 
 def _in_our_words(
     request: HttpRequest, url_name: str | None, response: HttpResponseBase
 ) -> HttpResponseBase:
-    if response.status_code == 429 and url_name in _too_many:
-        return domain_error_response(request, _too_many[url_name]())
+    if response.status_code == 400 and not isinstance(response, JsonResponse):
+        # What allauth could not read at all.
+        return domain_error_response(request, UnreadableBody())
+    if url_name == "refresh" and response.status_code == 200 and isinstance(response, JsonResponse):
+        return with_lifetime(response)
     if response.status_code == 401 and isinstance(response, JsonResponse):
         body = json.loads(response.content)
         step = _pending_step(body)
@@ -88,7 +91,7 @@ def _in_our_words(
                 title=str(title),
                 extra={key: body[key] for key in ("data", "meta") if key in body},
             )
-    return response
+    return in_the_doors_words(url_name, response)
 
 
 def _pending_step(body: dict[str, Any]) -> str | None:

@@ -7,7 +7,7 @@ from django.middleware.csrf import get_token
 from ninja import Router, Status
 
 from accounts import selectors, services
-from accounts.limits import count_confirmation_request
+from accounts.doors import count_confirmation_request
 from accounts.schemas import (
     ConfirmationRequestIn,
     LanguageIn,
@@ -15,9 +15,9 @@ from accounts.schemas import (
     ProfileOut,
     SessionOut,
 )
-from accounts.session import keep_session
+from accounts.second_factor import use
+from accounts.session import expires_at, keep_session
 from core.api import answers, anyone, viewer_of
-from core.rate_limits import limited
 
 router = Router()
 
@@ -32,7 +32,12 @@ def get_session(request: HttpRequest) -> Any:
     """Who is signed in here, and the CSRF cookie that writes need."""
     get_token(request)
     keep_session(request)
-    return {"user": selectors.session_user(request.user)}
+    user = selectors.session_user(request.user)
+    return {
+        "user": user,
+        "pending_step": None if user else use.pending_step(request),
+        "expires_at": expires_at(request.session) if user else None,
+    }
 
 
 @router.post(
@@ -41,10 +46,9 @@ def get_session(request: HttpRequest) -> Any:
     operation_id="accounts_request_confirmation",
     response=answers(None, status=204),
 )
-@limited("email-confirmations", times=10, seconds=60)
 def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -> Any:
     """Send the confirmation mail again. The answer never tells whether the address is known."""
-    count_confirmation_request(payload.email)
+    count_confirmation_request(request, payload.email)
     services.confirmation_resend(request=request, email=payload.email)
     return Status(204, None)
 

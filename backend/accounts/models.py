@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.consent_entry import ConsentEntry
 from accounts.known_device import KnownDevice
+from accounts.names import shown_first_name
 from accounts.security_event import SecurityEvent, SecurityKind
 from core.models import Record
 
@@ -148,4 +149,4 @@ class Profile(models.Model):
 
     @property
     def full_name(self) -> str:
-        return f"{self.first_name} {self.last_name}".strip()
+        return f"{shown_first_name(self.first_name)} {self.last_name}".strip()

@@ -1,5 +1,6 @@
 """What the accounts API takes and gives."""
 
+from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
@@ -10,6 +11,10 @@ RoleName = Literal["homeowner", "worker", "contractor", "supervisor"]
 LanguageCode = Literal["en", "hi"]
 
 
+StaffState = Literal["none", "needs_setup", "needs_code", "ready"]
+PendingStep = Literal["second_factor", "device_trust"]
+
+
 class SessionUser(Schema):
     id: UUID
     email: str | None = Field(description="Null for an account made by phone")
@@ -18,6 +23,9 @@ class SessionUser(Schema):
     last_name: str
     role: RoleName
     is_staff: bool
+    staff_state: StaffState = Field(
+        description="What a staff member has still to do before the desk opens"
+    )
     avatar_url: str | None
     language: LanguageCode
     email_verified: bool
@@ -27,6 +35,12 @@ class SessionOut(Schema):
     """Who is signed in in this browser; ``user`` is null for a visitor."""
 
     user: SessionUser | None
+    pending_step: PendingStep | None = Field(
+        None, description="What a sign-in begun in this browser still waits for"
+    )
+    expires_at: datetime | None = Field(
+        None, description="When the session ends if nobody comes back; each visit moves it"
+    )
 
 
 class ProfileCity(Schema):

@@ -72,7 +72,7 @@ class SecurityEvent(models.Model):
     class Meta:
         db_table = "accounts_security_event"
         indexes = [
-            models.Index(fields=["user", "-at", "-id"], name="security_event_of_user"),
+            models.Index(fields=["user", "-id"], name="security_event_page"),
             BrinIndex(fields=["at"], name="security_event_at"),
         ]
 

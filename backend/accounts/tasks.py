@@ -1,6 +1,6 @@
 """The clock's work of accounts."""
 
-from accounts import audit, picture, unconfirmed
+from accounts import audit, picture, sessions, unconfirmed
 from core.jobs import periodic_job
 
 
@@ -20,3 +20,9 @@ def release_unconfirmed_sign_ups() -> None:
 def delete_orphaned_pictures() -> None:
     """Sweep up pictures whose row was never written."""
     picture.orphaned_pictures_delete()
+
+
+@periodic_job(cron="47 3 * * *")
+def forget_ended_sessions() -> None:
+    """Sessions past their end (core.tasks deletes them) leave the lists of devices."""
+    sessions.forget_ended()

@@ -210,6 +210,11 @@ class Env(BaseSettings):
         """The client secret. The local one is derived, so that all processes agree."""
         return self.google_client_secret or self._derived("google client")
 
+    @property
+    def token_key(self) -> str:
+        """Signs the access and refresh tokens of apps. All processes derive the same."""
+        return self._derived("app tokens")
+
     def _derived(self, purpose: str) -> str:
         return hmac_new(self.secret_key.encode(), purpose.encode(), sha256).hexdigest()
 

@@ -13,9 +13,10 @@ from django.utils.translation import gettext as _
 from ninja import NinjaAPI
 from ninja.decorators import decorate_view
 from ninja.errors import AuthenticationError, HttpError, ValidationError
-from ninja.security import SessionAuth
+from ninja.security import HttpBearer, SessionAuth
 from ninja.utils import check_csrf
 
+from core.app_client import is_app
 from core.errors import (
     DomainError,
     NotFound,
@@ -34,13 +35,29 @@ log = structlog.get_logger(__name__)
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-signed_in = SessionAuth()
-"""The default of every operation: cookie session, CSRF token on writes."""
+
+class AccessToken(HttpBearer):
+    """An app's access token (core.app_client has already judged it)."""
+
+    def authenticate(self, request: HttpRequest, token: str) -> Any:
+        return request.user if request.user.is_authenticated else None
+
+
+class BrowserSession(SessionAuth):
+    """The cookie session, with the CSRF token on writes. Nothing to an app."""
+
+    def __call__(self, request: HttpRequest) -> Any:
+        return None if is_app(request) else super().__call__(request)
+
+
+signed_in = [AccessToken(), BrowserSession()]
+"""The default of every operation."""
 
 
 def anyone(request: HttpRequest) -> bool:
-    """For writes open to visitors: no account, but the CSRF token only our pages hold."""
-    if check_csrf(request) is not None:
+    """For writes open to visitors: no account, but the CSRF token only our pages hold, or the
+    header that only an app can send."""
+    if not is_app(request) and check_csrf(request) is not None:
         raise HttpError(403, "CSRF check Failed")
     return True
 

@@ -31,6 +31,9 @@ class Mail:
 def mails(monkeypatch: pytest.MonkeyPatch) -> list[Mail]:
     sent: list[Mail] = []
     monkeypatch.setattr("accounts.adapter.send_later", lambda *args: sent.append(Mail(*args)))
+    monkeypatch.setattr(
+        "accounts.security_mails.send_later", lambda *args: sent.append(Mail(*args))
+    )
     return sent
 
 

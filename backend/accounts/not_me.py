@@ -1,0 +1,58 @@
+"""'That wasn't me': the link of a mail that ends every session and leads to a new password."""
+
+from typing import Any
+from uuid import UUID
+
+from allauth.account import app_settings
+from allauth.account.utils import user_pk_to_url_str
+from django.core import signing
+from django.http import HttpRequest
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+from accounts import audit, sessions
+from accounts.errors import ProtectionLinkExpired
+from accounts.known_device import KnownDevice
+from accounts.models import SecurityKind, User
+
+lives_for = 7 * 24 * 3600
+_salt = "accounts.not_me"
+
+
+def make_key(user: User, device_id: UUID | None) -> str:
+    """A key for a mail, perhaps about one device. It dies with the password, and after a week."""
+    values = {"user": str(user.pk), "password": _of_password(user)}
+    return signing.dumps({**values, "device": str(device_id or "")}, salt=_salt)
+
+
+def protect(*, key: str, request: HttpRequest) -> str | None:
+    """End every session of the key's person, tokens included, and forget the mail's device.
+
+    Returns the key that sets a new password, None for somebody who has none to change. Whoever
+    reads the person's mail could ask for it anyway. Raises ProtectionLinkExpired.
+    """
+    user, device_id = _read(key)
+    count = sessions.end_all(user)
+    if device_id:
+        KnownDevice.objects.filter(user=user, pk=device_id).delete()
+    audit.note(
+        SecurityKind.SESSIONS_ENDED, user=user, request=request, count=count, reason="not_me"
+    )
+    if not user.has_usable_password():
+        return None
+    token: str = app_settings.PASSWORD_RESET_TOKEN_GENERATOR().make_token(user)
+    return f"{user_pk_to_url_str(user)}-{token}"
+
+
+def _read(key: str) -> tuple[User, str]:
+    try:
+        values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=lives_for)
+    except signing.BadSignature as error:
+        raise ProtectionLinkExpired from error
+    user = User.objects.filter(pk=values["user"], is_active=True).first()
+    if user is None or not constant_time_compare(values["password"], _of_password(user)):
+        raise ProtectionLinkExpired
+    return user, values["device"]
+
+
+def _of_password(user: User) -> str:
+    return salted_hmac(_salt, user.password).hexdigest()[:32]

@@ -1,0 +1,87 @@
+"""Clients that are not browsers: an access token in the place of cookies and CSRF tokens.
+
+A request to /api speaks for an app when it carries ``Authorization: Bearer <access token>``, or,
+before anybody is signed in, ``X-Karigar-Client: app``. Its cookies are then ignored and none is
+set, so it needs no CSRF token: neither header can be sent by another site's page, since a browser
+asks us first and we allow no other origin.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+
+from allauth.core.internal.httpkit import get_authorization_credential
+from allauth.core.internal.sessionkit import get_session_user
+from allauth.headless.internal.sessionkit import lookup_session
+from allauth.headless.tokens.strategies.jwt import internal as jwt
+from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.backends.base import SessionBase, UpdateError
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from core.errors import NotSignedIn
+from core.problem import domain_error_response
+
+client_header = "X-Karigar-Client"
+
+
+def is_app(request: HttpRequest) -> bool:
+    """Whether the request speaks for an app, signed in or not; its cookies count for nothing."""
+    return hasattr(request, "_browser_session")
+
+
+def session_key_of(access_token: str) -> str | None:
+    """The session an access token stands for; None when it is forged, expired or signed out."""
+    payload = jwt.decode_token(access_token, "access")
+    key = jwt.session_key_from_sid(payload["sid"]) if payload else None
+    session = lookup_session(key) if payload and key else None
+    if session is None or jwt.validate_token_user(payload, session) is None:
+        return None
+    return key
+
+
+class AppClients:
+    """Middleware, behind Django's session and authentication."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if not request.path.startswith("/api/"):
+            return self.get_response(request)
+        token = get_authorization_credential(request, "Bearer")
+        if token is None and request.headers.get(client_header) != "app":
+            return self.get_response(request)
+        key = session_key_of(token) if token is not None else None
+        if token is not None and key is None:
+            # Whatever is asked for: the client is to refresh instead of being taken for a visitor.
+            return domain_error_response(request, NotSignedIn())
+        _put_on(request, _store(key))
+        try:
+            return self.get_response(request)
+        finally:
+            _take_off(request)
+
+
+def _store(key: str | None) -> SessionBase:
+    store: SessionBase = import_module(settings.SESSION_ENGINE).SessionStore(key)
+    return store
+
+
+def _put_on(request: HttpRequest, session: SessionBase) -> None:
+    vars(request)["_browser_session"] = request.session
+    request.session = session
+    request.user = get_session_user(session) or AnonymousUser()
+    vars(request)["_cached_user"] = request.user
+
+
+def _take_off(request: HttpRequest) -> None:
+    """Keep what the app's session has learnt; leave the browser's untouched, and set no cookie."""
+    session = request.session
+    if session.modified and not session.is_empty():
+        # When it was ended meanwhile, somebody wanted just that.
+        with suppress(UpdateError):
+            session.save()
+    request.session = vars(request)["_browser_session"]
+    request.META["CSRF_COOKIE_NEEDS_UPDATE"] = False
