@@ -29,7 +29,7 @@ def application_submit(actor: User, *, project_id: UUID, **terms: Any) -> Applic
         raise NotFound
     if Application.objects.filter(project=project, applicant=actor).exists():
         raise AlreadyApplied
-    if project.status != Status.OPEN:
+    if project.status != Status.OPEN or project.paused_at is not None:
         raise NotOpenForApplications
     try:
         with transaction.atomic():

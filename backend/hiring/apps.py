@@ -7,6 +7,10 @@ class HiringConfig(AppConfig):
 
     def ready(self) -> None:
         from core.events import register_topic
-        from hiring import policy
+        from core.personal_data import register
+        from hiring import personal_data, policy
+        from professionals.policy import register_acquaintances
 
         register_topic("project", policy.may_subscribe)
+        register_acquaintances("hiring", policy.people_dealt_with)
+        register(personal_data.KEEPER)

@@ -50,6 +50,11 @@ class ApplicationAlreadyDecided(Conflict):
     title = gettext_lazy("This application has already been decided.")
 
 
+class ApplicantClosesAccount(Conflict):
+    code = "applicant_closes_account"
+    title = gettext_lazy("This person is closing their account and can't be hired now.")
+
+
 class ListingFeeNotPaid(DomainError):
     """402: a project becomes visible to workers only once its fee is paid."""
 

@@ -5,9 +5,13 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_noop
 
 from core.models import Record
 from trades.rates import RateUnit
+
+REMOVED_TITLE = gettext_noop("Removed")
+"""The title of work whose owner's account was erased; shown in the reader's language."""
 
 
 class Kind(models.TextChoices):
@@ -78,6 +82,9 @@ class Project(Record):
     expires_at = models.DateTimeField(null=True, blank=True)
     awarded_at = models.DateTimeField(null=True, blank=True)
     completed_at = models.DateTimeField(null=True, blank=True)
+    paused_at = models.DateTimeField(
+        null=True, blank=True, help_text="Off the market while its owner closes the account"
+    )
 
     class Meta:
         db_table = "hiring_project"
@@ -172,6 +179,9 @@ class Application(Record):
     estimated_duration = models.CharField(max_length=60, blank=True)
     starts_on = models.DateField(null=True, blank=True)
     decided_at = models.DateTimeField(null=True, blank=True)
+    paused_at = models.DateTimeField(
+        null=True, blank=True, help_text="Not to be decided while its applicant closes the account"
+    )
 
     class Meta:
         db_table = "hiring_application"

@@ -1,11 +1,13 @@
 """Who may see and do what with posted work. A stranger gets 404, a party without the right 403."""
 
+from typing import Any
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
+from accounts.policy import acts_as_staff
 from core.errors import NotAllowed, NotFound
 from hiring.lifecycle import Party, Verb, verbs_for
 from hiring.models import Application, Project, ProjectMember, Status
@@ -18,7 +20,7 @@ def visible_projects(viewer: Viewer) -> QuerySet[Project]:
     rows = Project.objects.all()
     if not isinstance(viewer, User):
         return rows.none()
-    if viewer.is_staff:
+    if acts_as_staff(viewer):
         return rows
     membership = ProjectMember.objects.filter(
         project=OuterRef("pk"), user=viewer, removed_at__isnull=True
@@ -31,14 +33,27 @@ def visible_applications(viewer: Viewer) -> QuerySet[Application]:
     rows = Application.objects.all()
     if not isinstance(viewer, User):
         return rows.none()
-    if viewer.is_staff:
+    if acts_as_staff(viewer):
         return rows
     return rows.filter(Q(applicant=viewer) | Q(project__homeowner=viewer))
 
 
 def open_work() -> QuerySet[Project]:
-    """Work anybody may see: open, and paid for where a fee is due (weak point 30)."""
-    return Project.objects.filter(status=Status.OPEN)
+    """Work anybody may see: open, paid for where a fee is due (weak point 30), and not paused."""
+    return Project.objects.filter(status=Status.OPEN, paused_at__isnull=True)
+
+
+def people_dealt_with(viewer: User) -> QuerySet[Any]:
+    """Who applied to the viewer's work, and who stands in a workspace with the viewer."""
+    shared = ProjectMember.objects.filter(removed_at__isnull=True, project__in=_joined(viewer))
+    applied = Application.objects.filter(project__homeowner=viewer)
+    return User.objects.filter(
+        Q(pk__in=shared.values("user")) | Q(pk__in=applied.values("applicant"))
+    ).values("pk")
+
+
+def _joined(viewer: User) -> QuerySet[Any]:
+    return ProjectMember.objects.filter(user=viewer, removed_at__isnull=True).values("project")
 
 
 def access_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
+from django.utils.translation import gettext as _
+
 from accounts.models import User
+from accounts.names import shown_first_name
 from accounts.selectors import avatar_url
 from hiring import policy
-from hiring.models import Application, Project, Transition
+from hiring.models import REMOVED_TITLE, Application, Project, Transition
 from hiring.policy import Viewer
 from professionals.selectors import WorkerCard
 
@@ -16,7 +19,7 @@ def _work(project: Project) -> dict[str, Any]:
     return {
         "id": project.pk,
         "kind": project.kind,
-        "title": project.title,
+        "title": _(REMOVED_TITLE) if project.title == REMOVED_TITLE else project.title,
         "description": project.description,
         "trade": project.trade,
         "skills_needed": project.skills_needed,
@@ -52,7 +55,7 @@ def open_work(row: Project) -> dict[str, Any]:
     mine = getattr(row, "my_application_id", None)
     return {
         **_work(row),
-        "homeowner_first_name": getattr(row, "homeowner_first_name", ""),
+        "homeowner_first_name": shown_first_name(getattr(row, "homeowner_first_name", "") or ""),
         "my_application": (
             {"id": mine, "status": getattr(row, "my_application_status", None)} if mine else None
         ),
@@ -85,7 +88,7 @@ def sent_application(row: Application) -> dict[str, Any]:
     return {
         **application(row),
         "project": _work(row.project),
-        "homeowner_first_name": row.project.homeowner.profile.first_name,
+        "homeowner_first_name": shown_first_name(row.project.homeowner.profile.first_name),
         "is_member": row.project.worker_id == row.applicant_id,
     }
 
@@ -105,7 +108,7 @@ def transition(row: Transition) -> dict[str, Any]:
 def _person(user: User) -> dict[str, Any]:
     return {
         "id": user.pk,
-        "first_name": user.profile.first_name,
+        "first_name": shown_first_name(user.profile.first_name),
         "last_name": user.profile.last_name,
         "avatar_url": avatar_url(user.profile),
     }

@@ -31,7 +31,7 @@ def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project
 def _count_applications(**only: Any) -> Coalesce:
     """A correlated count, so that a page counts for its own rows alone, not for the whole table."""
     counted = (
-        Application.objects.filter(project=OuterRef("pk"), **only)
+        Application.objects.filter(project=OuterRef("pk"), paused_at__isnull=True, **only)
         .order_by()
         .values("project")
         .annotate(count=Count("pk"))
@@ -49,9 +49,12 @@ def project_detail(viewer: Viewer, project_id: UUID) -> Project:
 
 
 def applications_to(viewer: Viewer, project_id: UUID) -> QuerySet[Application]:
-    """All applications to the viewer's own project, pending ones first is the screen's matter."""
+    """All applications to the viewer's own project, but for those of accounts being closed.
+
+    Pending ones first is the screen's matter.
+    """
     project = policy.access_own_project(viewer, project_id)
-    return project.applications.all()
+    return project.applications.filter(paused_at__isnull=True)
 
 
 def applications_by(viewer: Viewer) -> QuerySet[Application]:

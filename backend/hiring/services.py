@@ -11,7 +11,7 @@ from accounts.models import User
 from core.errors import NotAllowed
 from core.events import publish
 from hiring import lifecycle, messages, policy
-from hiring.errors import OnlyHomeownersPost
+from hiring.errors import ApplicantClosesAccount, OnlyHomeownersPost
 from hiring.lifecycle import Verb
 from hiring.models import (
     Application,
@@ -101,6 +101,8 @@ def application_accept(actor: User, *, application_id: UUID) -> Application:
     lifecycle.next_status(lifecycle.AWARD, project.status)
     application = Application.objects.select_for_update().get(pk=application_id)
     lifecycle.require_pending(application.status)
+    if application.paused_at is not None:
+        raise ApplicantClosesAccount
 
     now = timezone.now()
     application.status = ApplicationStatus.ACCEPTED

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 from uuid import UUID
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from core.api import answers, viewer_of
@@ -65,9 +65,16 @@ def workers_search(
     operation_id="workers_get",
     response=answers(WorkerOut, NotFound),
 )
-def workers_get(request: HttpRequest, worker_id: UUID) -> Any:
-    """A public profile. Its reviews are a list of their own."""
-    return presenting.worker(selectors.worker_detail(viewer_of(request), worker_id))
+def workers_get(request: HttpRequest, response: HttpResponse, worker_id: UUID) -> Any:
+    """A public profile. Its reviews are a list of their own.
+
+    Search engines are asked to leave it out unless its owner invited them.
+    """
+    viewer = viewer_of(request)
+    shown = presenting.worker(selectors.worker_detail(viewer, worker_id), viewer)
+    if not shown["allows_search_engines"]:
+        response.headers["X-Robots-Tag"] = "noindex"
+    return shown
 
 
 @router.get(
@@ -79,7 +86,7 @@ def my_worker_profile_get(request: HttpRequest) -> Any:
     """One's own profile; the defaults before the first save."""
     viewer = viewer_of(request)
     require_offers_work(viewer)
-    return presenting.worker(selectors.own_worker_profile(viewer))
+    return presenting.worker(selectors.own_worker_profile(viewer), viewer)
 
 
 @router.put(
@@ -91,4 +98,4 @@ def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> Any:
     """Write the whole profile; it is listed once it has a place and a skill."""
     viewer = viewer_of(request)
     services.worker_profile_save(viewer, **worker_profile_fields(body))
-    return presenting.worker(selectors.own_worker_profile(viewer))
+    return presenting.worker(selectors.own_worker_profile(viewer), viewer)

@@ -25,7 +25,8 @@ class WorkerProfile(models.Model):
     """What a worker or contractor shows. Made at the first save, so an account may lack one.
 
     ``latitude`` and ``longitude`` are the centre of the area, never a home (product.md).
-    ``is_listed`` is false until there is a place and a trade to be found by.
+    ``is_listed`` is false until there is a place and a trade to be found by, and while the owner
+    wants to be left out of search or closes the account.
     """
 
     user = models.OneToOneField(

@@ -1,24 +1,59 @@
-"""Who may see and edit professional profiles, and who may run a team."""
+"""Who may see and edit professional profiles, and who may run a team.
+
+A profile that its owner took out of search stays visible to those the professional deals with; the
+slice that knows about dealings says who they are by ``register_acquaintances``.
+"""
+
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 
 from accounts.models import Role, User
+from accounts.policy import acts_as_staff
 from core.errors import NotAllowed
 from professionals.models import WorkerProfile
 
 Viewer = User | AnonymousUser
+Acquaintances = Callable[[User], QuerySet[Any]]
+
+_acquaintances: dict[str, Acquaintances] = {}
+
+
+def register_acquaintances(name: str, find: Acquaintances) -> None:
+    """Declare whom a person deals with: ``find(viewer)`` gives rows of one column, user ids."""
+    _acquaintances[name] = find
+
+
+def _known_to(viewer: User) -> Q:
+    known = Q(pk=viewer.pk)
+    for find in _acquaintances.values():
+        known |= Q(pk__in=find(viewer))
+    return known
 
 
 def visible_workers(viewer: Viewer) -> QuerySet[WorkerProfile]:
-    """Listed profiles of active accounts for everybody; one's own always; all for staff."""
+    """Listed profiles for everybody; one's own, and those of people one deals with, always; all
+    for staff. An account that is closed or closing is seen by its owner and staff alone."""
     rows = WorkerProfile.objects.all()
-    if isinstance(viewer, User) and viewer.is_staff:
+    if acts_as_staff(viewer):
         return rows
-    listed = Q(is_listed=True, user__is_active=True)
+    open_accounts = Q(user__is_active=True, user__closing_at__isnull=True)
+    listed = Q(is_listed=True) & open_accounts
     if isinstance(viewer, User):
-        return rows.filter(listed | Q(user=viewer))
+        return rows.filter(listed | Q(pk=viewer.pk) | (_known_to(viewer) & open_accounts))
     return rows.filter(listed)
+
+
+def sees_full_name(viewer: Viewer, worker_id: UUID) -> bool:
+    """Whether the viewer deals with the professional, or is one's own self or staff."""
+    if not isinstance(viewer, User):
+        return False
+    if acts_as_staff(viewer) or viewer.pk == worker_id:
+        return True
+    return User.objects.filter(_known_to(viewer), pk=worker_id).exists()
 
 
 def require_offers_work(actor: User) -> None:

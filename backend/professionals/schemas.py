@@ -101,6 +101,8 @@ class WorkerOut(Schema):
     completed_projects: int
     badges: list[Badge]
     is_listed: bool
+    is_hidden_by_choice: bool = Field(description="The owner took the profile out of search")
+    allows_search_engines: bool = Field(description="Whether the page may be indexed")
 
 
 class WorkerProfileIn(Schema):

@@ -13,6 +13,7 @@ from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Profile
+from accounts.names import public_name
 from accounts.selectors import avatar_url
 from core.errors import ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
@@ -134,6 +135,7 @@ def _with_details(rows: list[tuple[UUID, float]]) -> list[WorkerFound]:
             *("rate_paise", "rate_unit", "rating_average", *BADGES),
             *("city__name", "city__name_hi", "city__state"),
             *("user__profile__first_name", "user__profile__last_name", "user__profile__avatar_key"),
+            "user__profile__shows_full_name",
             skills=ArraySubquery(_skills),
         )
     }
@@ -160,7 +162,11 @@ def _worker_found(row: dict[str, Any], distance: float) -> WorkerFound:
     first_name, last_name = row["user__profile__first_name"], row["user__profile__last_name"]
     return WorkerFound(
         worker_id=row["pk"],
-        worker_name=f"{first_name or ''} {last_name or ''}".strip(),
+        worker_name=public_name(
+            first_name or "",
+            last_name or "",
+            shows_full_name=bool(row["user__profile__shows_full_name"]),
+        ),
         avatar_url=avatar_url(Profile(avatar_key=row["user__profile__avatar_key"] or "")),
         rating_average=float(row["rating_average"]) if row["rating_count"] else None,
         city=row["city__name"] or "",

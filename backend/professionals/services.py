@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import F
 from django.utils import timezone
 
-from accounts.models import User
+from accounts.models import Profile, User
 from core.events import publish
 from professionals.models import WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
@@ -19,7 +19,8 @@ def worker_profile_save(actor: User, *, trades: Sequence[Trade], **fields: Any) 
     """Write the actor's own profile, making it at the first save.
 
     ``fields`` are checked columns (rate in paise). The position is the centre of the city, never
-    nearer. The profile is listed once it has a place and a trade. Raises NotAllowed for
+    nearer. The profile is listed once it has a place and a trade, unless its owner wants it left
+    out of search. Raises NotAllowed for
     roles that do not offer work.
     """
     require_offers_work(actor)
@@ -29,11 +30,25 @@ def worker_profile_save(actor: User, *, trades: Sequence[Trade], **fields: Any) 
         setattr(row, name, value)
     row.latitude = row.city.latitude if row.city else None
     row.longitude = row.city.longitude if row.city else None
-    row.is_listed = row.city is not None and bool(trades)
+    row.is_listed = row.city is not None and bool(trades) and _may_be_listed(actor)
     row.save()
     _set_trades(row, trades)
     publish(f"user:{actor.pk}", "worker_profile")
     return row
+
+
+def listing_refresh(*, worker_id: UUID) -> None:
+    """Bring the listing in line with the owner's choice and with the account being open."""
+    row = WorkerProfile.objects.select_related("user").filter(pk=worker_id).first()
+    if row is None:
+        return
+    is_whole = row.city_id is not None and row.worker_trades.exists()
+    _update(worker_id, is_listed=is_whole and _may_be_listed(row.user))
+
+
+def _may_be_listed(user: User) -> bool:
+    is_open = user.is_active and user.closing_at is None
+    return is_open and not Profile.objects.filter(pk=user.pk, shows_in_search=False).exists()
 
 
 def rating_changed(*, worker_id: UUID, average: Decimal | None, count: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from accounts.models import User
+from accounts.names import public_name
 from reviews.models import Review
 
 
@@ -27,5 +28,6 @@ def project_review(row: Review) -> dict[str, Any]:
 
 def _short_name(user: User) -> str:
     profile = user.profile
-    initial = f" {profile.last_name[0]}." if profile.last_name else ""
-    return f"{profile.first_name}{initial}"
+    return public_name(
+        profile.first_name, profile.last_name, shows_full_name=profile.shows_full_name
+    )

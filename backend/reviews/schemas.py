@@ -16,7 +16,7 @@ class ReviewIn(Schema):
 
 
 class ReviewOut(Schema):
-    """A public review: the reviewer by first name and initial, the work by its trade."""
+    """A public review: the reviewer by the public name, the work by its trade."""
 
     id: UUID
     reviewer_name: str

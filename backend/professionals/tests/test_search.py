@@ -48,7 +48,7 @@ def test_a_search_finds_the_trade_around_the_place_nearest_first(
     )  # fmt: skip
     assert body["items"][0] == {
         "worker_id": str(near.pk),
-        "worker_name": "Asha Sharma",
+        "worker_name": "Asha S.",
         "business_name": "",
         "avatar_url": None,
         "rating_average": None,

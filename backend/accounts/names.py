@@ -1,0 +1,22 @@
+"""How a person is called: by those who deal with them, in public, and after they have left."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
+
+FORMER_MEMBER = gettext_noop("Former member")
+"""What stands for the first name of an erased account; shown in the reader's language."""
+
+
+def shown_first_name(first_name: str) -> str:
+    return _(FORMER_MEMBER) if first_name == FORMER_MEMBER else first_name
+
+
+def public_last_name(last_name: str, *, shows_full_name: bool) -> str:
+    """The initial, unless the person chose to show the whole name: ``Jadhav`` → ``J.``"""
+    return last_name if shows_full_name or not last_name else f"{last_name[0]}."
+
+
+def public_name(first_name: str, last_name: str, *, shows_full_name: bool) -> str:
+    """``Ramesh J.``, or the whole name."""
+    last = public_last_name(last_name, shows_full_name=shows_full_name)
+    return f"{shown_first_name(first_name)} {last}".strip()
