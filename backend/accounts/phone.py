@@ -1,24 +1,46 @@
 """Indian mobile numbers: ten digits starting with 6-9 (design: india.md), stored as E.164."""
 
 import re
+import unicodedata
 
 import phonenumbers
 from django.utils.translation import gettext_lazy as _
 
 _ten_digits = re.compile(r"[6-9][0-9]{9}")
 
+# Written before the ten digits: the country code in its three spellings, the trunk 0, both.
+_prefix = re.compile(r"^(?:\+|00)?91(?=0?[0-9]{10}$)")
+_trunk = re.compile(r"^0(?=[0-9]{10}$)")
+
+INVALID_PHONE = _("Please enter a valid 10-digit Indian mobile number")
 INVALID_OPTIONAL_PHONE = _(
     "Please enter a valid 10-digit Indian phone number (starting with 6-9) or leave it blank"
 )
 
 
 def to_e164(text: str) -> str | None:
-    """``98765 43210`` or ``+91-9876543210`` → ``+919876543210``; None when not a mobile number."""
-    digits = re.sub(r"[\s()-]", "", text)
-    digits = digits.removeprefix("+91")
+    """The number as E.164, however it is spelt; None when it is no Indian mobile number.
+
+    ``98765 43210``, ``+91-98765-43210``, ``0091 (0) 98765.43210`` and ``९८७६५ ४३२१०`` are all
+    ``+919876543210``.
+    """
+    digits = _trunk.sub("", _prefix.sub("", _without_marks(text)))
     if not _ten_digits.fullmatch(digits):
         return None
     number = phonenumbers.parse(digits, "IN")
     if phonenumbers.number_type(number) != phonenumbers.PhoneNumberType.MOBILE:
         return None
     return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164)
+
+
+def _without_marks(text: str) -> str:
+    """Digits of every script as ours; without the spaces, dashes, dots, brackets and invisible
+    marks that people write and that contact lists paste along."""
+    kept = []
+    for mark in text:
+        category = unicodedata.category(mark)
+        if category == "Nd":
+            kept.append(str(unicodedata.decimal(mark)))
+        elif mark == "+" or not (category in ("Zs", "Pd", "Ps", "Pe", "Cf", "Cc") or mark in "./"):
+            kept.append(mark)
+    return "".join(kept)

@@ -9,6 +9,7 @@ from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import Language, Profile, User
 from accounts.names import shown_first_name
+from accounts.policy import staff_state
 from core.files import signed_url
 
 
@@ -149,6 +150,7 @@ def session_user(viewer: User | AnonymousUser) -> dict[str, object] | None:
         "last_name": profile.last_name,
         "role": viewer.role,
         "is_staff": viewer.is_staff,
+        "staff_state": staff_state(viewer),
         "avatar_url": avatar_url(profile),
         "language": profile.language,
         "email_verified": is_email_verified(viewer),

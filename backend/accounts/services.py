@@ -75,7 +75,7 @@ def account_create(
 def profile_update(*, actor: User, changes: dict[str, Any]) -> Profile:
     """Write what of the actor's own profile was sent; ``changes`` holds the fields of ProfileIn.
 
-    Raises ValidationFailed with every wrong field. A changed phone number has to be verified anew.
+    Raises ValidationFailed with every wrong field. A verified phone number is not changed here.
     """
     profile = profile_of(actor)
     problems: list[FieldError] = []
@@ -124,9 +124,14 @@ def _set_phone(profile: Profile, typed: str, problems: list[FieldError]) -> None
     phone = to_e164(typed) if typed else ""
     if phone is None:
         problems.append(FieldError("phone", INVALID_OPTIONAL_PHONE, "invalid_phone"))
-    elif phone != profile.phone:
+    elif phone == profile.phone:
+        return
+    elif profile.phone_verified_at is not None:
+        # It signs somebody in: only a code to the new one replaces it (accounts.phone_access).
+        text = _("This number is verified. To use another one, choose Change number.")
+        problems.append(FieldError("phone", text, "verified"))
+    else:
         profile.phone = phone
-        profile.phone_verified_at = None
 
 
 def _set_city(profile: Profile, city_id: int | None, problems: list[FieldError]) -> None:

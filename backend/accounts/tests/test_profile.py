@@ -67,9 +67,16 @@ def test_each_rule_has_its_message(
     assert member.get("/api/me/profile").json()["locality"] == ""
 
 
-def test_a_new_number_has_to_be_verified_anew(member: Browser) -> None:
+def test_a_verified_number_stays(member: Browser) -> None:
     Profile.objects.update(phone="+919820012345", phone_verified_at=timezone.now())
     assert change(member, phone="9820012345").json()["phone_verified"] is True
+    for typed in ("98200 54321", ""):
+        assert messages(change(member, phone=typed)) == [
+            ("phone", "This number is verified. To use another one, choose Change number.")
+        ]
+
+
+def test_a_number_merely_typed_may_change(member: Browser) -> None:
     body = change(member, phone="98200 54321").json()
     assert (body["phone"], body["phone_verified"]) == ("+919820054321", False)
     assert change(member, phone="").json()["phone"] == ""
