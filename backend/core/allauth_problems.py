@@ -17,6 +17,7 @@ from core.errors import (
     NotAllowed,
     NotFound,
     NotSignedIn,
+    SessionOver,
     TooManyRequests,
     ValidationFailed,
 )
@@ -32,6 +33,7 @@ _facts: dict[int, type[DomainError]] = {
     403: NotAllowed,
     404: NotFound,
     409: Conflict,
+    410: SessionOver,
     429: TooManyRequests,
 }
 

@@ -9,9 +9,9 @@ asks us first and we allow no other origin.
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
+from typing import Any
 
 from allauth.core.internal.httpkit import get_authorization_credential
-from allauth.core.internal.sessionkit import get_session_user
 from allauth.headless.internal.sessionkit import lookup_session
 from allauth.headless.tokens.strategies.jwt import internal as jwt
 from django.conf import settings
@@ -31,14 +31,14 @@ def is_app(request: HttpRequest) -> bool:
     return hasattr(request, "_browser_session")
 
 
-def session_key_of(access_token: str) -> str | None:
-    """The session an access token stands for; None when it is forged, expired or signed out."""
+def session_of_token(access_token: str) -> tuple[SessionBase, Any] | None:
+    """The session an access token stands for and its person; None when the token is forged or
+    expired, or the session has ended."""
     payload = jwt.decode_token(access_token, "access")
     key = jwt.session_key_from_sid(payload["sid"]) if payload else None
-    session = lookup_session(key) if payload and key else None
-    if session is None or jwt.validate_token_user(payload, session) is None:
-        return None
-    return key
+    session = lookup_session(key) if key else None
+    person = jwt.validate_token_user(payload, session) if payload and session else None
+    return (session, person) if session and person else None
 
 
 class AppClients:
@@ -53,27 +53,30 @@ class AppClients:
         token = get_authorization_credential(request, "Bearer")
         if token is None and request.headers.get(client_header) != "app":
             return self.get_response(request)
-        key = session_key_of(token) if token is not None else None
-        if token is not None and key is None:
+        if token is None:
+            _put_on(request, _new_session(), AnonymousUser())
+        elif found := session_of_token(token):
+            _put_on(request, *found)
+        else:
             # Whatever is asked for: the client is to refresh instead of being taken for a visitor.
             return domain_error_response(request, NotSignedIn())
-        _put_on(request, _store(key))
         try:
             return self.get_response(request)
         finally:
             _take_off(request)
 
 
-def _store(key: str | None) -> SessionBase:
-    store: SessionBase = import_module(settings.SESSION_ENGINE).SessionStore(key)
+def _new_session() -> SessionBase:
+    store: SessionBase = import_module(settings.SESSION_ENGINE).SessionStore()
     return store
 
 
-def _put_on(request: HttpRequest, session: SessionBase) -> None:
+def _put_on(request: HttpRequest, session: SessionBase, person: Any) -> None:
     vars(request)["_browser_session"] = request.session
     request.session = session
-    request.user = get_session_user(session) or AnonymousUser()
-    vars(request)["_cached_user"] = request.user
+    request.user = person
+    # Where Django looks before it reads the session again.
+    vars(request)["_cached_user"] = person
 
 
 def _take_off(request: HttpRequest) -> None:

@@ -64,6 +64,14 @@ class NotSignedIn(DomainError):
     title = _("Please sign in to continue.")
 
 
+class SessionOver(DomainError):
+    """410: the session token of an app names a session that has ended; sign in anew."""
+
+    status = 410
+    code = "session_over"
+    title = _("Please sign in to continue.")
+
+
 class NotAllowed(DomainError):
     """403: the person may see the record but lacks the right. A stranger gets NotFound instead."""
 

@@ -10,6 +10,8 @@ from django.db import close_old_connections, connection
 from django.http import HttpRequest
 from django.utils.module_loading import import_string
 
+from core.acting import act_in
+from core.app_client import session_of_token
 from core.events.topics import may_subscribe
 
 
@@ -38,9 +40,19 @@ def check_access(session_key: str, topics: frozenset[str]) -> Access | None:
         connection.close()
 
 
+def session_key_of_token(access_token: str) -> str | None:
+    """The session an app's access token stands for. The stream then lives as long as the session."""
+    close_old_connections()
+    try:
+        found = session_of_token(access_token)
+        return found[0].session_key if found else None
+    finally:
+        connection.close()
+
+
 def _user_of(session_key: str) -> Any | None:
     session: SessionBase = import_string(f"{settings.SESSION_ENGINE}.SessionStore")(session_key)
     request = HttpRequest()
     request.session = session
     user = get_user(request)
-    return user if user.is_authenticated else None
+    return act_in(user, session) if user.is_authenticated else None

@@ -32,7 +32,7 @@ from core.errors import (
     TooManyRequests,
     Unavailable,
 )
-from core.events.access import Access, check_access
+from core.events.access import Access, check_access, session_key_of_token
 from core.events.hub import Hub
 from core.events.replay import missed_events
 from core.events.subscription import Stale, Subscription, format_event, format_heartbeat
@@ -50,6 +50,8 @@ most_topics = 20
 most_streams_per_person = 30
 heartbeat_every = 15.0
 check_every = 30.0
+of_rights = frozenset({"members", "session"})
+"""Events after which somebody may hear less: a topic's members changed, a session ended."""
 slowest_reader = 20.0
 """Seconds one chunk may take to be accepted before the reader counts as gone."""
 
@@ -136,8 +138,7 @@ class Realtime:
         topics = frozenset(",".join(query.get("topics", [])).split(",")) - {""}
         if not 1 <= len(topics) <= most_topics:
             raise TopicsMissing
-        cookies = parse_cookie(headers.get("cookie", b"").decode("latin-1"))
-        session_key = cookies.get(settings.SESSION_COOKIE_NAME, "")
+        session_key = await self._session_key(headers)
         access = await self._admit(session_key, topics)
         last_id = _last_id(headers, query)
 
@@ -165,6 +166,14 @@ class Realtime:
             if not self._streams_of[access.person]:
                 del self._streams_of[access.person]
 
+    async def _session_key(self, headers: dict[str, bytes]) -> str:
+        """The session of the browser's cookie, or of an app's access token, which wins."""
+        scheme, _, token = headers.get("authorization", b"").decode("latin-1").partition(" ")
+        if scheme.lower() == "bearer":
+            return await self._ask(session_key_of_token, token.strip()) or ""
+        cookies = parse_cookie(headers.get("cookie", b"").decode("latin-1"))
+        return cookies.get(settings.SESSION_COOKIE_NAME, "")
+
     async def _admit(self, session_key: str, topics: frozenset[str]) -> Access:
         access = await self._ask(check_access, session_key, topics) if session_key else None
         if access is None:
@@ -190,9 +199,9 @@ class Realtime:
             if subscription.is_closed:
                 return
             reset, events = subscription.take()
-            # Both cases may have hidden a "members": rights are looked at before a word is said.
+            # Both cases may have hidden such an event: rights are looked at before a word is said.
             is_due = time.monotonic() >= next_check
-            if is_due or reset or any(event.name == "members" for event in events):
+            if is_due or reset or any(event.name in of_rights for event in events):
                 next_check = time.monotonic() + check_every
                 if not await self._recheck(subscription, session_key, send):
                     return

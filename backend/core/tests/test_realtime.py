@@ -184,6 +184,21 @@ def test_a_removed_member_stops_hearing_at_once(asha: tuple[str, str], room: Roo
     in_loop(test)
 
 
+def test_an_ended_session_stops_hearing_at_once(asha: tuple[str, str]) -> None:
+    async def test() -> None:
+        async with running() as application:
+            stream = await open_stream(application, "room:1", session_key=asha[1])
+            await stream.until("event: ready")
+            await tell("room:1", "session")
+            await stream.until('"session"')
+            await in_thread(Session.objects.all().delete)()
+            await tell("room:1", "session")
+            await stream.until_over()
+            assert stream.events()[-1] == ("closed", {"reason": "signed_out"})
+
+    in_loop(test)
+
+
 def test_rights_and_session_are_looked_at_again(
     asha: tuple[str, str], room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
