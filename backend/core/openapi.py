@@ -45,7 +45,7 @@ def api_document() -> dict[str, Any]:
 def allauth_document() -> dict[str, Any]:
     """allauth's document for the browser, cut down to ``used_paths`` and what they refer to."""
     with translation.override("en"):
-        whole = _without_examples(get_schema())
+        whole = _for_the_browser(_without_examples(get_schema()))
     paths = {path: item for path, item in whole["paths"].items() if path in used_paths}
     missing = used_paths - set(paths)
     if missing:
@@ -56,6 +56,18 @@ def allauth_document() -> dict[str, Any]:
         "paths": paths,
         "components": _components_of(paths, whole["components"]),
     }
+
+
+def _for_the_browser(document: dict[str, Any]) -> dict[str, Any]:
+    """allauth serves apps too; its paths then leave open which client asks. Ours is the browser."""
+    client = {"$ref": "#/components/parameters/Client"}
+    for path in [path for path in document["paths"] if "{client}" in path]:
+        item = document["paths"].pop(path)
+        for part in (item, *(part for part in item.values() if isinstance(part, dict))):
+            if client in part.get("parameters", ()):
+                part["parameters"].remove(client)
+        document["paths"][path.replace("{client}", "browser")] = item
+    return document
 
 
 def _without_examples(node: Any) -> Any:

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { LanguageSection } from "@/features/accounts/language-section";
 import { SettingsPage } from "@/features/accounts/settings-page";
+import { SignInMethodsSection } from "@/features/accounts/sign-in-methods-section";
 import { useDocumentTitle } from "@/lib/document-title";
 
 /** The settings in their order; each feature brings its own section, whose id stands here again for the index. */
@@ -9,7 +10,10 @@ export function Component() {
   useDocumentTitle(t`Settings`);
   return (
     <SettingsPage
-      settings={[{ id: "language", label: t`Language and appearance`, Section: LanguageSection }]}
+      settings={[
+        { id: "sign-in", label: t`Ways to sign in`, Section: SignInMethodsSection },
+        { id: "language", label: t`Language and appearance`, Section: LanguageSection },
+      ]}
     />
   );
 }

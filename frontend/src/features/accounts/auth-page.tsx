@@ -1,13 +1,20 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { AuthForms } from "./auth-forms";
+import { AuthForms, type AuthView } from "./auth-forms";
 import { AuthFrame } from "./auth-frame";
 import { ConfirmEmail } from "./confirm-email";
+import { EmailChanged } from "./email-changed";
+import { EmailUndo } from "./email-undo";
+import { GooglePopupReturn, GoogleReturn } from "./google-return";
 import { NewPasswordForm } from "./new-password-form";
 import { useSession } from "./session";
 import { SIGN_IN_KEY } from "./start-session";
+import { useGoogleReturn } from "./use-google-return";
+import { useFailureToast } from "./use-google-sign-in";
 import { useOneTimeKey } from "./use-one-time-key";
+import type { SignInStep } from "./use-settle-sign-in";
 import { useUrlChoice } from "@/lib/search-params";
 
 /** /auth: sign-in, sign-up, reset, and where the links of our mails arrive (specification part 1 point 2). */
@@ -18,10 +25,22 @@ export function AuthPage() {
   const { user } = useSession();
   const isSigningIn = useIsMutating({ mutationKey: SIGN_IN_KEY }) > 0;
   const message = params.get("message");
+  const { failure, attempt } = useGoogleReturn();
+  const [step, setStep] = useState<SignInStep>();
+  useGoogleFailureToast(failure !== null && attempt === null);
+  const show = (next: AuthView) => {
+    setStep("none");
+    setView(next);
+  };
 
+  if (attempt !== null) return <GooglePopupReturn attempt={attempt} failure={failure} />;
   if (message === "email_confirmed") {
     // Only the server's answer to a key proves a confirmation; the address alone proves nothing.
     return key === null ? <Navigate to="/email-confirmation" replace /> : <ConfirmEmail oneTimeKey={key} />;
+  }
+  if (message === "email_changed") return <EmailChanged oneTimeKey={key} />;
+  if (message === "email_undo") {
+    return <EmailUndo oneTimeKey={key} onAskAgain={() => setParams({ tab: "reset" })} />;
   }
   if (message === "password_reset" && key !== null) {
     return (
@@ -30,12 +49,26 @@ export function AuthPage() {
       </AuthFrame>
     );
   }
+  if (message === "oauth_success" && failure === null && step === undefined) {
+    return <GoogleReturn onStep={setStep} />;
+  }
   if (user && !isSigningIn) return <Navigate to="/dashboard" replace />;
   return (
-    <AuthFrame
-      title={view === "reset" ? <Trans>Reset your password</Trans> : <Trans>Welcome to Karigar</Trans>}
-    >
-      <AuthForms surface="page" view={view} onView={setView} />
+    <AuthFrame title={<AuthTitle view={view} step={step} />}>
+      <AuthForms surface="page" view={view} onView={show} googleFailure={failure} firstStep={step} />
     </AuthFrame>
   );
+}
+
+function AuthTitle({ view, step }: { view: AuthView; step: SignInStep | undefined }) {
+  if (step === "sign-up") return <Trans>One more step</Trans>;
+  return view === "reset" ? <Trans>Reset your password</Trans> : <Trans>Welcome to Karigar</Trans>;
+}
+
+function useGoogleFailureToast(hasFailed: boolean): void {
+  const tell = useFailureToast();
+  const tellLatest = useEffectEvent(tell);
+  useEffect(() => {
+    if (hasFailed) tellLatest();
+  }, [hasFailed]);
 }

@@ -1,0 +1,73 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { type ResetValues, resetSchemas } from "./schemas";
+import { useChangeEmail } from "./sign-in-methods";
+
+/** Asks for the new address. It counts only after the link in its mail was opened. */
+export function ChangeEmailDialog({ hasEmail, onClose }: { hasEmail: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const change = useChangeEmail();
+  const form = useForm<ResetValues>({
+    resolver: zodResolver(resetSchemas.modal),
+    defaultValues: { email: "" },
+  });
+  const { errors, submitCount } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await change.mutateAsync(email);
+      toast.success(t`Please check your email`, { description: t`We sent a link to ${email}.` });
+      onClose();
+    } catch (error) {
+      applyProblemToForm(error, form.setError, { known: ["email"] });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      isLocked={change.isPending}
+      title={hasEmail ? <Trans>Change your email</Trans> : <Trans>Add an email</Trans>}
+      description={
+        hasEmail ? (
+          <Trans>We send a link to the new address. Your present one works until you open it.</Trans>
+        ) : (
+          <Trans>We send a link to the address. It counts once you open it.</Trans>
+        )
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={change.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={change.isPending}>
+            <Trans>Send the link</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <FormErrorSummary errors={errors} submitCount={submitCount} />
+        <Field label={t`New email`} error={errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register("email")}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

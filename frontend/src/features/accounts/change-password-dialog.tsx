@@ -1,0 +1,100 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { i18n } from "@lingui/core";
+import { t as translate } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { PasswordInput } from "@/components/ui/password-input";
+import { toast } from "@/components/ui/toast";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { distinctMessages } from "./distinct-messages";
+import { SHORTEST_PASSWORD, newPasswordSchema } from "./schemas";
+import { useChangePassword } from "./sign-in-methods";
+
+const changeSchema = z
+  .object({
+    current_password: z
+      .string()
+      .refine(Boolean, { error: () => translate(i18n)`Please enter your current password.` }),
+  })
+  .and(newPasswordSchema);
+const firstSchema = z.object({ current_password: z.string() }).and(newPasswordSchema);
+type Values = z.infer<typeof changeSchema>;
+
+interface ChangePasswordDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Changes the password, or sets the first one. The other sessions end. */
+export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const change = useChangePassword();
+  const form = useForm<Values>({
+    resolver: zodResolver(hasPassword ? changeSchema : firstSchema),
+    defaultValues: { current_password: "", password: "", confirm_password: "" },
+  });
+  const { errors, submitCount } = form.formState;
+  const submit = form.handleSubmit(async ({ current_password, password }) => {
+    try {
+      await change.mutateAsync({
+        ...(hasPassword && { current_password }),
+        new_password: password,
+      });
+      toast.success(hasPassword ? t`Password changed` : t`Password set`, {
+        description: t`You were signed out on your other devices.`,
+      });
+      onClose();
+    } catch (error) {
+      applyProblemToForm(error, form.setError, {
+        fields: { new_password: "password" },
+        known: ["current_password", "password"],
+      });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      isLocked={change.isPending}
+      title={hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
+      description={<Trans>You stay signed in here, and are signed out everywhere else.</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={change.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={change.isPending}>
+            <Trans>Save new password</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
+        {hasPassword && (
+          <Field label={t`Current password`} error={errors.current_password?.message} required>
+            <PasswordInput autoComplete="current-password" {...form.register("current_password")} />
+          </Field>
+        )}
+        <Field
+          label={t`New password`}
+          error={errors.password?.message}
+          help={t`At least ${SHORTEST_PASSWORD} characters`}
+          required
+        >
+          <PasswordInput autoComplete="new-password" {...form.register("password")} />
+        </Field>
+        <Field label={t`Confirm new password`} error={errors.confirm_password?.message} required>
+          <PasswordInput autoComplete="new-password" {...form.register("confirm_password")} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

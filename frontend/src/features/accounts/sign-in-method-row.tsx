@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface SignInMethodRowProps {
+  Icon: LucideIcon | ((props: { "aria-hidden": true; className: string }) => ReactNode);
+  name: ReactNode;
+  /** What it is now: an address, a number, "Not set". */
+  value: ReactNode;
+  /** Badges and what waits. */
+  state?: ReactNode;
+  /** The buttons. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One way to sign in, as a line of the settings: what it is, how it stands, what can be done with it. */
+export function SignInMethodRow({ Icon, name, value, state, actions, children }: SignInMethodRowProps) {
+  return (
+    <li className="flex flex-col gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-md border border-line bg-sunken text-ink-soft">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1 basis-44">
+          <p className="text-sm text-ink-soft">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            <span className="min-w-0 break-all">{value}</span>
+            {state}
+          </p>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </li>
+  );
+}

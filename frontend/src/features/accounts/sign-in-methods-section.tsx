@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { SettingsSection } from "@/components/ui/settings-section";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { ChangePasswordDialog } from "./change-password-dialog";
+import { EmailMethod } from "./email-method";
+import { SignInMethodRow } from "./sign-in-method-row";
+import { signInMethodsQuery } from "./sign-in-methods";
+
+/** Settings: e-mail, phone, password and Google, with what can be changed about each. */
+export function SignInMethodsSection() {
+  const { t } = useLingui();
+  const query = useQuery(signInMethodsQuery);
+  return (
+    <SettingsSection
+      id="sign-in"
+      title={t`Ways to sign in`}
+      description={t`Keep at least two, so that you can always get back in.`}
+    >
+      <QueryView query={query} skeleton={<MethodsSkeleton />}>
+        {({ email, pending_email, has_password }) => (
+          <ul className="flex flex-col">
+            <EmailMethod email={email} pendingEmail={pending_email} />
+            <PasswordMethod hasEmail={email !== null} hasPassword={has_password} />
+          </ul>
+        )}
+      </QueryView>
+    </SettingsSection>
+  );
+}
+
+function PasswordMethod({ hasEmail, hasPassword }: { hasEmail: boolean; hasPassword: boolean }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SignInMethodRow
+      Icon={KeyRound}
+      name={t`Password`}
+      value={hasPassword ? "••••••••" : t`Not set`}
+      actions={
+        hasEmail && (
+          <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+            {hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
+          </Button>
+        )
+      }
+    >
+      {!hasEmail && (
+        <p className="text-sm text-ink-soft">
+          <Trans>A password goes with an email address. Add one first.</Trans>
+        </p>
+      )}
+      {isOpen && <ChangePasswordDialog hasPassword={hasPassword} onClose={() => setIsOpen(false)} />}
+    </SignInMethodRow>
+  );
+}
+
+function MethodsSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      {["email", "phone", "password"].map((method) => (
+        <div key={method} className="flex items-center gap-4">
+          <Skeleton className="size-11 rounded-md" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-5 w-48" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
