@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from accounts import audit, doors, email_change, services, sessions, sign_ins
+from accounts import audit, doors, email_change, services, sessions, sign_ins, tasks
 from accounts.email_addresses import canonical_address
 from accounts.errors import EmailTaken, TooManySignIns
 from accounts.models import SecurityKind, User
@@ -24,7 +24,6 @@ from core.mail import send_later
 _mails = {
     "account/email/email_confirmation_signup": ("accounts/confirm_email", "activate_url"),
     "account/email/email_confirmation": ("accounts/confirm_email", "activate_url"),
-    "account/email/password_reset_key": ("accounts/reset_password", "password_reset_url"),
     "account/email/password_reset": ("accounts/password_changed", ""),
     "account/email/password_set": ("accounts/password_changed", ""),
     "account/email/password_changed": ("accounts/password_changed", ""),
@@ -89,6 +88,9 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
         """Hand one of allauth's mails to the outgoing jobs, in the language of its reader."""
+        if template_prefix == "account/email/unknown_account":
+            self._ask_for_reset(None, email)
+            return
         template, link = _mails[template_prefix]
         user = context.get("user") or User.objects.get(email=email)
         if template == "accounts/confirm_email" and email_change.is_change(user, email):
@@ -120,6 +122,16 @@ class AccountAdapter(DefaultAccountAdapter):
         if not template_prefix.startswith("mfa/email/"):
             super().send_notification_mail(template_prefix, user, context, email)
 
+    def send_password_reset_mail(self, user: Any, email: str, context: dict[str, Any]) -> None:
+        """The mail is the job's (accounts.mailed_links); so much of the work is everybody's."""
+        self._ask_for_reset(user, email)
+
+    def _ask_for_reset(self, user: User | None, email: str) -> None:
+        audit.note(
+            SecurityKind.PASSWORD_RESET_REQUESTED, user=user, request=self.request, typed=email
+        )
+        tasks.send_reset_mail.defer(email=email)
+
     def clean_email(self, email: str) -> str:
         """Every address that is kept, in its one spelling. Raises ValidationError."""
         address = canonical_address(email)
@@ -141,7 +153,7 @@ class AccountAdapter(DefaultAccountAdapter):
         return bool(email_change.is_change(email_address.user, email_address.email))
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        # Sign-ins are counted at the door (accounts.doors); asking again who one is, is counted here.
+        # Sign-ins are counted at the door (accounts.doors), proofs of identity here.
         if request.user.is_authenticated:
             super().pre_authenticate(request, **credentials)
 

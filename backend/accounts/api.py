@@ -8,6 +8,7 @@ from ninja import Router, Status
 
 from accounts import selectors, services
 from accounts.doors import count_confirmation_request
+from accounts.email_addresses import comparable_address
 from accounts.schemas import (
     ConfirmationRequestIn,
     LanguageIn,
@@ -17,6 +18,7 @@ from accounts.schemas import (
 )
 from accounts.second_factor import use
 from accounts.session import expires_at, keep_session
+from accounts.tasks import send_confirmation_mail
 from core.api import answers, anyone, viewer_of
 
 router = Router()
@@ -49,7 +51,7 @@ def get_session(request: HttpRequest) -> Any:
 def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -> Any:
     """Send the confirmation mail again. The answer never tells whether the address is known."""
     count_confirmation_request(request, payload.email)
-    services.confirmation_resend(request=request, email=payload.email)
+    send_confirmation_mail.defer(email=comparable_address(payload.email))
     return Status(204, None)
 
 

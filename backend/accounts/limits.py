@@ -1,16 +1,79 @@
-"""How often a visitor may ask for something that sends a mail."""
+"""How often each door may be tried: the one table, printed in docs/limits.md.
 
-from accounts.errors import TooManyConfirmations
-from core.errors import TooManyRequests
-from core.rate_limits import consume
+Plain constants, read by the settings too, so nothing of Django is imported here. ``accounts.doors``
+counts. An address is a network address (an IPv6 /64 is one); many people in India share one behind
+their operator's gateway, so the limits by address are wide and those by account are tight.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+MINUTE = 60
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
 
 
-def count_confirmation_request(email: str) -> None:
-    """Count one use: a minute between two mails to one address.
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """``times`` within each window of ``seconds``, counted for one address or for one account."""
 
-    Raises TooManyConfirmations whether the address is known or not, so that it reveals nothing.
-    """
-    try:
-        consume("email-confirmation", email.lower(), times=1, seconds=60)
-    except TooManyRequests as refusal:
-        raise TooManyConfirmations(retry_after=refusal.retry_after) from refusal
+    times: int
+    seconds: int
+    by: Literal["address", "account"]
+    counts: Literal["tries", "failures"] = "tries"
+
+
+Door = tuple[Limit, ...]
+
+SIGN_IN: Door = (
+    Limit(60, MINUTE, "address"),
+    Limit(100, HOUR, "address", "failures"),
+    # 10,000 passwords against one account take more than half a year. Who is locked out is let in
+    # by a reset at once, and by a browser that has signed in before.
+    Limit(5, 5 * MINUTE, "account", "failures"),
+    Limit(20, HOUR, "account", "failures"),
+    Limit(50, DAY, "account", "failures"),
+)
+SIGN_UP: Door = (Limit(20, MINUTE, "address"), Limit(200, HOUR, "address"))
+RESET_REQUEST: Door = (
+    Limit(20, MINUTE, "address"),
+    Limit(200, HOUR, "address"),
+    Limit(5, 15 * MINUTE, "account"),
+    Limit(10, DAY, "account"),
+)
+CONFIRMATION_REQUEST: Door = (
+    Limit(10, MINUTE, "address"),
+    Limit(100, HOUR, "address"),
+    Limit(1, MINUTE, "account"),
+    Limit(10, DAY, "account"),
+)
+MAILED_KEY: Door = (
+    Limit(20, MINUTE, "address", "failures"),
+    Limit(100, HOUR, "address", "failures"),
+)
+
+DOORS: dict[str, Door] = {
+    "Sign in": SIGN_IN,
+    "Sign up": SIGN_UP,
+    "Ask for a reset mail": RESET_REQUEST,
+    "Ask for a confirmation mail": CONFIRMATION_REQUEST,
+    "Use a mailed link": MAILED_KEY,
+}
+
+ALLAUTH_RATES: dict[str, str | None] = {
+    # Counted by accounts.doors, before the transaction and with the time to wait.
+    "login": None,
+    "signup": None,
+    "reset_password": None,
+    "reset_password_from_key": None,
+    # Of somebody signed in, counted by allauth. The key of login_failed is the account: guesses at
+    # a second factor, or at the password when it is asked for again.
+    "login_failed": "5/5m/key,20/h/key,50/d/key",
+    "reauthenticate": "10/m/user,100/d/user",
+    "change_password": "5/m/user,20/d/user",
+    "manage_email": "10/m/user",
+    "confirm_email": "1/m/key,10/d/key",
+}
+"""ACCOUNT_RATE_LIMITS: times/window/by; None leaves the door to ``DOORS``."""
+
+SHOWN_RATES = ("login_failed", "reauthenticate", "change_password", "manage_email", "confirm_email")

@@ -3,10 +3,7 @@
 import re
 from typing import Any
 
-from allauth.account.internal.flows.email_verification import send_verification_email_to_address
-from allauth.account.models import EmailAddress
 from django.db import IntegrityError, transaction
-from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -107,17 +104,6 @@ def language_set(*, actor: User, language: str) -> None:
     profile = profile_of(actor)
     profile.language = language
     profile.save()
-
-
-def confirmation_resend(*, request: HttpRequest, email: str) -> None:
-    """Send the confirmation link again, if the address waits for one. Says nothing either way."""
-    address = (
-        EmailAddress.objects.select_related("user")
-        .filter(email=email.lower(), verified=False, user__is_active=True)
-        .first()
-    )
-    if address is not None:
-        send_verification_email_to_address(request, address)
 
 
 def _set_phone(profile: Profile, typed: str, problems: list[FieldError]) -> None:

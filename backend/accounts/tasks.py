@@ -1,7 +1,19 @@
-"""The clock's work of accounts."""
+"""The work of accounts that comes after the answer, and the clock's."""
 
-from accounts import audit, picture, sessions, unconfirmed
-from core.jobs import periodic_job
+from accounts import audit, mailed_links, picture, sessions, unconfirmed
+from core.jobs import job, periodic_job
+
+
+@job(queue="mail")
+def send_reset_mail(email: str) -> None:
+    """Mail the reset link, if somebody has this address."""
+    mailed_links.reset_mail_send(email=email)
+
+
+@job(queue="mail")
+def send_confirmation_mail(email: str) -> None:
+    """Mail the confirmation link again, if the address waits for it."""
+    mailed_links.confirmation_mail_send(email=email)
 
 
 @periodic_job(cron="37 3 * * *")

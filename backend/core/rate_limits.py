@@ -10,6 +10,7 @@ requests count too; that is why a limit belongs to the operation and not into a 
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -48,7 +49,7 @@ def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
     """
     now = int(clock())
     window = now // seconds
-    key = f"limit:{action}:{window}:{sha256(subject.encode()).hexdigest()[:32]}"
+    key = _key(action, subject, window)
     if cache.add(key, 1, timeout=seconds):
         used = 1
     else:
@@ -62,6 +63,25 @@ def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
         refusal = TooManyRequests()
         refusal.retry_after = (window + 1) * seconds - now
         raise refusal
+
+
+def give_back(action: str, subject: str, *, seconds: int) -> None:
+    """Take one use back that turned out not to count, such as a try that was right.
+
+    Counting first and giving back later lets nobody past who tries a thousand times at once.
+    """
+    # Gone with its window: nothing is left to give back.
+    with suppress(ValueError):
+        cache.decr(_key(action, subject, int(clock()) // seconds))
+
+
+def forget_uses(action: str, subject: str, *, seconds: int) -> None:
+    """Begin the present window anew for this subject."""
+    cache.delete(_key(action, subject, int(clock()) // seconds))
+
+
+def _key(action: str, subject: str, window: int) -> str:
+    return f"limit:{action}:{window}:{sha256(subject.encode()).hexdigest()[:32]}"
 
 
 def _subject(request: HttpRequest, by: Subject) -> str:

@@ -9,6 +9,8 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
+from accounts import tasks
+
 PASSWORD = "lohe-ka-taala"
 
 
@@ -34,6 +36,10 @@ def mails(monkeypatch: pytest.MonkeyPatch) -> list[Mail]:
     monkeypatch.setattr(
         "accounts.security_mails.send_later", lambda *args: sent.append(Mail(*args))
     )
+    monkeypatch.setattr("accounts.mailed_links.send_later", lambda *args: sent.append(Mail(*args)))
+    # Mails that a job writes are there at once.
+    monkeypatch.setattr("accounts.tasks.send_reset_mail.defer", tasks.send_reset_mail)
+    monkeypatch.setattr("accounts.tasks.send_confirmation_mail.defer", tasks.send_confirmation_mail)
     return sent
 
 

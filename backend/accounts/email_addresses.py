@@ -1,0 +1,61 @@
+"""One spelling of an e-mail address, and no two that look the same.
+
+An address is kept in ASCII and lower case. What stands before the @ must be ASCII already: mail
+servers seldom take anything else, and a Cyrillic "а" looks like a Latin one. A host of another
+script is kept as the punycode that DNS knows, so it never looks like a different one; a host that
+mixes scripts within a word only exists to look like one, and is refused.
+"""
+
+import unicodedata
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+from email_validator import EmailNotValidError, validate_email
+
+INVALID_EMAIL = _("Please enter a valid email address.")
+NOT_LATIN = _(
+    "Please enter an email address in English letters. This one has letters that only look like "
+    "them, or that mail servers do not take."
+)
+
+# Come along when an address is copied out of a chat: blanks of every width, and invisible marks.
+_around = (
+    " \t\r\n\f\v\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u2060\u2066\u2069\ufeff"
+)
+
+
+def canonical_address(typed: str) -> str:
+    """``" Meera@Example.IN "`` → ``meera@example.in``; ``a@उदाहरण.भारत`` → ``a@xn--p1b…``.
+
+    Raises ValidationError: ``not_latin`` for look-alikes, ``invalid`` for what is no address.
+    """
+    trimmed = typed.strip(_around)
+    name, _at, host = trimmed.rpartition("@")
+    if not name.isascii():
+        raise ValidationError(NOT_LATIN, code="not_latin")
+    try:
+        read = validate_email(trimmed, check_deliverability=False, strict=True)
+    except EmailNotValidError as error:
+        raise ValidationError(INVALID_EMAIL, code="invalid") from error
+    if any(_mixes_scripts(word) for word in (*host.split("."), *read.domain.split("."))):
+        raise ValidationError(NOT_LATIN, code="not_latin")
+    return f"{read.local_part}@{read.ascii_domain}".lower()
+
+
+def comparable_address(typed: str) -> str:
+    """The canonical spelling, or the text itself if it is no address. To look up, never to keep."""
+    try:
+        return canonical_address(typed)
+    except ValidationError:
+        return typed.strip(_around).lower()
+
+
+def _mixes_scripts(word: str) -> bool:
+    """Whether letters of two scripts stand in one word, after full-width forms are made plain."""
+    scripts = {
+        unicodedata.name(letter, "UNKNOWN").split()[0]
+        for letter in unicodedata.normalize("NFKC", word)
+        if letter.isalpha()
+    }
+    # Japanese is written in three at once.
+    return len(scripts - {"HIRAGANA", "KATAKANA"}) > 1
