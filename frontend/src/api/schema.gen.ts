@@ -2425,57 +2425,41 @@ export interface components {
         /**
          * SendCodeIn
          * @description Names, role and agreements belong to a sign-up; they are judged by the service, whose words
-         *     for what is missing are the spec's.
+         *     for what is missing are the spec's. Defaults are factories so that the document calls none of
+         *     these required.
          */
         SendCodeIn: {
-            /**
-             * Agreeprivacy
-             * @default false
-             */
-            agreePrivacy: boolean;
-            /**
-             * Agreeterms
-             * @default false
-             */
-            agreeTerms: boolean;
+            /** Agreeprivacy */
+            agreePrivacy?: boolean;
+            /** Agreeterms */
+            agreeTerms?: boolean;
             /**
              * Attemptid
              * @description Of what is sent again
              */
             attemptId?: string | null;
-            /**
-             * Firstname
-             * @default
-             */
-            firstName: string;
-            /**
-             * Lastname
-             * @default
-             */
-            lastName: string;
+            /** Firstname */
+            firstName?: string;
+            /** Lastname */
+            lastName?: string;
             /**
              * Phone
              * @description In any spelling; empty for one's own number
-             * @default
              */
-            phone: string;
+            phone?: string;
             /**
              * Purpose
-             * @default signup
+             * @description signup if left out
              * @enum {string}
              */
-            purpose: "signup" | "signin" | "verify" | "change" | "reauthenticate";
-            /**
-             * Resend
-             * @default false
-             */
-            resend: boolean;
+            purpose?: "signup" | "signin" | "verify" | "change" | "reauthenticate";
+            /** Resend */
+            resend?: boolean;
             /**
              * Usertype
              * @description Empty is homeowner
-             * @default
              */
-            userType: string;
+            userType?: string;
         };
         /** SentApplicationOut */
         SentApplicationOut: {
@@ -2741,9 +2725,8 @@ export interface components {
             /**
              * Phone
              * @description Empty for one's own number
-             * @default
              */
-            phone: string;
+            phone?: string;
         };
         /** VerifySignUpIn */
         VerifySignUpIn: {

@@ -9,6 +9,7 @@ import { EmailChanged } from "./email-changed";
 import { EmailUndo } from "./email-undo";
 import { GooglePopupReturn, GoogleReturn } from "./google-return";
 import { NewPasswordForm } from "./new-password-form";
+import { SecureAccount } from "./secure-account";
 import { useSession } from "./session";
 import { SIGN_IN_KEY } from "./start-session";
 import { useGoogleReturn } from "./use-google-return";
@@ -41,6 +42,9 @@ export function AuthPage() {
   if (message === "email_changed") return <EmailChanged oneTimeKey={key} />;
   if (message === "email_undo") {
     return <EmailUndo oneTimeKey={key} onAskAgain={() => setParams({ tab: "reset" })} />;
+  }
+  if (message === "secure_account") {
+    return <SecureAccount oneTimeKey={key} onAskAgain={() => setParams({ tab: "reset" })} />;
   }
   if (message === "password_reset" && key !== null) {
     return (

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** The modal and the full page judge alike but speak differently (specification part 1 point 5). */
 export type AuthSurface = "modal" | "page";
 
-const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as const;
+export const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as const;
 export type Role = (typeof ROLES)[number];
 
 export const SHORTEST_PASSWORD = 6;

@@ -1,9 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
@@ -12,6 +10,7 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
 import { sentenceFor } from "./account-problems";
+import { Agreements } from "./agreements";
 import { distinctMessages } from "./distinct-messages";
 import { useSignUp } from "./mutations";
 import { RoleField } from "./role-field";
@@ -115,43 +114,13 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
           <PasswordInput autoComplete="new-password" {...register("confirm_password")} />
         </Field>
       </div>
-      <div className="flex flex-col">
-        <Checkbox
-          {...register("agree_terms")}
-          error={errors.agree_terms?.message}
-          label={
-            <Trans>
-              I agree to the <NewTabLink to="/terms">Terms and Conditions</NewTabLink>
-            </Trans>
-          }
-        />
-        <Checkbox
-          {...register("agree_privacy")}
-          error={errors.agree_privacy?.message}
-          label={
-            <Trans>
-              I agree to the <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
-            </Trans>
-          }
-        />
-      </div>
+      <Agreements
+        terms={{ ...register("agree_terms"), error: errors.agree_terms?.message }}
+        privacy={{ ...register("agree_privacy"), error: errors.agree_privacy?.message }}
+      />
       <Button type="submit" size="lg" busy={signUp.isPending} disabled={!hasAgreed} className="w-full">
         <Trans>Create Account</Trans>
       </Button>
     </form>
-  );
-}
-
-/** What was typed stays in this tab while the text is read in another. */
-function NewTabLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener"
-      className="font-medium text-brand underline underline-offset-2"
-    >
-      {children}
-    </a>
   );
 }

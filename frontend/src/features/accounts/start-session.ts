@@ -27,7 +27,8 @@ export function useArrival() {
   return async ({ title, description }: { title: string; description?: string }): Promise<void> => {
     const destination = takeDestination();
     await startSession(queryClient);
-    if (destination) void navigate(destination);
+    // Waited for: until the page is there, the one before must not lead away by itself.
+    if (destination) await navigate(destination);
     toast.success(title, { description });
   };
 }

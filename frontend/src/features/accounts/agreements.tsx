@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import type { ComponentProps, ReactNode } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+
+type Agreement = Omit<ComponentProps<typeof Checkbox>, "label">;
+
+interface AgreementsProps {
+  /** `{...register("agree_terms")}` and its error; none is ever ticked beforehand. */
+  terms: Agreement;
+  privacy: Agreement;
+}
+
+/** The two agreements every sign-up asks for. */
+export function Agreements({ terms, privacy }: AgreementsProps) {
+  return (
+    <div className="flex flex-col">
+      <Checkbox
+        {...terms}
+        label={
+          <Trans>
+            I agree to the <NewTabLink to="/terms">Terms and Conditions</NewTabLink>
+          </Trans>
+        }
+      />
+      <Checkbox
+        {...privacy}
+        label={
+          <Trans>
+            I agree to the <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+          </Trans>
+        }
+      />
+    </div>
+  );
+}
+
+/** What was typed stays in this tab while the text is read in another. */
+function NewTabLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="font-medium text-brand underline underline-offset-2"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+/** Google knows the person, but the address it gave was never confirmed; a mail has just been sent again. */
+export function ConfirmFirst({ onLeave }: { onLeave?: () => void }) {
+  const navigate = useNavigate();
+  const askForConfirmation = () => {
+    onLeave?.();
+    void navigate("/email-confirmation");
+  };
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Alert tone="warning">
+        <Trans>Please check your email and click the confirmation link before signing in.</Trans>
+      </Alert>
+      <Button variant="secondary" onClick={askForConfirmation}>
+        <Trans>Send the confirmation email again</Trans>
+      </Button>
+    </div>
+  );
+}

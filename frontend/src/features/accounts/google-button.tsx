@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { type GoogleFailure, googleFailureSentence } from "./google-failure";
+import { GoogleMark } from "./google-mark";
+
+interface GoogleButtonProps {
+  isBusy: boolean;
+  failure: GoogleFailure | null;
+  onStart: () => void;
+}
+
+/** "Continue with Google" in Google's own colours, why it failed, and the line between it and the form. */
+export function GoogleButton({ isBusy, failure, onStart }: GoogleButtonProps) {
+  return (
+    <div className="mb-4 flex flex-col gap-4">
+      {failure && <Alert tone="danger">{googleFailureSentence(failure)}</Alert>}
+      <Button
+        variant="secondary"
+        size="lg"
+        busy={isBusy}
+        onClick={onStart}
+        className="bg-white w-full border-[#747775] text-[#1f1f1f] hover:border-[#1f1f1f] hover:bg-[#f6f8fc] dark:border-[#8e918f] dark:bg-[#131314] dark:text-[#e3e3e3] dark:hover:border-[#e3e3e3] dark:hover:bg-[#1f2023]"
+      >
+        {!isBusy && <GoogleMark className="size-5" />}
+        <Trans>Continue with Google</Trans>
+      </Button>
+      <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        <Trans context="between two ways to sign in">or</Trans>
+      </p>
+    </div>
+  );
+}

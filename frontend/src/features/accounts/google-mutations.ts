@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { callAllauth } from "@/api/allauth-client";
+import { api, unwrap } from "@/api/client";
+import { toast } from "@/components/ui/toast";
+import { googleConnectionQuery } from "./google-queries";
+import { redirectToGoogle } from "./google-redirect";
+import type { GoogleSignUpValues } from "./google-schema";
+import { storePendingEmail } from "./pending-email";
+import { useReauthentication } from "./reauthentication";
+import { SIGN_IN_KEY, useArrival } from "./start-session";
+
+/** Where Google leads back to after connecting. */
+const BACK_TO_SETTINGS = "/profile/settings?google=returned";
+
+/** Creates the account of somebody who came by Google; true when its e-mail has to be confirmed first. */
+export function useGoogleSignUp() {
+  const { t } = useLingui();
+  const arrive = useArrival();
+  return useMutation({
+    mutationKey: SIGN_IN_KEY,
+    mutationFn: async ({ email: _, ...values }: GoogleSignUpValues & { email: string }) => {
+      const answer = await callAllauth("POST", "/auth/provider/signup", values, { accept: [401] });
+      return answer.status === 401;
+    },
+    onSuccess: async (waitsForConfirmation, { email }) => {
+      if (waitsForConfirmation) storePendingEmail(email);
+      else await arrive({ title: t`Account created!` });
+    },
+  });
+}
+
+/** Forgets who came by Google; allauth answers the end of a session with 401. */
+export function useForgetGoogle() {
+  return useMutation({
+    mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
+  });
+}
+
+/** Leads to Google to connect it, after a fresh proof of identity. */
+export function useConnectGoogle() {
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: async () => {
+      await withProof(() => unwrap(api.POST("/api/me/google")));
+      return redirectToGoogle({ process: "connect", back: BACK_TO_SETTINGS });
+    },
+  });
+}
+
+/** Takes Google off the account, after a fresh proof of identity. */
+export function useDisconnectGoogle() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: () => withProof(() => unwrap(api.DELETE("/api/me/google"))),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(googleConnectionQuery);
+      toast.success(t`Google disconnected`);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+import { ROLES, type Rule, inOrder, isIndianMobile, missing, phoneMessage, trimmed, when } from "./schemas";
+
+const shape = {
+  first_name: trimmed,
+  last_name: trimmed,
+  role: z.enum(["", ...ROLES]),
+  phone: trimmed,
+  agree_terms: z.boolean(),
+  agree_privacy: z.boolean(),
+};
+export type GoogleSignUpValues = z.infer<z.ZodObject<typeof shape>>;
+
+const rules: Rule<GoogleSignUpValues>[] = [
+  { brokenBy: missing("first_name"), message: () => t(i18n)`First name is required` },
+  { brokenBy: missing("last_name"), message: () => t(i18n)`Last name is required` },
+  { brokenBy: missing("role"), message: () => t(i18n)`Please select an account type` },
+  { brokenBy: missing("agree_terms"), message: () => t(i18n)`You must agree to the Terms and Conditions` },
+  { brokenBy: missing("agree_privacy"), message: () => t(i18n)`You must agree to the Privacy Policy` },
+  {
+    brokenBy: ({ phone }) => when(phone !== "" && !isIndianMobile(phone), "phone"),
+    message: phoneMessage,
+  },
+];
+
+/** What Google does not know of a new person; the words are those of the other sign-ups (specification part 1 point 5). */
+export const googleSignUpSchema = inOrder(shape, rules);

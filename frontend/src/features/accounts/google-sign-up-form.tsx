@@ -1,0 +1,92 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import type { components } from "@/api/schema.gen";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { toProblem } from "@/lib/problem";
+import { sentenceFor } from "./account-problems";
+import { Agreements } from "./agreements";
+import { distinctMessages } from "./distinct-messages";
+import { useGoogleSignUp } from "./google-mutations";
+import { type GoogleSignUpValues, googleSignUpSchema } from "./google-schema";
+import { RoleField } from "./role-field";
+import type { AuthSurface } from "./schemas";
+
+interface GoogleSignUpFormProps {
+  surface: AuthSurface;
+  person: components["schemas"]["GoogleSignUpOut"];
+  onWaiting: (email: string) => void;
+}
+
+const FIELDS: FieldPath<GoogleSignUpValues>[] = [
+  "role",
+  "first_name",
+  "last_name",
+  "phone",
+  "agree_terms",
+  "agree_privacy",
+];
+
+/** Names as Google knows them, to be mended; the account type is chosen by everybody. */
+export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFormProps) {
+  const { t } = useLingui();
+  const signUp = useGoogleSignUp();
+  const form = useForm<GoogleSignUpValues>({
+    resolver: zodResolver(googleSignUpSchema),
+    defaultValues: {
+      first_name: person.first_name,
+      last_name: person.last_name,
+      role: "",
+      phone: "",
+      agree_terms: false,
+      agree_privacy: false,
+    },
+  });
+  const { register } = form;
+  const { errors, submitCount } = form.formState;
+  const hasAgreed = useWatch({ control: form.control, name: ["agree_terms", "agree_privacy"] }).every(
+    Boolean,
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if (await signUp.mutateAsync({ email: person.email, ...values })) onWaiting(person.email);
+    } catch (error) {
+      if (toProblem(error).fieldErrors.length > 0) {
+        applyProblemToForm(error, form.setError, { known: FIELDS });
+      } else {
+        form.setError("root.server", { message: sentenceFor(error, "sign-up", surface) });
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
+      <RoleField {...register("role")} error={errors.role?.message} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`First name`} error={errors.first_name?.message} required>
+          <Input autoComplete="given-name" maxLength={80} {...register("first_name")} />
+        </Field>
+        <Field label={t`Last name`} error={errors.last_name?.message} required>
+          <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
+        </Field>
+      </div>
+      <Field label={t`Phone`} error={errors.phone?.message} optional>
+        <PhoneInput {...register("phone")} />
+      </Field>
+      <Agreements
+        terms={{ ...register("agree_terms"), error: errors.agree_terms?.message }}
+        privacy={{ ...register("agree_privacy"), error: errors.agree_privacy?.message }}
+      />
+      <Button type="submit" size="lg" busy={signUp.isPending} disabled={!hasAgreed} className="w-full">
+        <Trans>Create Account</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type GoogleFailure, readGoogleFailure } from "./google-failure";
+
+interface GoogleReturnFacts {
+  failure: GoogleFailure | null;
+  /** Set in a popup: which attempt of the tab that opened it this is. */
+  attempt: string | null;
+}
+
+const ATTEMPT = /^[\da-f-]{36}$/;
+const OWN = ["error", "error_process", "reference", "popup"];
+
+/** What Google's way back carries in the address; kept in memory and cleaned from the address at once. */
+export function useGoogleReturn(): GoogleReturnFacts {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [facts] = useState<GoogleReturnFacts>(() => {
+    if (params.get("message") !== "oauth_success") return { failure: null, attempt: null };
+    const popup = params.get("popup") ?? "";
+    return { failure: readGoogleFailure(params), attempt: ATTEMPT.test(popup) ? popup : null };
+  });
+  const isDirty = params.get("message") === "oauth_success" && OWN.some((name) => params.has(name));
+
+  useEffect(() => {
+    if (!isDirty) return;
+    // A failure leaves nothing to wait for; a success is asked about, and again when the page is loaded anew.
+    const search = facts.failure ? "" : "?message=oauth_success";
+    void navigate({ pathname, search }, { replace: true });
+  }, [isDirty, facts, pathname, navigate]);
+
+  return facts;
+}
