@@ -13,18 +13,25 @@ PurposeName = Literal["signup", "signin", "verify", "change", "reauthenticate"]
 
 class SendCodeIn(Schema):
     """Names, role and agreements belong to a sign-up; they are judged by the service, whose words
-    for what is missing are the spec's."""
+    for what is missing are the spec's. Defaults are factories so that the document calls none of
+    these required."""
 
     model_config = ConfigDict(populate_by_name=True)
 
-    phone: str = Field("", max_length=40, description="In any spelling; empty for one's own number")
-    purpose: PurposeName = "signup"
-    first_name: str = Field("", alias="firstName", max_length=80)
-    last_name: str = Field("", alias="lastName", max_length=80)
-    user_type: str = Field("", alias="userType", max_length=20, description="Empty is homeowner")
-    agree_terms: bool = Field(False, alias="agreeTerms")
-    agree_privacy: bool = Field(False, alias="agreePrivacy")
-    resend: bool = False
+    phone: str = Field(
+        default_factory=str,
+        max_length=40,
+        description="In any spelling; empty for one's own number",
+    )
+    purpose: PurposeName = Field(default_factory=lambda: "signup", description="signup if left out")
+    first_name: str = Field(default_factory=str, alias="firstName", max_length=80)
+    last_name: str = Field(default_factory=str, alias="lastName", max_length=80)
+    user_type: str = Field(
+        default_factory=str, alias="userType", max_length=20, description="Empty is homeowner"
+    )
+    agree_terms: bool = Field(default_factory=bool, alias="agreeTerms")
+    agree_privacy: bool = Field(default_factory=bool, alias="agreePrivacy")
+    resend: bool = Field(default_factory=bool)
     attempt_id: UUID | None = Field(None, alias="attemptId", description="Of what is sent again")
 
 
@@ -47,7 +54,7 @@ class VerifySignUpIn(Schema):
 class VerifyCodeIn(Schema):
     model_config = ConfigDict(populate_by_name=True)
 
-    phone: str = Field("", max_length=40, description="Empty for one's own number")
+    phone: str = Field(default_factory=str, max_length=40, description="Empty for one's own number")
     otp: str = Field(max_length=20)
     attempt_id: UUID | None = Field(
         None,
