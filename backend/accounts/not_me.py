@@ -5,6 +5,7 @@ from uuid import UUID
 
 from allauth.account import app_settings
 from allauth.account.utils import user_pk_to_url_str
+from allauth.mfa.models import Authenticator
 from django.core import signing
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare, salted_hmac
@@ -18,22 +19,32 @@ lives_for = 7 * 24 * 3600
 _salt = "accounts.not_me"
 
 
-def make_key(user: User, device_id: UUID | None) -> str:
-    """A key for a mail, perhaps about one device. It dies with the password, and after a week."""
+def make_key(user: User, device_id: UUID | None, authenticator_id: int | None = None) -> str:
+    """A key for a mail, perhaps about one device, or about an authenticator app that was set up.
+
+    It dies with the password, and after a week.
+    """
     values = {"user": str(user.pk), "password": _of_password(user)}
-    return signing.dumps({**values, "device": str(device_id or "")}, salt=_salt)
+    about = {"device": str(device_id or ""), "authenticator": authenticator_id}
+    return signing.dumps({**values, **about}, salt=_salt)
 
 
 def protect(*, key: str, request: HttpRequest) -> str | None:
     """End every session of the key's person, tokens included, and forget the mail's device.
 
+    An authenticator app that the mail says was set up goes as well: it would keep its owner out.
+
     Returns the key that sets a new password, None for somebody who has none to change. Whoever
     reads the person's mail could ask for it anyway. Raises ProtectionLinkExpired.
     """
-    user, device_id = _read(key)
+    user, device_id, authenticator_id = _read(key)
     count = sessions.end_all(user)
     if device_id:
         KnownDevice.objects.filter(user=user, pk=device_id).delete()
+    if authenticator_id and Authenticator.objects.filter(user=user, pk=authenticator_id).exists():
+        # Its recovery codes too.
+        Authenticator.objects.filter(user=user).delete()
+        audit.note(SecurityKind.SECOND_FACTOR_OFF, user=user, request=request, reason="not_me")
     audit.note(
         SecurityKind.SESSIONS_ENDED, user=user, request=request, count=count, reason="not_me"
     )
@@ -43,7 +54,7 @@ def protect(*, key: str, request: HttpRequest) -> str | None:
     return f"{user_pk_to_url_str(user)}-{token}"
 
 
-def _read(key: str) -> tuple[User, str]:
+def _read(key: str) -> tuple[User, str, int | None]:
     try:
         values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=lives_for)
     except signing.BadSignature as error:
@@ -51,7 +62,7 @@ def _read(key: str) -> tuple[User, str]:
     user = User.objects.filter(pk=values["user"], is_active=True).first()
     if user is None or not constant_time_compare(values["password"], _of_password(user)):
         raise ProtectionLinkExpired
-    return user, values["device"]
+    return user, values["device"], values.get("authenticator")
 
 
 def _of_password(user: User) -> str:

@@ -26,7 +26,7 @@ ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 
 INSTALLED_APPS = [
-    "django.contrib.admin",
+    "accounts.ops.OpsConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.messages",

@@ -1,13 +1,12 @@
 """What a change of the second factor writes: the record, the mail, the word to open tabs."""
 
+from allauth.mfa.models import Authenticator
 from django.http import HttpRequest
 
-from accounts import audit
+from accounts import audit, security_mails
 from accounts.models import User
 from accounts.security_event import SecurityKind
-from accounts.selectors import contacts
 from core.events import publish
-from core.mail import send_later
 
 _mails = {
     SecurityKind.SECOND_FACTOR_ON: "accounts/second_factor_on",
@@ -20,11 +19,11 @@ def note_change(kind: SecurityKind, *, user: User, request: HttpRequest) -> None
     """Called in the transaction of the change. The mail always leaves: it is a security mail."""
     audit.note(kind, user=user, request=request)
     publish(f"user:{user.pk}", "second_factor")
-    reader = contacts([user.pk])[user.pk]
-    if reader.email:
-        send_later(
-            _mails[kind],
-            reader.email,
-            {"first_name": reader.first_name, "link": "/profile/settings#second-factor"},
-            reader.language,
-        )
+    made = Authenticator.objects.filter(user=user, type=Authenticator.Type.TOTP).first()
+    security_mails.send(
+        _mails[kind],
+        user,
+        user_agent=request.headers.get("User-Agent", ""),
+        # "That wasn't me" takes a stranger's app away again.
+        authenticator_id=made.pk if made and kind == SecurityKind.SECOND_FACTOR_ON else None,
+    )

@@ -7,7 +7,7 @@ import qrcode
 
 def qr_drawing(text: str) -> dict[str, Any]:
     """``size`` modules square, without a margin; ``path`` is SVG, one unit a module."""
-    code = qrcode.QRCode(error_correction=qrcode.constants.ERROR_CORRECT_M, border=0)
+    code: Any = qrcode.QRCode(error_correction=qrcode.constants.ERROR_CORRECT_M, border=0)
     code.add_data(text)
     code.make(fit=True)
     rows = code.get_matrix()

@@ -6,17 +6,31 @@ from allauth.account.internal.flows.login import (
     _AUTHENTICATION_METHODS_USER_SESSION_KEY,
     AUTHENTICATION_METHODS_SESSION_KEY,
 )
+from allauth.mfa.models import Authenticator
+from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from django.test import Client
 
 from accounts.models import User
 
 
 def sign_in_freshly(client: Client, user: User, *, seconds_ago: float = 0) -> None:
-    """Sign in by password, as allauth records it; ``seconds_ago`` makes the proof an old one."""
+    """Sign in as allauth records it: by password, and by the second factor where there is one.
+
+    ``seconds_ago`` makes the proof an old one.
+    """
     client.force_login(user)
     session = client.session
-    session[AUTHENTICATION_METHODS_SESSION_KEY] = [
-        {"method": "password", "at": time.time() - seconds_ago}
-    ]
+    at = time.time() - seconds_ago
+    records = [{"method": "password", "at": at}]
+    if Authenticator.objects.filter(user=user).exists():
+        records.append({"method": "mfa", "at": at, "type": "totp"})
+    session[AUTHENTICATION_METHODS_SESSION_KEY] = records
     session[_AUTHENTICATION_METHODS_USER_SESSION_KEY] = str(user.pk)
     session.save()
+
+
+def give_authenticator(user: User) -> str:
+    """Set up the second factor; returns the secret."""
+    secret = generate_totp_secret()
+    TOTP.activate(user, secret)
+    return secret

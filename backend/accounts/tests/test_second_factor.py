@@ -12,6 +12,7 @@ from accounts.security_event import SecurityEvent
 from accounts.tests.authenticator import AuthenticatorApp, give_code, trust
 from accounts.tests.conftest import PASSWORD, Browser, Mail
 from accounts.tests.signing_in import sign_in_freshly
+from core.mail import send_later
 from core.models import OutgoingMail
 from core.sealing import NotOurSeal, reseal, seal, unseal
 
@@ -40,6 +41,12 @@ def kinds() -> list[str]:
 
 def subjects() -> list[str]:
     return list(OutgoingMail.objects.order_by("id").values_list("subject", flat=True))
+
+
+@pytest.fixture(autouse=True)
+def written_mails(mails: list[Mail], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mails of this package are written in earnest."""
+    monkeypatch.setattr("accounts.security_mails.send_later", send_later)
 
 
 def test_set_up(fresh: Browser, app: AuthenticatorApp) -> None:
@@ -190,6 +197,19 @@ def test_switching_it_off(fresh: Browser, app: AuthenticatorApp) -> None:
     assert kinds()[-1] == "second_factor_off"
     fresh.sign_out()
     assert fresh.sign_in().status_code == 200
+
+
+def test_that_was_not_me_takes_a_strangers_app_away(fresh: Browser, app: AuthenticatorApp) -> None:
+    app.enrol(fresh)
+    mail = OutgoingMail.objects.get(subject="Two-step sign-in is on")
+    found = re.search(r"#key=([^\s\"]+)", mail.text)
+    assert found
+    owner = Browser()
+    answer = owner.send("POST", "/api/account-protections", {"key": found[1]})
+    assert answer.status_code == 200
+    assert fresh.person is None
+    assert not Authenticator.objects.exists()
+    assert kinds()[-1] in ("second_factor_off", "sessions_ended")
 
 
 def test_a_trusted_device_is_not_asked(fresh: Browser, app: AuthenticatorApp) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import Profile, Role, User
+from accounts.tests.signing_in import give_authenticator
 from hiring import applying, lifecycle, services
 from hiring.models import Application, Kind, Project
 from places.models import City
@@ -68,6 +69,7 @@ class World:
             "stranger": craftsperson(Role.WORKER, "vikram"),
             "staff": person(Role.HOMEOWNER, "kavita", is_staff=True),
         }
+        give_authenticator(self.user("staff"))
         self._projects: dict[str, Project] = {}
 
     def user(self, actor: str) -> User:

@@ -30,7 +30,7 @@ def check_access(session_key: str, topics: frozenset[str]) -> Access | None:
     """
     close_old_connections()
     try:
-        user = _user_of(session_key)
+        user = user_of_session(session_key)
         if user is None:
             return None
         allowed = frozenset(topic for topic in topics if may_subscribe(user, topic))
@@ -50,7 +50,8 @@ def session_key_of_token(access_token: str) -> str | None:
         connection.close()
 
 
-def _user_of(session_key: str) -> Any | None:
+def user_of_session(session_key: str) -> Any | None:
+    """The person signed in with this session, acting in it."""
     session: SessionBase = import_string(f"{settings.SESSION_ENGINE}.SessionStore")(session_key)
     request = HttpRequest()
     request.session = session

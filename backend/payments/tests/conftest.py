@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World
 from hiring.models import Project
 from integrations.razorpay.testing import RunningSimulator, running_simulator
@@ -40,7 +41,7 @@ def owner(world: World) -> Client:
 
 def browser(world: World, actor: str) -> Client:
     client = Client()
-    client.force_login(world.user(actor))
+    sign_in_freshly(client, world.user(actor))
     return client
 
 

@@ -10,6 +10,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from accounts.models import Profile, Role, User
+from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from core.ids import uuid7
 from hiring.models import (
     Kind,
@@ -30,7 +31,7 @@ class Browser:
 
     def __post_init__(self) -> None:
         if self.user:
-            self.client.force_login(self.user)
+            sign_in_freshly(self.client, self.user)
 
     def get(self, path: str, **headers: str) -> HttpResponse:
         return self.client.get(path, headers=headers)
@@ -107,7 +108,9 @@ def worker_browser(worker: User) -> Browser:
 def outsiders(db: None) -> list[Browser]:
     """A stranger of each role, and staff: none of them is a member."""
     people = [make_user(role) for role in Role.values]
-    return [*map(Browser, people), Browser(make_user(Role.HOMEOWNER, is_staff=True))]
+    staff = make_user(Role.HOMEOWNER, is_staff=True)
+    give_authenticator(staff)
+    return [*map(Browser, people), Browser(staff)]
 
 
 @pytest.fixture
