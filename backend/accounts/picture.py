@@ -16,6 +16,7 @@ from accounts.models import Profile, User
 from accounts.selectors import PICTURE_SIZES, picture_file, profile_of
 from core import files as store
 from core.errors import ValidationFailed
+from core.events import publish
 
 LARGEST_PICTURE = 5 * 1024 * 1024
 MOST_PIXELS = 25_000_000
@@ -70,6 +71,7 @@ def _point_to(actor: User, key: str) -> Profile:
     profile = profile_of(actor)
     before, profile.avatar_key = profile.avatar_key, key
     profile.save()
+    publish(f"user:{actor.pk}", "account")
     if before:
         transaction.on_commit(partial(_delete_files, before))
     return profile

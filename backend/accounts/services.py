@@ -14,7 +14,9 @@ from accounts.errors import EmailTaken, PhoneTaken
 from accounts.models import Language, Profile, User
 from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
 from accounts.selectors import is_phone_taken, profile_of
+from accounts.written_names import ODD_NAME, written_name
 from core.errors import FieldError, ValidationFailed
+from core.events import publish
 from places.models import City
 
 _pincode = re.compile(r"[1-9][0-9]{5}")
@@ -81,10 +83,13 @@ def profile_update(*, actor: User, changes: dict[str, Any]) -> Profile:
         ("last_name", _("Last name is required")),
     ):
         if field in changes:
-            name = (changes[field] or "").strip()
-            if not name:
+            name = written_name(changes[field] or "")
+            if name is None:
+                problems.append(FieldError(field, ODD_NAME, "odd_name"))
+            elif not name:
                 problems.append(FieldError(field, message, "required"))
-            setattr(profile, field, name)
+            else:
+                setattr(profile, field, name)
     if "phone" in changes:
         _set_phone(profile, (changes["phone"] or "").strip(), problems)
     if "city_id" in changes:
@@ -96,6 +101,7 @@ def profile_update(*, actor: User, changes: dict[str, Any]) -> Profile:
     if problems:
         raise ValidationFailed(problems[0].message, errors=problems)
     profile.save()
+    publish(f"user:{actor.pk}", "account")
     return profile
 
 
@@ -104,6 +110,7 @@ def language_set(*, actor: User, language: str) -> None:
     profile = profile_of(actor)
     profile.language = language
     profile.save()
+    publish(f"user:{actor.pk}", "account")
 
 
 def _set_phone(profile: Profile, typed: str, problems: list[FieldError]) -> None:

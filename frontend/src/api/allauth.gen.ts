@@ -1240,8 +1240,8 @@ export interface components {
             last_used_at: components["schemas"]["OptionalTimestamp"];
         };
         BaseSignup: {
-            agree_privacy: boolean;
-            agree_terms: boolean;
+            agree_privacy: string;
+            agree_terms: string;
             email: components["schemas"]["Email"];
             first_name: string;
             last_name: string;

@@ -4,17 +4,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Toaster } from "@/components/ui/toast";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { sessionQuery } from "@/features/accounts/session";
+import { watchAuthState } from "@/features/accounts/auth-state";
+import { followSessionChange } from "@/features/accounts/session";
 import { realtime } from "@/lib/realtime";
 import { createQueryClient } from "./query-client";
 
 /** What every page stands in: language, fetched data, live events, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  useEffect(
-    () => realtime.start(queryClient, () => void queryClient.invalidateQueries(sessionQuery)),
-    [queryClient],
-  );
+  useEffect(() => watchAuthState(queryClient), [queryClient]);
+  useEffect(() => realtime.start(queryClient, () => void followSessionChange(queryClient)), [queryClient]);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { useAccountEvents } from "@/features/accounts/account-events";
 import { useSessionOfOtherTabs } from "@/features/accounts/session";
 import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
 import { Footer } from "./footer";
@@ -23,6 +24,7 @@ export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   useSessionOfOtherTabs();
+  useAccountEvents();
   useSearchShortcut();
 
   // A new page is read out from its start: focus moves to it, except on the first one, where it is there already.

@@ -32,6 +32,7 @@ class Realtime {
   #queryClient: QueryClient | undefined;
   #onSignedOut: () => void = () => undefined;
   #wanted = new Map<string, number>();
+  #listeners = new Set<(event: Stale) => void>();
   #stream: EventSource | undefined;
   #streamTopics: string[] = [];
   #lastEventId = "";
@@ -75,6 +76,12 @@ class Realtime {
       }
       this.#settle();
     };
+  }
+
+  /** Hears the events themselves, for what is more than stale data, until the returned function is called. */
+  listen(listener: (event: Stale) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   #settle(): void {
@@ -125,7 +132,10 @@ class Realtime {
     if (kind === "reset") void this.#queryClient?.invalidateQueries();
     // With a topic, the right to it was lost and its page finds that out; without one, the session is over.
     else if (kind === "closed" && !topic) this.#onSignedOut();
-    else if (topic) void this.#refresh(name ? [topic, name] : [topic]);
+    else if (topic) {
+      void this.#refresh(name ? [topic, name] : [topic]);
+      if (name) for (const listener of this.#listeners) listener({ topic, name });
+    }
   }
 
   /**

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { DevicesSection } from "@/features/accounts/devices-section";
 import { LanguageSection } from "@/features/accounts/language-section";
 import { SettingsPage } from "@/features/accounts/settings-page";
 import { SignInMethodsSection } from "@/features/accounts/sign-in-methods-section";
@@ -12,6 +13,7 @@ export function Component() {
     <SettingsPage
       settings={[
         { id: "sign-in", label: t`Ways to sign in`, Section: SignInMethodsSection },
+        { id: "devices", label: t`Devices`, Section: DevicesSection },
         { id: "language", label: t`Language and appearance`, Section: LanguageSection },
       ]}
     />

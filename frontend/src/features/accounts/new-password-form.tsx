@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
 import { sentenceFor } from "./account-problems";
+import { announcePasswordRecovery } from "./auth-state";
 import { distinctMessages } from "./distinct-messages";
 import { useSetNewPassword } from "./mutations";
 import { type NewPasswordValues, SHORTEST_PASSWORD, newPasswordSchema } from "./schemas";
@@ -29,6 +31,7 @@ export function NewPasswordForm({ oneTimeKey, onAskAgain }: NewPasswordFormProps
     defaultValues: { password: "", confirm_password: "" },
   });
   const { errors, submitCount } = form.formState;
+  useEffect(announcePasswordRecovery, []);
   const isLinkRefused = errors.root?.server?.type === "key";
 
   const submit = form.handleSubmit(async ({ password }) => {

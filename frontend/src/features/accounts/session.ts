@@ -8,6 +8,8 @@ import { toProblem } from "@/lib/problem";
 import { settleSignIn } from "./sign-in-store";
 
 const ASK_AGAIN_EVERY = 10_000;
+/** The server notes a visit once an hour, which moves the end of the session: an open page keeps its person signed in. */
+const A_VISIT = 3_600_000;
 
 /**
  * Who is signed in on this browser; `user` is null for a visitor. Its answer also sets the CSRF cookie. Nothing stands
@@ -16,7 +18,8 @@ const ASK_AGAIN_EVERY = 10_000;
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/session", { signal })),
-  refetchInterval: ({ state }) => (state.status === "error" ? ASK_AGAIN_EVERY : false),
+  refetchInterval: ({ state }) =>
+    state.status === "error" ? ASK_AGAIN_EVERY : state.data?.user ? A_VISIT : false,
 });
 
 type Session = Awaited<ReturnType<NonNullable<typeof sessionQuery.queryFn>>>;
@@ -25,7 +28,12 @@ export type SessionUser = NonNullable<Session["user"]>;
 /** An answer once had stays when a later asking fails: an outage signs nobody out. */
 export function useSession() {
   const { data, isPending, error } = useQuery(sessionQuery);
-  return { user: data?.user ?? null, isLoading: isPending, error: data ? null : error };
+  return {
+    user: data?.user ?? null,
+    pendingStep: data?.pending_step ?? null,
+    isLoading: isPending,
+    error: data ? null : error,
+  };
 }
 
 const CHANNEL = "karigar_session";
@@ -58,15 +66,20 @@ function announceSessionChange(): void {
   sessionChannel().postMessage("changed");
 }
 
+/**
+ * Follows a change that somebody chose elsewhere, in another tab or on another device: it isn't a session that ended
+ * by itself, so nothing of what it saw stays on the page.
+ */
+export async function followSessionChange(queryClient: QueryClient): Promise<void> {
+  settleSignIn({ hasLeft: true });
+  await startOver(queryClient);
+}
+
 /** Follows sign-in and sign-out of the other tabs. Stands once, in the shell. */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const follow = () => {
-      // Somebody chose this, over there: it isn't a session that ended by itself.
-      settleSignIn({ hasLeft: true });
-      void startOver(queryClient);
-    };
+    const follow = () => void followSessionChange(queryClient);
     sessionChannel().addEventListener("message", follow);
     return () => sessionChannel().removeEventListener("message", follow);
   }, [queryClient]);

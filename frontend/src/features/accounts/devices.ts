@@ -1,0 +1,71 @@
+import { t } from "@lingui/core/macro";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { refreshSession } from "./session";
+
+export type Device = components["schemas"]["DeviceOut"];
+export type DeviceSession = components["schemas"]["DeviceSessionOut"];
+export type SecurityEvent = components["schemas"]["SecurityEventOut"];
+
+/** Where the person is signed in, this browser first. Live: a sign-in or sign-out elsewhere shows at once. */
+export const devicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "session", "devices"],
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/me/sessions", { signal }))).items,
+  });
+
+/** What happened to the account, newest first. */
+export const securityEventsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "session", "activity"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/security-events", { params: { query: { cursor: pageParam, limit: 8 } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** "Chrome on Android", as far as the device said. */
+export function deviceName({ browser, system, kind }: Device): string {
+  if (browser && system) return t`${browser} on ${system}`;
+  if (browser || system) return browser || system;
+  return kind === "app" ? t`An app` : t`Unknown device`;
+}
+
+function useRefreshDevices(userId: string) {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "session"] });
+}
+
+/** Signs one device out. One that was gone already is as good. */
+export function useEndSession(userId: string) {
+  const refresh = useRefreshDevices(userId);
+  return useMutation({
+    mutationFn: (id: number) =>
+      unwrap(api.DELETE("/api/me/sessions/{session_id}", { params: { path: { session_id: id } } })),
+    onSettled: refresh,
+  });
+}
+
+/** Signs out everywhere else, or here too, which ends what this page shows. */
+export function useEndSessions(userId: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshDevices(userId);
+  return useMutation({
+    mutationFn: (keep: "current" | "none") =>
+      unwrap(api.DELETE("/api/me/sessions", { params: { query: { keep } } })),
+    onSuccess: (_, keep) => (keep === "none" ? refreshSession(queryClient) : refresh()),
+  });
+}
+
+/** 'That wasn't me' of a mail: everybody is signed out. Gives the key that sets a new password, if there is one. */
+export function useProtectAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (key: string) =>
+      (await unwrap(api.POST("/api/account-protections", { body: { key } }))).reset_key,
+    onSuccess: () => refreshSession(queryClient),
+  });
+}

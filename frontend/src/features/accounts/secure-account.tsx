@@ -1,0 +1,79 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toProblem } from "@/lib/problem";
+import { AuthFrame } from "./auth-frame";
+import { useProtectAccount } from "./devices";
+import { NewPasswordForm } from "./new-password-form";
+
+interface SecureAccountProps {
+  oneTimeKey: string | null;
+  onAskAgain: () => void;
+}
+
+/** Where "That wasn't me" leads from the mail about a new device: signs out everywhere, then asks for a password. */
+export function SecureAccount({ oneTimeKey, onAskAgain }: SecureAccountProps) {
+  const protect = useProtectAccount();
+  if (protect.isSuccess && protect.data !== null) {
+    return (
+      <AuthFrame title={<Trans>Choose a new password</Trans>}>
+        <Alert tone="success" className="mb-5">
+          <Trans>Your account is signed out everywhere. Now choose a password that nobody knows.</Trans>
+        </Alert>
+        <NewPasswordForm oneTimeKey={protect.data} onAskAgain={onAskAgain} />
+      </AuthFrame>
+    );
+  }
+  if (protect.isSuccess) {
+    return (
+      <AuthFrame title={<Trans>Your account is signed out everywhere</Trans>}>
+        <p className="mb-4 text-ink-soft">
+          <Trans>It has no password that somebody could know. Sign in again the way you always do.</Trans>
+        </p>
+        <Button asChild size="lg" className="w-full">
+          <Link to="/auth">
+            <Trans>Sign In</Trans>
+          </Link>
+        </Button>
+      </AuthFrame>
+    );
+  }
+  const isRefused = oneTimeKey === null || (protect.error !== null && toProblem(protect.error).isFinal);
+  return (
+    <AuthFrame title={<Trans>Was this not you?</Trans>}>
+      <div className="flex flex-col gap-4">
+        {!isRefused && (
+          <p className="text-ink-soft">
+            <Trans>
+              If somebody else signed in to your account, secure it now. Everybody is signed out, on every
+              device, and you choose a new password.
+            </Trans>
+          </p>
+        )}
+        {protect.error && <Alert tone="danger">{toProblem(protect.error).detail}</Alert>}
+        {oneTimeKey === null && (
+          <Alert tone="warning">
+            <Trans>Please open the link in the email once more.</Trans>
+          </Alert>
+        )}
+        {oneTimeKey !== null && !isRefused && (
+          <Button size="lg" busy={protect.isPending} onClick={() => protect.mutate(oneTimeKey)}>
+            <Trans>Secure my account</Trans>
+          </Button>
+        )}
+        {isRefused ? (
+          <Button variant="secondary" onClick={onAskAgain}>
+            <Trans>Reset your password</Trans>
+          </Button>
+        ) : (
+          <Button asChild variant="quiet">
+            <Link to="/">
+              <Trans>It was me</Trans>
+            </Link>
+          </Button>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
