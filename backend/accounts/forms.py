@@ -11,8 +11,31 @@ from django.utils.translation import gettext_lazy as _
 from accounts import unconfirmed
 from accounts.models import Role, User
 from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
+from accounts.written_names import ODD_NAME, written_name
 
 MISSING = _("All required fields must be filled out")
+
+
+class NameField(forms.CharField):
+    """One part of a person's name, without what would be a link in a mail."""
+
+    def __init__(self) -> None:
+        super().__init__(max_length=80, error_messages={"required": MISSING})
+
+    def clean(self, value: Any) -> str:
+        name = written_name(super().clean(value))
+        if name is None:
+            raise forms.ValidationError(ODD_NAME, code="odd_name")
+        return name
+
+
+class Agreement(forms.BooleanField):
+    """Given only by ``true``: Django takes every other text, be it "no", for a tick."""
+
+    widget = forms.HiddenInput  # A checkbox's makes a bool of whatever it finds.
+
+    def to_python(self, value: Any) -> bool:
+        return value is True
 
 
 class SignupForm(forms.Form):
@@ -23,12 +46,12 @@ class SignupForm(forms.Form):
     by the adapters' ``save_user``.
     """
 
-    first_name = forms.CharField(max_length=80, error_messages={"required": MISSING})
-    last_name = forms.CharField(max_length=80, error_messages={"required": MISSING})
-    agree_terms = forms.BooleanField(
+    first_name = NameField()
+    last_name = NameField()
+    agree_terms = Agreement(
         error_messages={"required": _("You must agree to the Terms and Conditions")}
     )
-    agree_privacy = forms.BooleanField(
+    agree_privacy = Agreement(
         error_messages={"required": _("You must agree to the Privacy Policy")}
     )
     phone = forms.CharField(max_length=20, required=False)

@@ -1,12 +1,15 @@
 """The password rules (spec part 1, point 5; weak point 7): six characters, none of the common ones.
 
-They are Django's, with messages of the spec that exist in both languages.
+They are Django's, with messages of the spec that exist in both languages; so are the reset links.
 """
 
+from allauth.account.models import EmailAddress
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.password_validation import (
     CommonPasswordValidator,
     MinimumLengthValidator,
 )
+from django.contrib.auth.tokens import PasswordResetTokenGenerator
 from django.utils.translation import gettext as _
 
 
@@ -20,3 +23,15 @@ class LongEnough(MinimumLengthValidator):
 class NotCommon(CommonPasswordValidator):
     def get_error_message(self) -> str:
         return _("This password is too easy to guess. Please choose another one.")
+
+
+class ResetTokens(PasswordResetTokenGenerator):
+    """Of reset links. A new password, e-mail or sign-in ends them, and a closed account."""
+
+    def check_token(self, user: AbstractBaseUser | None, token: str | None) -> bool:
+        return user is not None and user.is_active and super().check_token(user, token)
+
+    def _make_hash_value(self, user: AbstractBaseUser, timestamp: int) -> str:
+        addresses = EmailAddress.objects.filter(user_id=user.pk).order_by("email")
+        emails = "|".join(addresses.values_list("email", flat=True))
+        return f"{super()._make_hash_value(user, timestamp)}{emails}"

@@ -13,6 +13,7 @@ from accounts.models import Language, Role, User
 from accounts.phone import INVALID_PHONE, to_e164
 from accounts.reauthentication import refuse_unless_recent
 from accounts.selectors import is_phone_taken, profile_of, user_by_phone
+from accounts.written_names import ODD_NAME, written_name
 from core.api import viewer_of
 from core.errors import FieldError, NotSignedIn, ValidationFailed
 from phone_codes.models import OF_SOMEBODY, CodeAttempt, Purpose
@@ -105,12 +106,14 @@ def _signed_in(request: HttpRequest, viewer: User, purpose: Purpose, typed: str)
 
 def _newcomer(typed: str, details: Details) -> _Receiver:
     """The rules of a sign-up, in the order and the words of the spec (part 1, point 5)."""
-    first_name, last_name = details.first_name.strip(), details.last_name.strip()
+    first_name, last_name = written_name(details.first_name), written_name(details.last_name)
     phone = to_e164(typed)
     role = details.role or Role.HOMEOWNER
     rules = (
-        (not first_name, "firstName", _("First name is required"), "required"),
-        (not last_name, "lastName", _("Last name is required"), "required"),
+        (first_name == "", "firstName", _("First name is required"), "required"),
+        (last_name == "", "lastName", _("Last name is required"), "required"),
+        (first_name is None, "firstName", str(ODD_NAME), "odd_name"),
+        (last_name is None, "lastName", str(ODD_NAME), "odd_name"),
         (phone is None, "phone", str(INVALID_PHONE), "invalid_phone"),
         (role not in Role.values, "userType", _("Invalid user type selected"), "invalid_choice"),
         (
