@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "workspace",
     "reviews",
     "content",
+    "privacy",
     "demo",
 ]
 
@@ -164,9 +165,11 @@ ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_EMAIL_NOTIFICATIONS = True
-# Nobody gets mail by having an address typed into a form of ours.
-ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+# Nobody gets mail by having an address typed into a form of ours: the adapter sends none, but does
+# the same work for an unknown address as for a known one.
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = True
 ACCOUNT_RATE_LIMITS = ALLAUTH_RATES
+ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "accounts.passwords.ResetTokens"
 PASSWORD_RESET_TIMEOUT = 3600
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser", "app")
