@@ -1,13 +1,19 @@
-import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Smartphone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Tabs } from "@/components/ui/tabs";
 import { CheckYourEmail } from "./check-your-email";
 import { ConfirmFirst } from "./confirm-first";
 import { GoogleButton } from "./google-button";
 import type { GoogleFailure } from "./google-failure";
 import { GoogleSignUp } from "./google-sign-up";
+import { PhoneSignIn } from "./phone-sign-in";
+import { PhoneSignUp } from "./phone-sign-up";
 import { ResetRequestForm } from "./reset-request-form";
 import type { AuthSurface } from "./schemas";
+import { SecondFactorStep } from "./second-factor-step";
+import { useSession } from "./session";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 import { useGoogleSignIn } from "./use-google-sign-in";
@@ -39,15 +45,25 @@ export function AuthForms({
   const { t } = useLingui();
   const [waitingEmail, setWaitingEmail] = useState<string>();
   const [step, setStep] = useState(firstStep);
+  // Null is by e-mail; by phone, the number typed so far.
+  const [phone, setPhone] = useState<string | null>(null);
+  // A sign-in that had begun before this page was loaded.
+  const { pendingStep } = useSession();
   const google = useGoogleSignIn({ surface, failure: googleFailure, onStep: setStep });
-  const show = (next: AuthView) => {
+  const show = (next: AuthView, byPhone: string | null = null) => {
+    setPhone(byPhone);
     setWaitingEmail(undefined);
     setStep("none");
     google.clear();
     onView(next);
   };
-  const googleButton = (
-    <GoogleButton isBusy={google.isBusy} failure={google.failure} onStart={google.start} />
+  const otherWays = (byPhone: ReactNode) => (
+    <GoogleButton isBusy={google.isBusy} failure={google.failure} onStart={google.start}>
+      <Button variant="secondary" size="lg" onClick={() => show(view, "")}>
+        <Smartphone aria-hidden />
+        {byPhone}
+      </Button>
+    </GoogleButton>
   );
 
   if (view === "reset") return <ResetRequestForm surface={surface} onBack={() => show("signin")} />;
@@ -63,37 +79,61 @@ export function AuthForms({
   if (step === "sign-up") {
     return <GoogleSignUp surface={surface} onWaiting={setWaitingEmail} onCancel={() => show("signup")} />;
   }
+  if (step === "second-factor" || (step === "none" && pendingStep)) {
+    return <SecondFactorStep isCodeTaken={pendingStep === "device_trust"} onCancel={() => show("signin")} />;
+  }
   if (step === "confirm-email") return <ConfirmFirst onLeave={onLeave} />;
   return (
     // Only the chosen tab is mounted, so switching clears every error.
     <Tabs
       label={t`Sign in or sign up`}
       value={view}
-      onChange={show}
+      onChange={(next) => show(next)}
       tabs={[
         {
           value: "signin",
           label: t`Sign In`,
-          content: (
-            <>
-              {googleButton}
-              <SignInForm surface={surface} onForgotPassword={() => show("reset")} onLeave={onLeave} />
-            </>
-          ),
+          content:
+            phone !== null ? (
+              <PhoneSignIn
+                surface={surface}
+                phone={phone}
+                onUseEmail={() => show("signin")}
+                onSignUp={(typed) => show("signup", typed)}
+                onSecondFactor={() => setStep("second-factor")}
+              />
+            ) : (
+              <>
+                {otherWays(<Trans>Sign in with a code to your phone</Trans>)}
+                <SignInForm
+                  surface={surface}
+                  onForgotPassword={() => show("reset")}
+                  onSecondFactor={() => setStep("second-factor")}
+                  onLeave={onLeave}
+                />
+              </>
+            ),
         },
         {
           value: "signup",
           label: t`Sign Up`,
-          content: (
-            <>
-              {googleButton}
-              <SignUpForm
-                surface={surface}
-                onWaiting={setWaitingEmail}
-                onSignInInstead={() => show("signin")}
+          content:
+            phone !== null ? (
+              <PhoneSignUp
+                phone={phone}
+                onUseEmail={() => show("signup")}
+                onSignInInstead={(typed) => show("signin", typed)}
               />
-            </>
-          ),
+            ) : (
+              <>
+                {otherWays(<Trans>Use phone number instead</Trans>)}
+                <SignUpForm
+                  surface={surface}
+                  onWaiting={setWaitingEmail}
+                  onSignInInstead={() => show("signin")}
+                />
+              </>
+            ),
         },
       ]}
     />

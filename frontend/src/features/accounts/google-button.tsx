@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type GoogleFailure, googleFailureSentence } from "./google-failure";
@@ -8,10 +9,12 @@ interface GoogleButtonProps {
   isBusy: boolean;
   failure: GoogleFailure | null;
   onStart: () => void;
+  /** Further ways in, above the line. */
+  children?: ReactNode;
 }
 
 /** "Continue with Google" in Google's own colours, why it failed, and the line between it and the form. */
-export function GoogleButton({ isBusy, failure, onStart }: GoogleButtonProps) {
+export function GoogleButton({ isBusy, failure, onStart, children }: GoogleButtonProps) {
   return (
     <div className="mb-4 flex flex-col gap-4">
       {failure && <Alert tone="danger">{googleFailureSentence(failure)}</Alert>}
@@ -25,6 +28,7 @@ export function GoogleButton({ isBusy, failure, onStart }: GoogleButtonProps) {
         {!isBusy && <GoogleMark className="size-5" />}
         <Trans>Continue with Google</Trans>
       </Button>
+      {children}
       <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         <Trans context="between two ways to sign in">or</Trans>
       </p>

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import type { components } from "@/api/schema.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
-import { PhoneInput, indianPhoneDigits } from "@/components/ui/phone-input";
+import { indianPhoneDigits } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { toast } from "@/components/ui/toast";
@@ -14,6 +14,7 @@ import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { LANGUAGES, type Language } from "@/lib/locale";
 import { useChangeLanguage, useUpdateProfile } from "./mutations";
+import { PhoneNumberField } from "./phone-number-field";
 import { type ProfileValues, profileSchema } from "./profile-schema";
 
 type Profile = components["schemas"]["ProfileOut"];
@@ -29,12 +30,15 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
     defaultValues: valuesOf(profile),
   });
   const { register } = form;
+  const phone = useWatch({ control: form.control, name: "phone" });
   const { errors, submitCount, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ place, language, ...values }) => {
     try {
       const saved = await update.mutateAsync({
         ...values,
+        // Verified meanwhile, it is no longer this form's to change.
+        phone: profile.phone_verified ? profile.phone : values.phone,
         city_id: place === null || place === UNKNOWN_PLACE ? null : place.id,
       });
       form.reset({ ...valuesOf(saved), language });
@@ -58,9 +62,13 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
         <Field label={t`Last name`} error={errors.last_name?.message} required>
           <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
         </Field>
-        <Field label={t`Phone`} error={errors.phone?.message} optional>
-          <PhoneInput {...register("phone")} />
-        </Field>
+        <PhoneNumberField
+          saved={profile.phone}
+          isVerified={profile.phone_verified}
+          typed={phone}
+          error={errors.phone?.message}
+          registration={register("phone")}
+        />
         <Field label={t`Language`} help={t`Of the pages and of our mails to you.`}>
           <Select {...register("language")}>
             {Object.entries(LANGUAGES).map(([code, name]) => (

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { useResendConfirmation } from "./mutations";
+import { useCountdown } from "./use-countdown";
 
 /** Seconds between two mails to one address; the server counts them too. */
 const COOLDOWN = 60;
@@ -17,20 +17,14 @@ interface ResendConfirmationProps {
 /** Sends the confirmation mail again, once a minute. */
 export function ResendConfirmation({ email, isJustSent }: ResendConfirmationProps) {
   const resend = useResendConfirmation();
-  const [secondsLeft, setSecondsLeft] = useState(isJustSent ? COOLDOWN : 0);
+  const { secondsLeft, start } = useCountdown(isJustSent ? COOLDOWN : 0);
   const isWaiting = secondsLeft > 0;
-
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1000);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
 
   const send = () =>
     resend.mutate(email, {
-      onSuccess: () => setSecondsLeft(COOLDOWN),
+      onSuccess: () => start(COOLDOWN),
       onError: (error) => {
-        if (toProblem(error).status === 429) setSecondsLeft(COOLDOWN);
+        if (toProblem(error).status === 429) start(COOLDOWN);
       },
     });
 

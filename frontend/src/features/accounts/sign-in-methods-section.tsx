@@ -8,6 +8,7 @@ import { SettingsSection } from "@/components/ui/settings-section";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { EmailMethod } from "./email-method";
+import { PhoneMethod } from "./phone-method";
 import { GoogleMethod } from "./google-method";
 import { SignInMethodRow } from "./sign-in-method-row";
 import { signInMethodsQuery } from "./sign-in-methods";
@@ -26,6 +27,7 @@ export function SignInMethodsSection() {
         {({ email, pending_email, has_password }) => (
           <ul className="flex flex-col">
             <EmailMethod email={email} pendingEmail={pending_email} />
+            <PhoneMethod />
             <PasswordMethod hasEmail={email !== null} hasPassword={has_password} />
             <GoogleMethod />
           </ul>

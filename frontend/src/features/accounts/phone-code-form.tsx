@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { OTP_LENGTH, OtpInput, otpDigits } from "@/components/ui/otp-input";
+import { toProblem } from "@/lib/problem";
+import { formatPhone } from "@/lib/phone";
+import type { SentCode } from "./phone-mutations";
+import { phoneSentenceFor } from "./phone-problems";
+import { useCountdown } from "./use-countdown";
+import { useWebOtp } from "./use-web-otp";
+
+interface PhoneCodeFormProps {
+  /** The ten digits it was sent to. */
+  phone: string;
+  sent: SentCode;
+  submitLabel: ReactNode;
+  /** Checks the code; what it throws is said at the field. */
+  onCode: (otp: string) => Promise<unknown>;
+  onResend: () => Promise<unknown>;
+  onChangeNumber: () => void;
+  /** What else may help, below. */
+  children?: ReactNode;
+}
+
+/** The second step everywhere a phone is proven: type the code, have it sent again, or mend the number. */
+export function PhoneCodeForm(props: PhoneCodeFormProps) {
+  const { phone, sent, submitLabel, onCode, onResend, onChangeNumber, children } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [otp, setOtp] = useState("");
+  const [error, setError] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+  const shown = formatPhone(`+91${phone}`);
+
+  const check = async (code: string) => {
+    if (isChecking) return;
+    if (code.length < OTP_LENGTH) {
+      setError(t`Please enter the complete 6-digit OTP`);
+      return;
+    }
+    setError(undefined);
+    setIsChecking(true);
+    try {
+      await onCode(code);
+    } catch (failure) {
+      setError(phoneSentenceFor(failure, "verify"));
+      setIsChecking(false);
+      input.current?.focus();
+      input.current?.select();
+    }
+  };
+  useWebOtp((code) => {
+    setOtp(otpDigits(code));
+    void check(otpDigits(code));
+  });
+  // A dialog's own focus comes first and would take it away again.
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="text-ink-soft">
+          <Trans>
+            We sent a 6-digit code to <strong className="whitespace-nowrap text-ink figures">{shown}</strong>.
+          </Trans>
+        </p>
+        <Button variant="link" onClick={onChangeNumber} disabled={isChecking}>
+          <Trans>Change phone number</Trans>
+        </Button>
+      </div>
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // It may stand in a dialog over another form.
+          event.stopPropagation();
+          void check(otp);
+        }}
+      >
+        <Field label={t`6-digit OTP`} error={error} required>
+          <OtpInput
+            ref={input}
+            value={otp}
+            onChange={(digits) => {
+              setOtp(digits);
+              setError(undefined);
+            }}
+            onKeyDown={(key) => {
+              // The button is disabled until the code is whole, and with it the form's own Enter.
+              if (key.key === "Enter" && otp.length < OTP_LENGTH) {
+                key.preventDefault();
+                void check(otp);
+              }
+            }}
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="lg"
+          busy={isChecking}
+          disabled={otp.length < OTP_LENGTH}
+          className="w-full"
+        >
+          {submitLabel}
+        </Button>
+      </form>
+      <Resend sent={sent} onResend={onResend} isDisabled={isChecking} />
+      {children}
+    </div>
+  );
+}
+
+interface ResendProps {
+  sent: SentCode;
+  onResend: () => Promise<unknown>;
+  isDisabled: boolean;
+}
+
+function Resend({ sent, onResend, isDisabled }: ResendProps) {
+  const { secondsLeft, start } = useCountdown(sent.resend_after);
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const resend = async () => {
+    setIsSending(true);
+    setError(undefined);
+    try {
+      await onResend();
+      start(sent.resend_after);
+    } catch (failure) {
+      setError(phoneSentenceFor(failure, "resend"));
+      if (toProblem(failure).status === 429) start(sent.resend_after);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {error && <Alert tone="danger">{error}</Alert>}
+      <Button
+        variant="secondary"
+        busy={isSending}
+        disabled={secondsLeft > 0 || isDisabled}
+        onClick={() => void resend()}
+      >
+        {secondsLeft > 0 ? (
+          <span className="figures">
+            <Plural value={secondsLeft} one="Resend OTP in # second" other="Resend OTP in # seconds" />
+          </span>
+        ) : (
+          <Trans>Resend OTP</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}

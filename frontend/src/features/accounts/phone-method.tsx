@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { indianPhoneDigits } from "@/components/ui/phone-input";
+import { formatPhone } from "@/lib/phone";
+import { ChangePhoneDialog } from "./change-phone-dialog";
+import { profileQuery } from "./queries";
+import { SignInMethodRow } from "./sign-in-method-row";
+
+/** The line of the settings about signing in by a code to the phone. */
+export function PhoneMethod() {
+  const { t } = useLingui();
+  const { data: profile } = useQuery(profileQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!profile) return null;
+  const { phone, phone_verified: isVerified } = profile;
+  return (
+    <SignInMethodRow
+      Icon={Smartphone}
+      name={t`Phone`}
+      value={phone ? <span className="figures">{formatPhone(phone)}</span> : t`Not set`}
+      state={
+        isVerified ? (
+          <span className="flex items-center gap-1 text-sm font-medium text-success">
+            <BadgeCheck aria-hidden className="size-4" />
+            <Trans>Verified</Trans>
+          </span>
+        ) : (
+          phone && (
+            <span className="text-sm font-normal text-ink-soft">
+              <Trans>Not verified yet.</Trans>
+            </span>
+          )
+        )
+      }
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          {isVerified && <Trans>Change number</Trans>}
+          {!isVerified && (phone ? <Trans>Verify</Trans> : <Trans>Add a number</Trans>)}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <ChangePhoneDialog
+          phone={isVerified ? "" : indianPhoneDigits(phone)}
+          isChange={isVerified}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </SignInMethodRow>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BadgeCheck } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { PhoneInput, indianPhoneDigits } from "@/components/ui/phone-input";
+import { formatPhone } from "@/lib/phone";
+import { ChangePhoneDialog } from "./change-phone-dialog";
+
+interface PhoneNumberFieldProps {
+  /** The number of the account as it is saved, E.164 or empty. */
+  saved: string;
+  isVerified: boolean;
+  /** What stands in the form now. */
+  typed: string;
+  error?: string;
+  /** `register("phone")`; used as long as the number is not verified. */
+  registration: ComponentProps<typeof PhoneInput>;
+}
+
+/** The phone in a form about oneself: typed freely until it is verified, then changed by a code alone. */
+export function PhoneNumberField({ saved, isVerified, typed, error, registration }: PhoneNumberFieldProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = isOpen && (
+    <ChangePhoneDialog
+      phone={isVerified ? "" : typed || indianPhoneDigits(saved)}
+      isChange={isVerified}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+  if (isVerified) {
+    return (
+      <div role="group" aria-label={t`Phone`} className="flex min-w-0 flex-col gap-1.5">
+        <span aria-hidden className="font-medium">
+          <Trans>Phone</Trans>
+        </span>
+        <p className="flex h-11 items-center gap-2 rounded-md border border-line bg-sunken px-3 figures">
+          {formatPhone(saved)}
+          <span className="ml-auto flex items-center gap-1 text-sm font-medium text-success">
+            <BadgeCheck aria-hidden className="size-4" />
+            <Trans>Verified</Trans>
+          </span>
+        </p>
+        <Button variant="link" className="h-auto self-start py-1 text-sm" onClick={() => setIsOpen(true)}>
+          <Trans>Change number</Trans>
+        </Button>
+        {dialog}
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Field label={t`Phone`} error={error} optional>
+        <PhoneInput {...registration} />
+      </Field>
+      {typed !== "" && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <Trans>Not verified yet.</Trans>
+          <Button variant="link" className="h-auto py-1 text-sm" onClick={() => setIsOpen(true)}>
+            <Trans>Verify</Trans>
+          </Button>
+        </p>
+      )}
+      {dialog}
+    </div>
+  );
+}

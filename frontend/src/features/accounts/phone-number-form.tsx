@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { toProblem } from "@/lib/problem";
+import { phoneSentenceFor } from "./phone-problems";
+import { type PhoneNumberValues, phoneNumberSchema } from "./phone-schemas";
+
+interface PhoneNumberFormProps {
+  phone: string;
+  help?: ReactNode;
+  /** In a dialog. */
+  takesFocus?: boolean;
+  /** Has the code sent; what it throws is said here. */
+  onNumber: (phone: string) => Promise<unknown>;
+}
+
+/** The first step of a sign-in or of a new number: the number alone. */
+export function PhoneNumberForm({ phone, help, takesFocus, onNumber }: PhoneNumberFormProps) {
+  const { t } = useLingui();
+  const form = useForm<PhoneNumberValues>({
+    resolver: zodResolver(phoneNumberSchema),
+    defaultValues: { phone },
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await onNumber(typed.phone);
+    } catch (error) {
+      if (toProblem(error).fieldErrors.length > 0) {
+        applyProblemToForm(error, form.setError, { known: ["phone"] });
+      } else {
+        form.setError("root.server", { message: phoneSentenceFor(error, "send") });
+      }
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // It may stand in a dialog over another form.
+        event.stopPropagation();
+        void submit(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      <Field label={t`Mobile number`} help={help} error={errors.phone?.message} required>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close */}
+        <PhoneInput autoFocus={takesFocus} {...form.register("phone")} />
+      </Field>
+      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+        <Trans>Send OTP</Trans>
+      </Button>
+    </form>
+  );
+}
