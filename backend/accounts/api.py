@@ -19,7 +19,7 @@ from accounts.schemas import (
 from accounts.second_factor import use
 from accounts.session import expires_at, keep_session
 from accounts.tasks import send_confirmation_mail
-from core.api import answers, anyone, viewer_of
+from core.api import answers, anyone, signed_in_anyhow, viewer_of
 
 router = Router()
 
@@ -76,6 +76,7 @@ def update_profile(request: HttpRequest, payload: ProfileIn) -> Any:
 
 @router.put(
     "/me/language",
+    auth=signed_in_anyhow,
     operation_id="accounts_set_language",
     response=answers(None, status=204),
 )

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from accounts import identity_code
 from accounts.errors import NoIdentityCode
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, outside_transaction, signed_in_anyhow, viewer_of
 
 router = Router()
 
@@ -26,6 +26,7 @@ class IdentityCodeIn(Schema):
 # the operation itself knows (an app signs in by a token): so it begins its transaction by itself.
 @router.post(
     "/me/identity-codes",
+    auth=signed_in_anyhow,
     operation_id="accounts_send_identity_code",
     response=answers(IdentityCodeOut, NoIdentityCode),
 )
@@ -40,6 +41,7 @@ def send_identity_code(request: HttpRequest) -> Any:
 
 @router.post(
     "/me/identity-confirmations",
+    auth=signed_in_anyhow,
     operation_id="accounts_confirm_identity",
     response=answers(None, status=204),
 )

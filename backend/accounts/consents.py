@@ -1,4 +1,4 @@
-"""The consent ledger: who agreed to what, in which words, when and where (DPDP Act 2023, section 6).
+"""The consent ledger: who agreed to what, in which words, when and where (DPDP Act 2023, s. 6).
 
 ``record`` is the only writer. The texts themselves belong to another slice, which says by
 ``register_text`` what it shows at present; a text that changed is agreed to anew on the next visit.
@@ -20,7 +20,7 @@ from core.events import publish
 
 @dataclass(frozen=True, slots=True)
 class ConsentText:
-    """What stands at ``link`` now: ``version`` is its date, ``text_hash`` a SHA-256 of the words."""
+    """What stands at ``link`` now: ``version`` is its date, ``text_hash`` the SHA-256 of it."""
 
     link: str
     version: str

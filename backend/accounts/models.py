@@ -8,7 +8,7 @@ from django.db import models
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
-from accounts.consent_entry import ConsentEntry
+from accounts.consent_entry import ConsentEntry, Purpose
 from accounts.known_device import KnownDevice
 from accounts.names import shown_first_name
 from accounts.security_event import SecurityEvent, SecurityKind
@@ -19,6 +19,7 @@ __all__ = [
     "KnownDevice",
     "Language",
     "Profile",
+    "Purpose",
     "Role",
     "SecurityEvent",
     "SecurityKind",

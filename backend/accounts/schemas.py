@@ -29,6 +29,7 @@ class SessionUser(Schema):
     avatar_url: str | None
     language: LanguageCode
     email_verified: bool
+    closing_at: datetime | None = Field(description="When the closed account will be erased")
 
 
 class SessionOut(Schema):

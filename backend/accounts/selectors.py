@@ -30,12 +30,14 @@ class PersonCard:
 class Contact:
     """Where and in which language to write to somebody. Never shown to others.
 
-    ``email`` is None for whoever signed up by phone and gave none.
+    ``email`` is None for whoever signed up by phone and gave none; ``phone`` is E.164, and None
+    until it is verified.
     """
 
     email: str | None
     first_name: str
     language: str
+    phone: str | None = None
 
 
 def people_cards(user_ids: Iterable[UUID], picture_size: int = 96) -> dict[UUID, PersonCard]:
@@ -51,14 +53,32 @@ def people_cards(user_ids: Iterable[UUID], picture_size: int = 96) -> dict[UUID,
     }
 
 
+def shown_phones(user_ids: Iterable[UUID]) -> dict[UUID, str]:
+    """Confirmed numbers (E.164) of those who show theirs to the people they work with."""
+    rows = Profile.objects.filter(
+        user_id__in=set(user_ids), shows_phone=True, phone_verified_at__isnull=False
+    ).exclude(phone="")
+    return dict(rows.values_list("user_id", "phone"))
+
+
 def contacts(user_ids: Iterable[UUID]) -> dict[UUID, Contact]:
     """Addresses of active accounts by user id, in one query."""
     rows = User.objects.filter(pk__in=set(user_ids), is_active=True).values_list(
-        "pk", "email", "profile__first_name", "profile__language"
+        "pk",
+        "email",
+        "profile__first_name",
+        "profile__language",
+        "profile__phone",
+        "profile__phone_verified_at",
     )
     return {
-        pk: Contact(email, first_name or "", language or Language.ENGLISH)
-        for pk, email, first_name, language in rows
+        pk: Contact(
+            email,
+            first_name or "",
+            language or Language.ENGLISH,
+            phone if verified_at is not None else None,
+        )
+        for pk, email, first_name, language, phone, verified_at in rows
     }
 
 
@@ -154,4 +174,5 @@ def session_user(viewer: User | AnonymousUser) -> dict[str, object] | None:
         "avatar_url": avatar_url(profile),
         "language": profile.language,
         "email_verified": is_email_verified(viewer),
+        "closing_at": viewer.closing_at,
     }

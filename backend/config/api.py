@@ -12,8 +12,10 @@ from core.api import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from hiring.api import router as hiring
+from notifications.api import router as notifications
 from payments.api import router as payments
 from places.api import router as places
+from privacy.api import router as privacy
 from professionals.api import router as professionals
 from reviews.api import router as reviews
 from trades.api import router as trades
@@ -30,6 +32,7 @@ api.add_router("", sessions, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])
 api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])
+api.add_router("", notifications, tags=["notifications"])
 api.add_router("", workspace, tags=["workspace"])
 api.add_router("", payments, tags=["payments"])
 api.add_router("", places, tags=["places"])
@@ -37,3 +40,4 @@ api.add_router("", trades, tags=["trades"])
 api.add_router("", professionals, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
 api.add_router("", content, tags=["content"])
+api.add_router("", privacy, tags=["privacy"])

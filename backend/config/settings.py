@@ -238,6 +238,7 @@ X_FRAME_OPTIONS = "DENY"
 
 # Mail goes through a job (core.mail); this is only where it ends up.
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.mail_from
+POSTAL_ADDRESS = env.postal_address
 MAIL_DOMAIN = urlsplit(env.public_url).hostname or "localhost"
 EMAIL_TIMEOUT = 20
 for _name, _value in mail_settings(env.smtp_url).items():

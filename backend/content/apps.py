@@ -3,3 +3,11 @@ from django.apps import AppConfig
 
 class ContentConfig(AppConfig):
     name = "content"
+
+    def ready(self) -> None:
+        from accounts.consent_entry import Purpose
+        from accounts.consents import register_text
+        from content.agreements import privacy_notice, terms
+
+        register_text(Purpose.TERMS, terms)
+        register_text(Purpose.PRIVACY_NOTICE, privacy_notice)

@@ -82,6 +82,11 @@ def page(slug: str, language: str) -> ContentPage:
     )
 
 
+def source(slug: str, language: str) -> str:
+    """The page's own file, word for word."""
+    return _in_language(f"pages/{slug}", language, "md").read_text(encoding="utf-8")
+
+
 def slugs() -> list[str]:
     return sorted(path.name.removesuffix(".en.md") for path in (DATA / "pages").glob("*.en.md"))
 

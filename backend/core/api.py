@@ -36,22 +36,53 @@ log = structlog.get_logger(__name__)
 View = TypeVar("View", bound=Callable[..., Any])
 
 
+_admissions: list[Callable[[HttpRequest], None]] = []
+
+
+def register_admission(check: Callable[[HttpRequest], None]) -> None:
+    """Declare what is asked of whoever is signed in before an operation begins.
+
+    ``check`` raises a DomainError to refuse. Operations of ``signed_in_anyhow`` do not ask.
+    """
+    _admissions.append(check)
+
+
 class AccessToken(HttpBearer):
     """An app's access token (core.app_client has already judged it)."""
 
+    def __init__(self, *, admits_all: bool = False) -> None:
+        super().__init__()
+        self._admits_all = admits_all
+
     def authenticate(self, request: HttpRequest, token: str) -> Any:
-        return request.user if request.user.is_authenticated else None
+        user = request.user if request.user.is_authenticated else None
+        return _admitted(request, user, self._admits_all)
 
 
 class BrowserSession(SessionAuth):
     """The cookie session, with the CSRF token on writes. Nothing to an app."""
 
+    def __init__(self, *, admits_all: bool = False) -> None:
+        super().__init__()
+        self._admits_all = admits_all
+
     def __call__(self, request: HttpRequest) -> Any:
-        return None if is_app(request) else super().__call__(request)
+        user = None if is_app(request) else super().__call__(request)
+        return _admitted(request, user, self._admits_all)
+
+
+def _admitted(request: HttpRequest, user: Any, admits_all: bool) -> Any:
+    if user is not None and not admits_all:
+        for check in _admissions:
+            check(request)
+    return user
 
 
 signed_in = [AccessToken(), BrowserSession()]
 """The default of every operation."""
+
+signed_in_anyhow = [AccessToken(admits_all=True), BrowserSession(admits_all=True)]
+"""For the few operations that a person who is otherwise refused may still ask for."""
 
 
 def anyone(request: HttpRequest) -> bool:

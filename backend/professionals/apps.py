@@ -4,3 +4,9 @@ from django.apps import AppConfig
 class ProfessionalsConfig(AppConfig):
     name = "professionals"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from core.personal_data import register
+        from professionals.personal_data import KEEPER
+
+        register(KEEPER)

@@ -4,3 +4,9 @@ from django.apps import AppConfig
 class ReviewsConfig(AppConfig):
     name = "reviews"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from core.personal_data import register
+        from reviews.personal_data import KEEPER
+
+        register(KEEPER)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
-from accounts.selectors import PersonCard, people_cards
+from accounts.selectors import PersonCard, people_cards, shown_phones
 from hiring.models import Project
 from hiring.policy import Viewer
 from workspace import policy
@@ -39,6 +39,8 @@ def overview(found: Overview, viewer: Viewer) -> dict[str, Any]:
     people = _People(
         [project.homeowner_id, project.worker_id, *(member.user_id for member in found.members)]
     )
+    # Only once somebody is hired: until then nobody here has to be rung.
+    phones = shown_phones(member.user_id for member in found.members) if project.worker_id else {}
     return {
         "project": {
             "id": project.pk,
@@ -51,7 +53,14 @@ def overview(found: Overview, viewer: Viewer) -> dict[str, Any]:
             "worker": people.of_any(project.worker_id),
         },
         "counts": found.counts,
-        "members": [{**people.of(member.user_id), "role": member.role} for member in found.members],
+        "members": [
+            {
+                **people.of(member.user_id),
+                "role": member.role,
+                "phone": phones.get(member.user_id),
+            }
+            for member in found.members
+        ],
         "my_id": viewer.pk,
         "my_role": found.my_role,
         "may": {right.value: right in rights for right in Right},

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 from ninja import Schema
-from pydantic import StringConstraints, field_validator
+from pydantic import Field, StringConstraints, field_validator
 
 from hiring.models import Kind, MemberRole, Status
 from hiring.schemas import PersonOut
@@ -52,6 +52,7 @@ class CountsOut(Schema):
 
 class MemberOut(PersonOut):
     role: MemberRole
+    phone: str | None = Field(description="E.164, where the person shows it to colleagues")
 
 
 class MayOut(Schema):

@@ -22,7 +22,7 @@ Store = LocalStore | S3Store
 Content: TypeAlias = "bytes | File[Any] | Iterable[bytes]"
 
 largest_file = 100 * 1024 * 1024
-"""No slice may store more in one file; each sets its own, smaller limit."""
+"""What people send is never larger; each slice sets its own, smaller limit."""
 chunk_size = 256 * 1024
 
 
@@ -70,13 +70,13 @@ def new_key(folder: str) -> str:
     return f"{folder.strip('/')}/{uuid7()}"
 
 
-def put(key: str, content: Content, *, content_type: str) -> int:
+def put(key: str, content: Content, *, content_type: str, limit: int = largest_file) -> int:
     """Store the content under the key and return its size in bytes.
 
-    It appears whole or not at all. Raises FileTooLarge beyond ``largest_file``.
+    It appears whole or not at all. Raises FileTooLarge beyond ``limit`` bytes.
     """
     store = current_store()
-    counted = _Counted(_chunks(content))
+    counted = _Counted(_chunks(content), limit)
     # A folder keeps no attributes; our links carry the type. A bucket answers for itself, so it
     # must never let a browser show what somebody uploaded.
     attributes = (
@@ -89,14 +89,15 @@ def put(key: str, content: Content, *, content_type: str) -> int:
 
 
 class _Counted:
-    def __init__(self, chunks: Iterable[bytes]) -> None:
+    def __init__(self, chunks: Iterable[bytes], limit: int) -> None:
         self._chunks = chunks
+        self._limit = limit
         self.size = 0
 
     def __iter__(self) -> Iterator[bytes]:
         for chunk in self._chunks:
             self.size += len(chunk)
-            if self.size > largest_file:
+            if self.size > self._limit:
                 raise FileTooLarge
             yield chunk
 

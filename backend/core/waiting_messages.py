@@ -1,0 +1,20 @@
+"""Core's own rows about one person (core.personal_data): mails, texts and answers kept."""
+
+from django.apps import apps
+
+from core.models import IdempotencyRecord, OutgoingMail, OutgoingSms
+from core.personal_data import Identity, Keeper
+
+
+def erase(identity: Identity) -> list[str]:
+    """Delete what waits to be sent to the person, and what development has kept instead."""
+    IdempotencyRecord.objects.filter(person__contains=str(identity.user_id)).delete()
+    OutgoingMail.objects.filter(recipient__in=identity.addresses).delete()
+    OutgoingSms.objects.filter(recipient__in=identity.phones).delete()
+    if apps.is_installed("core.outbox"):
+        kept = apps.get_model("outbox", "DevMessage")._default_manager
+        kept.filter(to__in=[*identity.addresses, *identity.phones]).delete()
+    return []
+
+
+KEEPER = Keeper(name="messages", models=(), erase=erase)

@@ -1,0 +1,172 @@
+"""The signed-in person's own data: consents, switches, archives, and the end of the account."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, StreamingHttpResponse
+from ninja import Router, Status
+
+from accounts import consents
+from accounts.consent_entry import Purpose
+from accounts.consents import language_shown
+from accounts.reauthentication import recently_authenticated
+from core.api import answers, signed_in_anyhow, viewer_of
+from core.errors import NotFound
+from core.rate_limits import limited
+from privacy import choices, closing, exporting
+from privacy.errors import (
+    ClosureBlocked,
+    ConsentNeeded,
+    ExportTooSoon,
+    ExportUnderWay,
+    NotClosing,
+    StaffAccountStays,
+    TextChanged,
+)
+from privacy.schemas import (
+    ArchiveLinkOut,
+    ClosureOut,
+    ConsentIn,
+    ConsentOut,
+    DataExportOut,
+    DataExportsOut,
+    PrivacyIn,
+    PrivacyOut,
+)
+
+router = Router()
+
+
+@router.get("/me/consents", operation_id="consents_list", response=answers(list[ConsentOut]))
+def consents_list(request: HttpRequest) -> Any:
+    """Every purpose, and how it stands with the person."""
+    return consents.standing(viewer_of(request), language_shown())
+
+
+@router.put(
+    "/me/consents/{purpose}",
+    operation_id="consents_set",
+    response=answers(list[ConsentOut], ConsentNeeded, TextChanged),
+)
+def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> Any:
+    """Agree or take back; what was agreed before stays in the ledger."""
+    choices.consent_set(
+        actor=viewer_of(request), request=request, purpose=purpose, **body.model_dump()
+    )
+    return consents.standing(viewer_of(request), language_shown())
+
+
+@router.get("/me/privacy", operation_id="privacy_get", response=answers(PrivacyOut))
+def privacy_get(request: HttpRequest) -> Any:
+    return choices.choices_of(viewer_of(request))
+
+
+@router.patch("/me/privacy", operation_id="privacy_update", response=answers(PrivacyOut))
+def privacy_update(request: HttpRequest, body: PrivacyIn) -> Any:
+    """Change what others see; it takes effect at once."""
+    changes = body.model_dump(exclude_none=True)
+    choices.choices_save(actor=viewer_of(request), request=request, changes=changes)
+    return choices.choices_of(viewer_of(request))
+
+
+@router.get(
+    "/me/data-exports",
+    auth=signed_in_anyhow,
+    operation_id="data_exports_list",
+    response=answers(DataExportsOut),
+)
+def data_exports_list(request: HttpRequest) -> Any:
+    """The person's last archives, and when the next may be asked for."""
+    viewer = viewer_of(request)
+    return {
+        "items": exporting.own_exports(viewer),
+        "may_request_at": exporting.may_request_at(viewer),
+    }
+
+
+@router.post(
+    "/me/data-exports",
+    auth=signed_in_anyhow,
+    operation_id="data_exports_request",
+    response=answers(DataExportOut, ExportUnderWay, ExportTooSoon, status=201),
+)
+@limited("data-exports", times=20, seconds=3600, by="person")
+@recently_authenticated
+def data_exports_request(request: HttpRequest) -> Any:
+    """Have an archive of everything about the person prepared."""
+    return Status(201, exporting.export_request(actor=viewer_of(request), request=request))
+
+
+@router.post(
+    "/me/data-exports/{export_id}/links",
+    auth=signed_in_anyhow,
+    operation_id="data_exports_link",
+    response=answers(ArchiveLinkOut, NotFound),
+)
+@recently_authenticated
+def data_exports_link(request: HttpRequest, export_id: UUID) -> Any:
+    """An address of the archive that opens for this person, for a quarter of an hour."""
+    return {
+        "url": exporting.export_link(actor=viewer_of(request), export_id=export_id),
+        "expires_in": exporting.LINK_SECONDS,
+    }
+
+
+@router.get(
+    "/me/data-exports/{export_id}/archive",
+    auth=signed_in_anyhow,
+    operation_id="data_exports_open",
+    url_name="data_exports_open",
+    response=answers(None, NotFound),
+    openapi_extra={
+        "responses": {200: {"content": {"application/zip": {"schema": {"format": "binary"}}}}}
+    },
+)
+def data_exports_open(request: HttpRequest, export_id: UUID, key: str) -> Any:
+    """The archive itself, as a ZIP."""
+    viewer = viewer_of(request)
+    file = exporting.export_open(actor=viewer, export_id=export_id, key=key)
+    response = StreamingHttpResponse(file.chunks, content_type="application/zip")
+    response.headers["Content-Length"] = str(file.size)
+    response.headers["Content-Disposition"] = 'attachment; filename="karigar-data.zip"'
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+@router.get(
+    "/me/closure",
+    auth=signed_in_anyhow,
+    operation_id="closure_get",
+    response=answers(ClosureOut),
+)
+def closure_get(request: HttpRequest) -> Any:
+    viewer = viewer_of(request)
+    return {
+        "closing_at": viewer.closing_at,
+        "undo_days": closing.UNDO_FOR.days,
+        "obstacles": closing.obstacles(viewer) if viewer.closing_at is None else [],
+    }
+
+
+@router.post(
+    "/me/closure",
+    operation_id="closure_begin",
+    response=answers(None, ClosureBlocked, StaffAccountStays, status=204),
+)
+@recently_authenticated
+def closure_begin(request: HttpRequest) -> Any:
+    """Delete the account: signed out everywhere, unseen at once, erased after the undo."""
+    closing.account_close(actor=viewer_of(request), request=request)
+    return Status(204, None)
+
+
+@router.delete(
+    "/me/closure",
+    auth=signed_in_anyhow,
+    operation_id="closure_undo",
+    response=answers(None, NotClosing, status=204),
+)
+def closure_undo(request: HttpRequest) -> Any:
+    """Keep the account after all."""
+    closing.account_reopen(actor=viewer_of(request), request=request)
+    return Status(204, None)

@@ -1,0 +1,53 @@
+"""The person's choices: what others see, and what is agreed to."""
+
+from django.http import HttpRequest
+
+from accounts import audit, consents
+from accounts.consent_entry import REQUIRED_PURPOSES, Purpose, Surface
+from accounts.consents import Asked, language_shown
+from accounts.models import Profile, SecurityKind, User
+from accounts.selectors import profile_of
+from core.events import publish
+from privacy.errors import ConsentNeeded, TextChanged
+from professionals.services import listing_refresh
+
+SWITCHES = ("shows_in_search", "shows_phone", "shows_full_name", "allows_search_engines")
+
+
+def choices_of(user: User) -> dict[str, bool]:
+    """The four switches; what an account without a profile would begin with."""
+    profile = profile_of(user)
+    return {name: getattr(profile, name) for name in SWITCHES}
+
+
+def choices_save(*, actor: User, request: HttpRequest, changes: dict[str, bool]) -> None:
+    """Set the switches that were sent; they hold for the next thing anybody asks to see."""
+    Profile.objects.filter(pk=actor.pk).update(**changes)
+    listing_refresh(worker_id=actor.pk)
+    audit.note(SecurityKind.PRIVACY_CHANGED, user=actor, request=request, **changes)
+    publish(f"user:{actor.pk}", "privacy")
+
+
+def consent_set(
+    *,
+    actor: User,
+    request: HttpRequest,
+    purpose: Purpose,
+    is_given: bool,
+    version: str,
+    surface: str,
+) -> None:
+    """Append the person's yes or no. ``version`` is the one they were shown.
+
+    Raises ConsentNeeded for taking back what an account can't be without, TextChanged when another
+    version stands by now. The same answer again changes nothing.
+    """
+    if not is_given and purpose in REQUIRED_PURPOSES:
+        raise ConsentNeeded
+    text = consents.current_text(purpose, language_shown())
+    if is_given and text is not None and text.version != version:
+        raise TextChanged
+    now = {row.purpose: row for row in consents.standing(actor, language_shown())}[purpose]
+    if (now.is_given and now.is_current) if is_given else not now.is_given:
+        return
+    consents.record(actor, [purpose], is_given=is_given, asked=Asked.by(request, Surface(surface)))

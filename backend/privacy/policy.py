@@ -1,0 +1,28 @@
+"""Everybody asks for their own data alone; a closing account asks for nothing else."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+
+from accounts.models import User
+from core.api import viewer_of
+from core.errors import NotFound
+from privacy.errors import AccountClosing
+from privacy.models import DataExport
+
+
+def access_own_export(viewer: User, export_id: UUID) -> DataExport:
+    """The viewer's own archive; NotFound for anybody else's."""
+    row = DataExport.objects.filter(pk=export_id, user=viewer).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def refuse_while_closing(request: HttpRequest) -> None:
+    """Asked of every signed-in operation but those of ``core.api.signed_in_anyhow``.
+
+    Raises AccountClosing.
+    """
+    if getattr(viewer_of(request), "closing_at", None) is not None:
+        raise AccountClosing

@@ -1,0 +1,104 @@
+"""The archives' life in the store: written by a job, expired by the clock."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+import structlog
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.selectors import profile_of
+from core import files
+from core.events import publish
+from notifications.services import tell
+from privacy.archive import archive_of
+from privacy.models import RUNNING, DataExport, ExportStatus
+
+log = structlog.get_logger(__name__)
+
+FOLDER = "exports"
+KEPT_FOR = timedelta(days=7)
+LARGEST_ARCHIVE = 20 * 1024**3
+STUCK_AFTER = timedelta(hours=6)
+
+
+def export_prepare(*, export_id: UUID) -> None:
+    """Write the archive to the store. Runs outside of a transaction; a second run starts anew."""
+    with transaction.atomic():
+        row = (
+            DataExport.objects.select_for_update(of=("self",))
+            .select_related("user")
+            .filter(pk=export_id, status__in=RUNNING)
+            .first()
+        )
+        if row is None:
+            return
+        row.status = ExportStatus.PREPARING
+        row.save(update_fields=["status", "updated_at"])
+        announce(row)
+    language = profile_of(row.user).language
+    key = files.new_key(FOLDER)
+    try:
+        size = files.put(
+            key,
+            archive_of(row.user_id, language=language),
+            content_type="application/zip",
+            limit=LARGEST_ARCHIVE,
+        )
+    except Exception:
+        log.exception("archive not prepared", export=str(row.pk))
+        _finish(row, status=ExportStatus.FAILED)
+        return
+    now = timezone.now()
+    _finish(
+        row, status=ExportStatus.READY, key=key, size=size, ready_at=now, expires_at=now + KEPT_FOR
+    )
+
+
+@transaction.atomic
+def _finish(row: DataExport, **values: object) -> None:
+    changed = DataExport.objects.filter(pk=row.pk, status__in=RUNNING).update(
+        **values, updated_at=timezone.now()
+    )
+    key = values.get("key")
+    if not changed:
+        # Erased, or given up as stuck, while it was being written.
+        if isinstance(key, str):
+            files.delete(key)
+        return
+    announce(row)
+    if values["status"] == ExportStatus.READY:
+        tell([row.user_id], "privacy/export_ready", {}, link="/profile/settings#your-data")
+
+
+def exports_expire(now: datetime) -> int:
+    """Delete archives past their week and give up those that got stuck; returns how many."""
+    count = 0
+    ended = DataExport.objects.filter(status=ExportStatus.READY, expires_at__lte=now)
+    for row in ended.select_for_update(skip_locked=True):
+        files.delete(row.key)
+        row.key, row.status = "", ExportStatus.EXPIRED
+        row.save(update_fields=["key", "status", "updated_at"])
+        announce(row)
+        count += 1
+    stuck = DataExport.objects.filter(status__in=RUNNING, updated_at__lte=now - STUCK_AFTER)
+    for row in stuck.select_for_update(skip_locked=True):
+        row.status = ExportStatus.FAILED
+        row.save(update_fields=["status", "updated_at"])
+        announce(row)
+        count += 1
+    return count
+
+
+def orphaned_archives_delete() -> int:
+    """Delete archives that no row names: what a killed worker had written."""
+
+    def known(keys: list[str]) -> set[str]:
+        return set(DataExport.objects.filter(key__in=keys).values_list("key", flat=True))
+
+    return files.delete_orphans(FOLDER, known)
+
+
+def announce(row: DataExport) -> None:
+    """Say after commit that the list of archives went stale."""
+    publish(f"user:{row.user_id}", "data_exports")

@@ -1,0 +1,59 @@
+"""The professional side and a contractor's team as the data of one person (core.personal_data)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F
+
+from core.personal_data import Exported, Identity, Keeper, Records, rows_of
+from professionals.models import Team, TeamMember, WorkerProfile, WorkerTrade
+from professionals.services import listing_refresh
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """The profile with its trades, the own team and its people, and stays in other teams."""
+    yield Records(
+        "profile",
+        rows_of(
+            WorkerProfile.objects.filter(pk=user_id),
+            *("business_name", "description", "experience_years", "rate_paise", "rate_unit"),
+            *("locality", "travel_radius_km", "availability", "languages", "rating_average"),
+            *("rating_count", "completed_projects", "id_verified", "reference_verified"),
+            *("skill_verified", "top_rated", "is_listed", "created_at", "updated_at"),
+            city_name=F("city__name"),
+        ),
+    )
+    trades = WorkerTrade.objects.filter(worker=user_id)
+    yield Records("trades", rows_of(trades, "position", trade_name=F("trade__name")))
+    people = TeamMember.objects.filter(team__contractor=user_id)
+    name = {"first_name": F("member__profile__first_name")}
+    yield Records(
+        "own_team", rows_of(Team.objects.filter(contractor=user_id), "name", "created_at")
+    )
+    yield Records("own_team_members", rows_of(people, "role", "joined_at", "left_at", **name))
+    stays = TeamMember.objects.filter(member=user_id)
+    yield Records(
+        "teams_joined", rows_of(stays, "role", "joined_at", "left_at", team_name=F("team__name"))
+    )
+
+
+def refresh(user_id: UUID) -> None:
+    """Off the search while the account is being closed; back as chosen when it is kept."""
+    listing_refresh(worker_id=user_id)
+
+
+def erase(identity: Identity) -> list[str]:
+    TeamMember.objects.filter(member=identity.user_id).delete()
+    Team.objects.filter(contractor=identity.user_id).delete()
+    WorkerProfile.objects.filter(pk=identity.user_id).delete()
+    return []
+
+
+KEEPER = Keeper(
+    name="professionals",
+    models=("professionals.WorkerProfile", "professionals.Team", "professionals.TeamMember"),
+    export=export,
+    pause=refresh,
+    resume=refresh,
+    erase=erase,
+)
