@@ -24,6 +24,7 @@ const MEERA = {
   last_name: "Rao",
   role: "homeowner",
   is_staff: false,
+  staff_state: "none",
   avatar_url: null,
   language: "en",
 };

@@ -3,6 +3,7 @@ import { DevicesSection } from "@/features/accounts/devices-section";
 import { LanguageSection } from "@/features/accounts/language-section";
 import { SettingsPage } from "@/features/accounts/settings-page";
 import { SignInMethodsSection } from "@/features/accounts/sign-in-methods-section";
+import { SecondFactorSection } from "@/features/second-factor/second-factor-section";
 import { useDocumentTitle } from "@/lib/document-title";
 
 /** The settings in their order; each feature brings its own section, whose id stands here again for the index. */
@@ -13,6 +14,7 @@ export function Component() {
     <SettingsPage
       settings={[
         { id: "sign-in", label: t`Ways to sign in`, Section: SignInMethodsSection },
+        { id: "second-factor", label: t`Two-step sign-in`, Section: SecondFactorSection },
         { id: "devices", label: t`Devices`, Section: DevicesSection },
         { id: "language", label: t`Language and appearance`, Section: LanguageSection },
       ]}

@@ -4,8 +4,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProofByAuthenticator } from "./proof-by-authenticator";
-import { ProofByMailedCode } from "./proof-by-mailed-code";
 import { ProofByPassword } from "./proof-by-password";
+import { ProofBySentCode } from "./proof-by-sent-code";
 import { type ProofFlow, useProofAsked } from "./reauthentication";
 
 /** "Confirm it's you": stands once in the shell and opens when the server asks for a fresh proof of identity. */
@@ -43,7 +43,7 @@ function Ways({ flows, onProven }: { flows: ProofFlow[]; onProven: () => void })
     <div className="flex flex-col gap-4">
       {flow.id === "reauthenticate" && <ProofByPassword onProven={onProven} />}
       {flow.id === "mfa_reauthenticate" && <ProofByAuthenticator onProven={onProven} />}
-      {flow.id === "code_reauthenticate" && <ProofByMailedCode flow={flow} onProven={onProven} />}
+      {flow.id === "code_reauthenticate" && <ProofBySentCode flow={flow} onProven={onProven} />}
       {flows.map(
         (other, index) =>
           index !== chosen && (

@@ -20,14 +20,29 @@ export function useProveByAuthenticator() {
   });
 }
 
-/** Mails a code to the account's confirmed address. */
-export function useSendIdentityCode() {
-  return useMutation({ mutationFn: () => unwrap(api.POST("/api/me/identity-codes")) });
+/** Sends a code to the account's own confirmed address or number; gives the attempt it belongs to, for a text. */
+export function useSendIdentityCode(channel: "phone" | "email") {
+  return useMutation({
+    mutationFn: async (): Promise<string | null> => {
+      if (channel === "email") {
+        await unwrap(api.POST("/api/me/identity-codes"));
+        return null;
+      }
+      const sent = await unwrap(api.POST("/api/send-phone-otp", { body: { purpose: "reauthenticate" } }));
+      return sent.attemptId;
+    },
+  });
 }
 
 /** Proves it by that code. */
-export function useProveByMailedCode() {
+export function useProveBySentCode(attemptId: string | null) {
   return useMutation({
-    mutationFn: (code: string) => unwrap(api.POST("/api/me/identity-confirmations", { body: { code } })),
+    mutationFn: async (code: string) => {
+      if (attemptId === null) {
+        await unwrap(api.POST("/api/me/identity-confirmations", { body: { code } }));
+      } else {
+        await unwrap(api.POST("/api/verify-phone-otp", { body: { otp: code, attemptId } }));
+      }
+    },
   });
 }

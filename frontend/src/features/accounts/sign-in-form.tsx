@@ -17,12 +17,14 @@ import { type AuthSurface, type SignInValues, signInSchemas } from "./schemas";
 interface SignInFormProps {
   surface: AuthSurface;
   onForgotPassword: () => void;
+  /** The password was right, and the account asks for its second factor. */
+  onSecondFactor: () => void;
   /** Called before the way to another page is taken, so that a modal can close. */
   onLeave?: () => void;
 }
 
 /** E-mail and password. */
-export function SignInForm({ surface, onForgotPassword, onLeave }: SignInFormProps) {
+export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave }: SignInFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const signIn = useSignIn();
@@ -37,6 +39,10 @@ export function SignInForm({ surface, onForgotPassword, onLeave }: SignInFormPro
     try {
       await signIn.mutateAsync(values);
     } catch (error) {
+      if (toProblem(error).code === "second_factor_required") {
+        onSecondFactor();
+        return;
+      }
       const message = sentenceFor(error, "sign-in", surface);
       form.setError("root.server", { type: toProblem(error).code, message });
     }

@@ -11,6 +11,7 @@ export const HOMEOWNER: SessionUser = {
   last_name: "Kulkarni",
   role: "homeowner",
   is_staff: false,
+  staff_state: "none",
   avatar_url: null,
   language: "en",
   email_verified: true,

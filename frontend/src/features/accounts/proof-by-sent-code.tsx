@@ -5,18 +5,18 @@ import { CodeInput } from "@/components/ui/code-input";
 import { toProblem } from "@/lib/problem";
 import { ProofForm } from "./proof-form";
 import type { ProofFlow } from "./reauthentication";
-import { useProveByMailedCode, useSendIdentityCode } from "./reauthentication-mutations";
+import { useProveBySentCode, useSendIdentityCode } from "./reauthentication-mutations";
 
-interface ProofByMailedCodeProps {
+interface ProofBySentCodeProps {
   flow: Extract<ProofFlow, { id: "code_reauthenticate" }>;
   onProven: () => void;
 }
 
-/** A code by mail, for people without a password; it leaves only when asked for. */
-export function ProofByMailedCode({ flow, onProven }: ProofByMailedCodeProps) {
+/** A code by text or mail, for people without a password; it leaves only when asked for. */
+export function ProofBySentCode({ flow, onProven }: ProofBySentCodeProps) {
   const { t } = useLingui();
-  const send = useSendIdentityCode();
-  const prove = useProveByMailedCode();
+  const send = useSendIdentityCode(flow.channel);
+  const prove = useProveBySentCode(send.data ?? null);
   const sentTo = flow.sent_to;
   return (
     <div className="flex flex-col gap-4">

@@ -1,0 +1,59 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { callAllauth } from "@/api/allauth-client";
+import { ApiProblem, toProblem } from "@/lib/problem";
+import { sessionQuery } from "./session";
+import { SIGN_IN_KEY, useArrival } from "./start-session";
+
+interface SecondStep {
+  /** Null once the code has been taken and only the word about the device is missing. */
+  code: string | null;
+  isTrusted: boolean;
+}
+
+async function takeSecondStep({ code, isTrusted }: SecondStep): Promise<void> {
+  try {
+    if (code !== null) await callAllauth("POST", "/auth/2fa/authenticate", { code });
+  } catch (error) {
+    if (toProblem(error).code !== "device_trust_pending") throw inOurWords(error);
+  }
+  try {
+    await callAllauth("POST", "/auth/2fa/trust", { trust: isTrusted });
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+/** A sign-in waits a quarter of an hour. After that nobody is "not signed in any more": it begins anew. */
+function inOurWords(error: unknown): ApiProblem {
+  const problem = toProblem(error);
+  if (problem.code !== "not_signed_in") return problem;
+  return new ApiProblem({
+    status: problem.status,
+    code: "sign_in_expired",
+    detail: t(i18n)`This sign-in took too long. Please go back and sign in again.`,
+  });
+}
+
+/** Ends a sign-in that waits for the second factor. */
+export function useSecondStep() {
+  const { t: say } = useLingui();
+  const arrive = useArrival();
+  return useMutation({
+    mutationKey: SIGN_IN_KEY,
+    mutationFn: takeSecondStep,
+    onSuccess: () =>
+      arrive({ title: say`Welcome back!`, description: say`You have successfully signed in.` }),
+  });
+}
+
+/** Gives up a sign-in that has begun; allauth answers a sign-out with 401. */
+export function useAbandonSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
+    onSettled: () => queryClient.invalidateQueries(sessionQuery),
+  });
+}

@@ -1,0 +1,71 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callAllauth } from "@/api/allauth-client";
+import { useReauthentication } from "@/features/accounts/reauthentication";
+import { sessionQuery } from "@/features/accounts/session";
+
+const TOTP = "/account/authenticators/totp";
+const RECOVERY_CODES = "/account/authenticators/recovery-codes";
+
+/** What a new authenticator app is given. */
+export interface NewSecret {
+  secret: string;
+  /** An otpauth address, for an app on this very device. */
+  url: string;
+  /** The same as a QR code: `path` is SVG on a square of `size`. */
+  qr: { size: number; path: string };
+}
+
+/** Asks for a new secret; nothing is set up before a code made from it has come back. */
+export async function newSecret(): Promise<NewSecret> {
+  const { meta } = await callAllauth("GET", TOTP, undefined, { accept: [404] });
+  const { secret, totp_url, totp_qr } = (meta ?? {}) as {
+    secret: string;
+    totp_url: string;
+    totp_qr: NewSecret["qr"];
+  };
+  return { secret, url: totp_url, qr: totp_qr };
+}
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === "second_factor" }),
+    // What staff may do hangs on it.
+    queryClient.invalidateQueries(sessionQuery),
+  ]);
+}
+
+/** Switches two-step sign-in on with the app's first code; gives the recovery codes, which are shown this once. */
+export function useSwitchOn() {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: async (code: string): Promise<string[]> => {
+      await withProof(() => callAllauth("POST", TOTP, { code }));
+      const { data } = await withProof(() => callAllauth("GET", RECOVERY_CODES));
+      return (data?.unused_codes ?? []) as string[];
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Makes new recovery codes; the old ones stop working. */
+export function useNewRecoveryCodes() {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: async (): Promise<string[]> => {
+      const { data } = await withProof(() => callAllauth("POST", RECOVERY_CODES));
+      return (data?.unused_codes ?? []) as string[];
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useSwitchOff() {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: () => withProof(() => callAllauth("DELETE", TOTP)),
+    onSettled: () => refresh(queryClient),
+  });
+}
