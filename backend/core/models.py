@@ -51,6 +51,7 @@ class OutgoingMail(Record):
     text = models.TextField()
     html = models.TextField(blank=True)
     language = models.CharField(max_length=10)
+    unsubscribe_url = models.CharField(max_length=600, blank=True)
 
     def __str__(self) -> str:
         return str(self.pk)

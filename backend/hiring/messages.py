@@ -7,6 +7,7 @@ from accounts.models import User
 from accounts.selectors import people_cards
 from hiring.lifecycle import Verb
 from hiring.models import Application, Project
+from notifications.models import Category
 from notifications.services import tell
 
 
@@ -18,6 +19,7 @@ def tell_applied(project: Project, *, applicant: User) -> None:
         template="hiring/application_received",
         context={"project": project.title, "applicant": person.full_name},
         link=f"/projects/{project.pk}/applications",
+        category=Category.APPLICATIONS,
     )
 
 
@@ -28,12 +30,14 @@ def tell_award(project: Project, *, hired_id: UUID, others: Iterable[UUID]) -> N
         template="hiring/application_accepted",
         context={"project": project.title},
         link=f"/projects/{project.pk}",
+        category=Category.APPLICATIONS,
     )
     tell(
         list(others),
         template="hiring/application_not_chosen",
         context={"project": project.title},
         link="/find-work",
+        category=Category.APPLICATIONS,
     )
 
 
@@ -43,6 +47,7 @@ def tell_rejected(application: Application) -> None:
         template="hiring/application_not_chosen",
         context={"project": application.project.title},
         link="/find-work",
+        category=Category.APPLICATIONS,
     )
 
 
@@ -54,4 +59,5 @@ def tell_move(project: Project, *, verb: Verb, actor: User | None, reason: str) 
         template=f"hiring/project_{verb.name}",
         context={"project": project.title, "reason": reason},
         link=f"/projects/{project.pk}",
+        category=Category.PROJECT_UPDATES,
     )

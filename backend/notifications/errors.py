@@ -1,0 +1,20 @@
+"""What the notifications slice refuses."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict, DomainError
+
+
+class PreferencesLinkBroken(DomainError):
+    """422: the key of a mail's foot is not one of ours, or its account is gone."""
+
+    status = 422
+    code = "preferences_link_broken"
+    title = _("This link does not work. Please open it from the email again, or sign in.")
+
+
+class ChannelNotAvailable(Conflict):
+    """Nothing can be sent there: no such address, or never that kind of message."""
+
+    code = "channel_not_available"
+    title = _("This can't be sent to you that way.")

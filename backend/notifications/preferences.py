@@ -1,0 +1,134 @@
+"""What a person is told, and how: defaults, own switches, and the keys at the foot of mails."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.core import signing
+
+from accounts import consents
+from accounts.consent_entry import Purpose
+from accounts.consents import Asked
+from accounts.models import User
+from accounts.selectors import Contact, contacts
+from core.events import publish
+from core.mail import Unsubscribe
+from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
+from notifications.models import Category, Channel, Choice
+
+_signer = signing.Signer(salt="notifications.preferences")
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One category: whether it comes by mail and by text. None: never that way."""
+
+    category: str
+    email: bool | None
+    sms: bool | None
+
+
+def _default(channel: str, reader: Contact) -> bool:
+    """By mail; by text for those who have no mail."""
+    return channel == Channel.EMAIL or reader.email is None
+
+
+def wanted(readers: dict[UUID, Contact], category: Category) -> dict[UUID, set[str]]:
+    """The channels by which each reader wants to hear of a category, in one query.
+
+    Only channels that lead to them: a text needs a verified number.
+    """
+    chosen = {
+        (user_id, channel): is_on
+        for user_id, channel, is_on in Choice.objects.filter(
+            user_id__in=readers, category=category
+        ).values_list("user_id", "channel", "is_on")
+    }
+    return {
+        user_id: {
+            channel
+            for channel, address in ((Channel.EMAIL, reader.email), (Channel.SMS, reader.phone))
+            if address is not None and chosen.get((user_id, channel), _default(channel, reader))
+        }
+        for user_id, reader in readers.items()
+    }
+
+
+def standing(user: User) -> list[Standing]:
+    """Every category as it stands with the person, in the order of the settings."""
+    reader = _reader(user)
+    chosen = {
+        (choice.category, choice.channel): choice.is_on
+        for choice in Choice.objects.filter(user=user)
+    }
+
+    def of(category: str, channel: str, address: str | None) -> bool | None:
+        if address is None:
+            return None
+        return chosen.get((category, channel), _default(channel, reader))
+
+    return [
+        Standing(
+            category,
+            email=of(category, Channel.EMAIL, reader.email),
+            sms=of(category, Channel.SMS, reader.phone),
+        )
+        for category in Category.values
+        if category != Category.TIPS
+    ] + [
+        Standing(
+            Category.TIPS,
+            email=consents.has_given(user, Purpose.MARKETING_MAIL) if reader.email else None,
+            sms=None,
+        )
+    ]
+
+
+def choose(*, actor: User, category: Category, channel: Channel, is_on: bool, asked: Asked) -> None:
+    """Set one switch. Tips go through the consent ledger. Raises ChannelNotAvailable."""
+    reader = _reader(actor)
+    if (reader.email if channel == Channel.EMAIL else reader.phone) is None:
+        raise ChannelNotAvailable
+    if category == Category.TIPS:
+        if channel != Channel.EMAIL:
+            raise ChannelNotAvailable
+        if consents.has_given(actor, Purpose.MARKETING_MAIL) != is_on:
+            consents.record(actor, [Purpose.MARKETING_MAIL], is_given=is_on, asked=asked)
+    else:
+        Choice.objects.update_or_create(
+            user=actor, category=category, channel=channel, defaults={"is_on": is_on}
+        )
+    publish(f"user:{actor.pk}", "notification_preferences")
+
+
+def unsubscribe_of(user_id: UUID, category: Category) -> Unsubscribe:
+    """The links at the foot of a mail to the person about the category."""
+    key = _signer.sign_object([str(user_id), category.value])
+    return Unsubscribe(
+        page=f"/notification-preferences#key={key}",
+        one_click=f"/api/notification-unsubscribes?key={key}",
+    )
+
+
+def person_of_key(key: str) -> tuple[User, Category]:
+    """Whose mail the key stood in, and what it was about. Raises PreferencesLinkBroken.
+
+    A key does not end, since old mails are read too; all it opens are these switches.
+    """
+    try:
+        user_id, category = _signer.unsign_object(key)
+    except (signing.BadSignature, ValueError) as error:
+        raise PreferencesLinkBroken from error
+    user = User.objects.filter(pk=user_id, is_active=True).first()
+    if user is None:
+        raise PreferencesLinkBroken
+    return user, Category(category)
+
+
+def _reader(user: User) -> Contact:
+    found = _first(contacts([user.pk]).values())
+    return found or Contact(user.email, "", "en")
+
+
+def _first(readers: Iterable[Contact]) -> Contact | None:
+    return next(iter(readers), None)
