@@ -152,6 +152,7 @@ export const PAGES: ScreenshotPage[] = [
   { name: "worker-not-found", path: "/workers/unknown" },
   { name: "profile-professional", path: "/profile/professional", roles: ["worker", "contractor"] },
   { name: "profile-settings", path: "/profile/settings", roles: ["homeowner", "worker"] },
+  { name: "notification-preferences-no-key", path: "/notification-preferences" },
   { name: "services", path: "/services" },
   { name: "how-it-works", path: "/how-it-works" },
   { name: "about", path: "/about" },

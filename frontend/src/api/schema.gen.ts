@@ -353,6 +353,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closure Get */
+        get: operations["closure_get"];
+        put?: never;
+        /**
+         * Closure Begin
+         * @description Delete the account: signed out everywhere, unseen at once, erased after the undo.
+         */
+        post: operations["closure_begin"];
+        /**
+         * Closure Undo
+         * @description Keep the account after all.
+         */
+        delete: operations["closure_undo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consents List
+         * @description Every purpose, and how it stands with the person.
+         */
+        get: operations["consents_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/consents/{purpose}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Consents Set
+         * @description Agree or take back; what was agreed before stays in the ledger.
+         */
+        put: operations["consents_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Data Exports List
+         * @description The person's last archives, and when the next may be asked for.
+         */
+        get: operations["data_exports_list"];
+        put?: never;
+        /**
+         * Data Exports Request
+         * @description Have an archive of everything about the person prepared.
+         */
+        post: operations["data_exports_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data-exports/{export_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Data Exports Open
+         * @description The archive itself, as a ZIP.
+         */
+        get: operations["data_exports_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data-exports/{export_id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Data Exports Link
+         * @description An address of the archive that opens for this person, for a quarter of an hour.
+         */
+        post: operations["data_exports_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/google": {
         parameters: {
             query?: never;
@@ -431,6 +560,61 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Preferences */
+        get: operations["notifications_get_preferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notification-preferences/{category}/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Preference */
+        put: operations["notifications_set_preference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Privacy Get */
+        get: operations["privacy_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Privacy Update
+         * @description Change what others see; it takes effect at once.
+         */
+        patch: operations["privacy_update"];
         trace?: never;
     };
     "/api/me/profile": {
@@ -550,6 +734,65 @@ export interface paths {
          */
         put: operations["my_worker_profile_save"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Linked Preferences
+         * @description The switches of the person to whom the mail with this key went; nothing else of them.
+         */
+        get: operations["notifications_get_linked_preferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification-preferences/{category}/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Linked Preference */
+        put: operations["notifications_set_linked_preference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification-unsubscribes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
+         *
+         *     The signed key is the whole right, and ends such mails alone.
+         */
+        post: operations["notifications_unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1296,6 +1539,16 @@ export interface components {
          * @enum {string}
          */
         ApplicationStatus: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
+        /** ArchiveLinkOut */
+        ArchiveLinkOut: {
+            /**
+             * Expires In
+             * @description seconds
+             */
+            expires_in: number;
+            /** Url */
+            url: string;
+        };
         /**
          * AreaOut
          * @description A place; ``name_hi`` is the English name where Hindi has none.
@@ -1352,6 +1605,17 @@ export interface components {
             starting_price_paise: number;
         };
         /**
+         * Category
+         * @description What a notification is about. Security mails belong to none: they always leave.
+         * @enum {string}
+         */
+        Category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "tips";
+        /**
+         * Channel
+         * @enum {string}
+         */
+        Channel: "email" | "sms";
+        /**
          * CheckoutOut
          * @description What the browser opens checkout with. ``status`` success means there is nothing to pay.
          */
@@ -1391,6 +1655,18 @@ export interface components {
             path: string;
             /** Reference */
             reference?: string | null;
+        };
+        /**
+         * ClosureOut
+         * @description How the account stands: ``closing_at`` when it is being deleted, else what would stop it.
+         */
+        ClosureOut: {
+            /** Closing At */
+            closing_at: string | null;
+            /** Obstacles */
+            obstacles: components["schemas"]["ObstacleOut"][];
+            /** Undo Days */
+            undo_days: number;
         };
         /**
          * CodeAcceptedOut
@@ -1455,6 +1731,56 @@ export interface components {
             signature: string;
         };
         /**
+         * ConsentIn
+         * @description ``version`` is that of the text the person was shown.
+         */
+        ConsentIn: {
+            /** Is Given */
+            is_given: boolean;
+            /**
+             * Surface
+             * @default settings
+             * @enum {string}
+             */
+            surface: "settings" | "notice";
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /** ConsentOut */
+        ConsentOut: {
+            /** At */
+            at: string | null;
+            /**
+             * Is Current
+             * @description Whether the version agreed to is the one that stands
+             */
+            is_current: boolean;
+            /** Is Given */
+            is_given: boolean;
+            /** Is Required */
+            is_required: boolean;
+            purpose: components["schemas"]["Purpose"];
+            text: components["schemas"]["ConsentTextOut"] | null;
+            /**
+             * Version
+             * @description The version agreed to
+             */
+            version: string;
+        };
+        /** ConsentTextOut */
+        ConsentTextOut: {
+            /** Link */
+            link: string;
+            /**
+             * Version
+             * @description The date of the text
+             */
+            version: string;
+        };
+        /**
          * ContentPageOut
          * @description A text page in the reader's language; ``{listing_fee}`` in it stands for the fee in force.
          */
@@ -1488,6 +1814,39 @@ export interface components {
             tasks_in_progress: number;
             /** Tasks Total */
             tasks_total: number;
+        };
+        /** DataExportOut */
+        DataExportOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Expires At */
+            expires_at: string | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Ready At */
+            ready_at: string | null;
+            /**
+             * Size
+             * @description bytes
+             */
+            size: number;
+            status: components["schemas"]["ExportStatus"];
+        };
+        /** DataExportsOut */
+        DataExportsOut: {
+            /** Items */
+            items: components["schemas"]["DataExportOut"][];
+            /**
+             * May Request At
+             * @description Null when one may be asked for now
+             */
+            may_request_at: string | null;
         };
         /**
          * DeviceOut
@@ -1543,6 +1902,11 @@ export interface components {
              */
             password_key: string;
         };
+        /**
+         * ExportStatus
+         * @enum {string}
+         */
+        ExportStatus: "requested" | "preparing" | "ready" | "failed" | "expired";
         /**
          * FeeQuoteOut
          * @description ``total_amount_paise`` is budget + fee; ``charged_now_paise`` is all that checkout takes.
@@ -1716,6 +2080,13 @@ export interface components {
              */
             language: "en" | "hi";
         };
+        /** LinkedPreferencesOut */
+        LinkedPreferencesOut: {
+            /** @description What the mail was about in which the link stood */
+            category: components["schemas"]["Category"];
+            /** Items */
+            items: components["schemas"]["PreferenceOut"][];
+        };
         /** Live */
         Live: {
             /** Status */
@@ -1748,6 +2119,11 @@ export interface components {
             id: string;
             /** Last Name */
             last_name: string;
+            /**
+             * Phone
+             * @description E.164, where the person shows it to colleagues
+             */
+            phone: string | null;
             role: components["schemas"]["MemberRole"];
         };
         /**
@@ -1796,6 +2172,15 @@ export interface components {
              */
             id: string;
             status: components["schemas"]["ApplicationStatus"];
+        };
+        /** ObstacleOut */
+        ObstacleOut: {
+            /** Code */
+            code: string;
+            /** Link */
+            link: string;
+            /** Title */
+            title: string;
         };
         /**
          * OpenWorkOut
@@ -2058,6 +2443,27 @@ export interface components {
             /** State Hi */
             state_hi: string;
         };
+        /** PreferenceIn */
+        PreferenceIn: {
+            /** Is On */
+            is_on: boolean;
+        };
+        /**
+         * PreferenceOut
+         * @description One category. Null: it never comes that way, or there is no address for it.
+         */
+        PreferenceOut: {
+            category: components["schemas"]["Category"];
+            /** Email */
+            email: boolean | null;
+            /** Sms */
+            sms: boolean | null;
+        };
+        /** PreferencesOut */
+        PreferencesOut: {
+            /** Items */
+            items: components["schemas"]["PreferenceOut"][];
+        };
         /**
          * PrefillOut
          * @description What checkout may fill in for the payer.
@@ -2075,6 +2481,34 @@ export interface components {
          * @enum {string}
          */
         Priority: "low" | "medium" | "high";
+        /**
+         * PrivacyIn
+         * @description Only the switches sent are changed.
+         */
+        PrivacyIn: {
+            /** Allows Search Engines */
+            allows_search_engines?: boolean | null;
+            /** Shows Full Name */
+            shows_full_name?: boolean | null;
+            /** Shows In Search */
+            shows_in_search?: boolean | null;
+            /** Shows Phone */
+            shows_phone?: boolean | null;
+        };
+        /**
+         * PrivacyOut
+         * @description What others see of the person.
+         */
+        PrivacyOut: {
+            /** Allows Search Engines */
+            allows_search_engines: boolean;
+            /** Shows Full Name */
+            shows_full_name: boolean;
+            /** Shows In Search */
+            shows_in_search: boolean;
+            /** Shows Phone */
+            shows_phone: boolean;
+        };
         /**
          * Problem
          * @description ``application/problem+json``; ``code`` is stable for programs, ``detail`` is for people.
@@ -2289,6 +2723,12 @@ export interface components {
              */
             reset_key: string | null;
         };
+        /**
+         * Purpose
+         * @description What is agreed to, each by itself (DPDP Act 2023, sections 5 and 6: itemised notice).
+         * @enum {string}
+         */
+        Purpose: "terms" | "privacy_notice" | "marketing_mail";
         /**
          * RateUnit
          * @enum {string}
@@ -2522,6 +2962,11 @@ export interface components {
         SessionUser: {
             /** Avatar Url */
             avatar_url: string | null;
+            /**
+             * Closing At
+             * @description When the closed account will be erased
+             */
+            closing_at: string | null;
             /**
              * Email
              * @description Null for an account made by phone
@@ -3987,6 +4432,519 @@ export interface operations {
             };
         };
     };
+    closure_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosureOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closure_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closure_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    consents_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentOut"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    consents_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What is agreed to, each by itself (DPDP Act 2023, sections 5 and 6: itemised notice). */
+                purpose: "terms" | "privacy_notice" | "marketing_mail";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentOut"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    data_exports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportsOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    data_exports_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    data_exports_open: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    data_exports_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveLinkOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     accounts_get_google_connection: {
         parameters: {
             query?: never;
@@ -4284,6 +5242,233 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_get_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_set_preference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What a notification is about. Security mails belong to none: they always leave. */
+                category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "tips";
+                channel: "email" | "sms";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    privacy_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    privacy_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyOut"];
+                };
             };
             /** @description Not signed in */
             401: {
@@ -4792,6 +5977,141 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_get_linked_preferences: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedPreferencesOut"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_set_linked_preference: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path: {
+                /** @description What a notification is about. Security mails belong to none: they always leave. */
+                category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "tips";
+                channel: "email" | "sms";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesOut"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_unsubscribe: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation failed */
             422: {

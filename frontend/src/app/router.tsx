@@ -43,6 +43,10 @@ export function createRouter() {
             { path: "faq", lazy: page(() => import("@/routes/faq")) },
             { path: "blog", lazy: page(() => import("@/routes/blog")) },
             { path: "careers", lazy: page(() => import("@/routes/careers")) },
+            {
+              path: "notification-preferences",
+              lazy: page(() => import("@/routes/notification-preferences")),
+            },
             { path: "terms", lazy: page(() => import("@/routes/terms")) },
             { path: "privacy", lazy: page(() => import("@/routes/privacy")) },
             { path: "refund", lazy: page(() => import("@/routes/refund")) },

@@ -3,6 +3,7 @@ import { DevicesSection } from "@/features/accounts/devices-section";
 import { LanguageSection } from "@/features/accounts/language-section";
 import { SettingsPage } from "@/features/accounts/settings-page";
 import { SignInMethodsSection } from "@/features/accounts/sign-in-methods-section";
+import { NotificationPreferencesSection } from "@/features/notifications/notification-preferences-section";
 import { SecondFactorSection } from "@/features/second-factor/second-factor-section";
 import { useDocumentTitle } from "@/lib/document-title";
 
@@ -16,6 +17,7 @@ export function Component() {
         { id: "sign-in", label: t`Ways to sign in`, Section: SignInMethodsSection },
         { id: "second-factor", label: t`Two-step sign-in`, Section: SecondFactorSection },
         { id: "devices", label: t`Devices`, Section: DevicesSection },
+        { id: "notifications", label: t`Notifications`, Section: NotificationPreferencesSection },
         { id: "language", label: t`Language and appearance`, Section: LanguageSection },
       ]}
     />

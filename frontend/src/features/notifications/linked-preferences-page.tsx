@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Envelope } from "@/components/drawings/envelope";
+import { QueryView } from "@/components/query-view";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
+import { toProblem } from "@/lib/problem";
+import { PreferenceSwitches } from "./preference-switches";
+import { type Category, type Preference, linkedPreferencesQuery, useSetPreference } from "./preferences";
+import { PreferencesSkeleton } from "./preferences-skeleton";
+import { useCategories } from "./use-categories";
+
+/** /notification-preferences: where the foot of our mails leads, without a sign-in. */
+export function LinkedPreferencesPage() {
+  const key = useOneTimeKey();
+  return (
+    <div className="page-width max-w-3xl pb-12">
+      <PageHeader
+        title={<Trans>What we send you</Trans>}
+        description={<Trans>Changes here count at once; you don't need to sign in.</Trans>}
+      />
+      {key === null ? <NoKey /> : <Linked oneTimeKey={key} />}
+    </div>
+  );
+}
+
+function Linked({ oneTimeKey }: { oneTimeKey: string }) {
+  const query = useQuery(linkedPreferencesQuery(oneTimeKey));
+  if (query.error && toProblem(query.error).code === "preferences_link_broken") return <NoKey />;
+  return (
+    <QueryView query={query} skeleton={<PreferencesSkeleton />}>
+      {({ items, category }) => (
+        <div className="flex flex-col gap-4">
+          <StopTheseEmails
+            oneTimeKey={oneTimeKey}
+            category={category}
+            item={items.find((item) => item.category === category)}
+          />
+          <Card>
+            <PreferenceSwitches items={items} whose={{ key: oneTimeKey }} />
+          </Card>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+interface StopTheseEmailsProps {
+  oneTimeKey: string;
+  category: Category;
+  item: Preference | undefined;
+}
+
+/** The one thing most people come for. Not done by merely opening the page, since mail scanners open links too. */
+function StopTheseEmails({ oneTimeKey, category, item }: StopTheseEmailsProps) {
+  const { label } = useCategories()[category];
+  const set = useSetPreference({ key: oneTimeKey });
+  if (item?.email === false) {
+    return (
+      <Alert tone="success" title={<Trans>You get no emails about “{label}”</Trans>}>
+        <Trans>You can switch them on again below, or in your settings.</Trans>
+      </Alert>
+    );
+  }
+  if (!item?.email) return null;
+  return (
+    <Card className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <p>
+        <Trans>
+          The email you came from was about <strong>{label}</strong>.
+        </Trans>
+      </p>
+      <Button busy={set.isPending} onClick={() => set.mutate({ category, channel: "email", is_on: false })}>
+        <Trans>Stop these emails</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+function NoKey() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      drawing={<Envelope />}
+      title={t`This link does not work`}
+      action={
+        <Button asChild>
+          <Link to="/profile/settings#notifications">
+            <Trans>Go to your settings</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Trans>Please open it from the email once more, or sign in and choose in your settings.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type Preference = components["schemas"]["PreferenceOut"];
+export type Category = Preference["category"];
+export type Channel = "email" | "sms";
+
+export interface Change {
+  category: Category;
+  channel: Channel;
+  is_on: boolean;
+}
+
+/** Whose switches they are: the signed-in person's, or those of the mail with this key. */
+export type Whose = { key: string } | "own";
+
+/** The switches of the signed-in person. */
+export const ownPreferencesQuery = queryOptions({
+  queryKey: ["notification-preferences"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/notification-preferences", { signal })),
+});
+
+/** The switches that the link at the foot of a mail opens, and what that mail was about. */
+export const linkedPreferencesQuery = (key: string) =>
+  queryOptions({
+    queryKey: ["notification-preferences", key],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/notification-preferences", { params: { query: { key } }, signal })),
+    retry: false,
+  });
+
+/** Sets one switch at once; it goes back when the server refuses. */
+export function useSetPreference(whose: Whose) {
+  const queryClient = useQueryClient();
+  const queryKey: QueryKey =
+    whose === "own" ? ownPreferencesQuery.queryKey : linkedPreferencesQuery(whose.key).queryKey;
+  return useMutation({
+    // One after the other: the last answer holds all that was switched before.
+    scope: { id: SCOPE },
+    mutationFn: ({ category, channel, is_on }: Change) => {
+      const path = { category, channel };
+      return unwrap(
+        whose === "own"
+          ? api.PUT("/api/me/notification-preferences/{category}/{channel}", {
+              params: { path },
+              body: { is_on },
+            })
+          : api.PUT("/api/notification-preferences/{category}/{channel}", {
+              params: { path, query: { key: whose.key } },
+              body: { is_on },
+            }),
+      );
+    },
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      switchIn(change);
+    },
+    onError: (_error, change) => switchIn({ ...change, is_on: !change.is_on }),
+    onSettled: () => {
+      if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) <= 1) {
+        void queryClient.invalidateQueries({ queryKey, exact: true });
+      }
+    },
+  });
+
+  function switchIn({ category, channel, is_on }: Change): void {
+    queryClient.setQueryData<{ items: Preference[] }>(
+      queryKey,
+      (page) =>
+        page && {
+          ...page,
+          items: page.items.map((item) =>
+            item.category === category ? { ...item, [channel]: is_on } : item,
+          ),
+        },
+    );
+  }
+}
+
+const SCOPE = "notification-preferences";
