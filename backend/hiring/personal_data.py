@@ -135,7 +135,8 @@ def erase(identity: Identity) -> list[str]:
         proposal="", estimated_duration="", updated_at=now
     )
     scrub_rows(posted, identity, "title", "description", "locality")
-    scrub_rows(Application.objects.filter(applicant=person), identity, "proposal")
+    offers = Application.objects.filter(Q(applicant=person) | Q(project__homeowner=person))
+    scrub_rows(offers, identity, "proposal")
     scrub_rows(Transition.objects.filter(actor=person), identity, "reason")
     return []
 

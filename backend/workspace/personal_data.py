@@ -2,7 +2,8 @@
 
 The archive holds the threads the person stands in: other people's messages were sent to them, and
 come with the name that was shown. After an erasure messages and tasks stay with the project, under
-"Former member", since they are the other side's record too; files the person added are deleted.
+"Former member", since they are the other side's record too, and name the person no more, whoever
+wrote them; files the person added are deleted.
 """
 
 from collections.abc import Iterator
@@ -55,8 +56,9 @@ def export(user_id: UUID) -> Iterator[Exported]:
 def erase(identity: Identity) -> list[str]:
     person = identity.user_id
     Task.objects.filter(assignee=person).exclude(status=TaskStatus.COMPLETED).update(assignee=None)
-    scrub_rows(Message.objects.filter(author=person), identity, "body")
-    scrub_rows(Task.objects.filter(created_by=person), identity, "title", "description")
+    shared = ProjectMember.objects.filter(user=person).values("project")
+    scrub_rows(Message.objects.filter(project__in=shared), identity, "body")
+    scrub_rows(Task.objects.filter(project__in=shared), identity, "title", "description")
     own = File.objects.filter(uploaded_by=person)
     keys = list(own.values_list("key", flat=True))
     own.delete()

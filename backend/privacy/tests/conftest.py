@@ -1,6 +1,6 @@
 """A person with something of everything, and a browser that has just signed in."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -62,9 +62,9 @@ def world(db: None) -> World:
 
 
 @pytest.fixture
-def store(tmp_path: Any, settings: Any) -> Iterator[Any]:
+def store(tmp_path: Any, settings: Any) -> str:
     settings.FILES_URL = str(tmp_path / "files")
-    yield settings.FILES_URL
+    return str(settings.FILES_URL)
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def homeowner(world: World, store: Any) -> User:
     user = named(world.user("homeowner"))
     worker = world.user("worker")
     project = finished_project(user, worker)
-    open_work(user, "Paint the hall")
+    open_work(user, "Paint the hall", TOLD)
     fill_account(user)
     order = Order.objects.create(
         project=project,
@@ -92,7 +92,10 @@ def homeowner(world: World, store: Any) -> User:
     )
     Message.objects.create(project=project, author=user, body=TOLD, client_id=uuid7())
     Message.objects.create(
-        project=project, author=worker, body="I come on Monday.", client_id=uuid7()
+        project=project,
+        author=worker,
+        body=f"I come on Monday, {' '.join(NAMES)} ji.",
+        client_id=uuid7(),
     )
     Task.objects.create(
         project=project, created_by=user, assignee=user, title=TOLD, description=TOLD, position=1
@@ -107,9 +110,7 @@ def homeowner(world: World, store: Any) -> User:
         size=size,
         mime="text/plain",
     )
-    Review.objects.create(
-        project=project, reviewer=user, reviewee=worker, rating=5, comment=TOLD
-    )
+    Review.objects.create(project=project, reviewer=user, reviewee=worker, rating=5, comment=TOLD)
     Review.objects.create(
         project=project, reviewer=worker, reviewee=user, rating=4, comment=f"{' '.join(NAMES)} pays"
     )
@@ -169,7 +170,9 @@ def fill_account(user: User) -> None:
         user=user, provider="google", uid="1", extra_data={"email": EMAIL, "name": NAMES[0]}
     )
     Authenticator.objects.create(user=user, type="totp", data={"secret": "x"})
-    UserSession.objects.create(user=user, session_key="none", ip="203.0.113.7", user_agent="Firefox")
+    UserSession.objects.create(
+        user=user, session_key="none", ip="203.0.113.7", user_agent="Firefox"
+    )
     CodeAttempt.objects.create(
         phone=PHONE,
         purpose="signin",
@@ -188,12 +191,12 @@ def fill_account(user: User) -> None:
     )
 
 
-def open_work(owner: User, title: str) -> Project:
+def open_work(owner: User, title: str, description: str = "Two rooms.") -> Project:
     return services.project_create(
         owner,
         kind=Kind.JOB,
         title=title,
-        description=TOLD,
+        description=description,
         city=City.objects.get(name="Pune"),
         trade=Trade.objects.get(slug="electrician"),
     )
@@ -211,7 +214,7 @@ def apply_to(project: Project, worker: User) -> Any:
 
 
 def finished_project(owner: User, worker: User) -> Project:
-    project = open_work(owner, f"Kitchen of {NAMES[0]} {NAMES[1]}")
+    project = open_work(owner, f"Kitchen of {NAMES[0]} {NAMES[1]}", TOLD)
     application = apply_to(project, worker)
     services.application_accept(owner, application_id=application.pk)
     services.project_move(worker, project_id=project.pk, verb=lifecycle.DELIVER)
