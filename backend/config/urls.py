@@ -7,6 +7,7 @@ from django.urls import include, path
 from accounts.google.callback import google_callback
 from config.api import api
 from core.files.links import open_file
+from demo.authenticator import authenticator, codes
 
 urlpatterns = [
     path("api/file-links/<str:token>", open_file, name="files-open"),
@@ -18,7 +19,11 @@ urlpatterns = [
     path("ops/", admin.site.urls),
 ]
 if not settings.ENV.is_production:
-    urlpatterns += [path("dev/inbox/", include("core.outbox.urls"))]
+    urlpatterns += [
+        path("dev/inbox/", include("core.outbox.urls")),
+        path("dev/authenticator", authenticator, name="authenticator"),
+        path("dev/authenticator/codes", codes, name="authenticator-codes"),
+    ]
 
 handler400 = "core.faults.bad_request"
 handler403 = "core.faults.permission_denied"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from accounts.models import Role, User
+from demo.authenticator import give_staff_an_authenticator
 from demo.life import fill_workspaces, write_reviews
 from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
 from demo.source import Chance
@@ -75,6 +76,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     supervisors = [named["supervisor"]] + [people.person(Role.SUPERVISOR) for _ in range(4)]
     hands = [people.craftsperson(Role.WORKER) for _ in range(workers - 1)]
     people.write()
+    give_staff_an_authenticator()
     crew = [
         member for trio in zip(supervisors, hands[:5], hands[5:10], strict=False) for member in trio
     ]

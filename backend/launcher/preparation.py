@@ -95,7 +95,11 @@ def welcome(env: Env, accounts: Any) -> list[str]:
         lines.append("")
     if not env.is_production:
         mail = "Mail and SMS" if env.uses_mail_outbox else "SMS"
-        lines += [f"  {mail} land in:  {env.public_url}/dev/inbox", ""]
+        lines += [
+            f"  {mail} land in:  {env.public_url}/dev/inbox",
+            f"  Codes of staff:  {env.public_url}/dev/authenticator",
+            "",
+        ]
     lines += ["  Stop with Ctrl-C.", ""]
     return lines
 

@@ -26,7 +26,7 @@ def take_step(authenticator: Authenticator, code: str) -> bool:
     """
     locked = Authenticator.objects.select_for_update().get(pk=authenticator.pk)
     step = _step_of(decrypt(locked.data["secret"]), code)
-    if step is None or step <= locked.data.get(_last_step, 0):
+    if step is None or step <= last_step_of(locked):
         return False
     locked.data[_last_step] = step
     locked.save(update_fields=["data"])
@@ -34,9 +34,19 @@ def take_step(authenticator: Authenticator, code: str) -> bool:
     return True
 
 
+def last_step_of(authenticator: Authenticator) -> int:
+    """The step of the last code that was used; 0 before the first."""
+    return int(authenticator.data.get(_last_step, 0))
+
+
+def code_of_step(secret: str, step: int) -> str:
+    """What the authenticator app shows during a step, which is counted from 1970."""
+    return format_hotp_value(hotp_value(secret, step))
+
+
 def code_at(secret: str, at: float) -> str:
-    """What the authenticator app shows at a time (seconds since 1970)."""
-    return format_hotp_value(hotp_value(secret, int(at) // app_settings.TOTP_PERIOD))
+    """What it shows at a time (seconds since 1970)."""
+    return code_of_step(secret, int(at) // app_settings.TOTP_PERIOD)
 
 
 def _step_of(secret: str, code: str) -> int | None:
@@ -45,6 +55,6 @@ def _step_of(secret: str, code: str) -> int | None:
     steps = [
         step
         for step in yield_hotp_counters_from_time()
-        if constant_time_compare(format_hotp_value(hotp_value(secret, step)), digits)
+        if constant_time_compare(code_of_step(secret, step), digits)
     ]
     return max(steps, default=None)

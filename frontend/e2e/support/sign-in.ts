@@ -1,4 +1,5 @@
-import type { BrowserContext } from "@playwright/test";
+import type { APIResponse, BrowserContext } from "@playwright/test";
+import { demoCode } from "./authenticator";
 
 /** The demo accounts that `make demo` loads; their password is printed by `make run` too. */
 export const DEMO_PASSWORD = process.env.KARIGAR_DEMO_PASSWORD ?? "karigar-demo";
@@ -22,9 +23,17 @@ export async function signIn(
   await context.request.get("/api/session");
   const { cookies } = await context.storageState();
   const token = cookies.find((cookie) => cookie.name === "csrftoken")?.value ?? "";
-  const answer = await context.request.post("/_allauth/browser/v1/auth/login", {
-    data: { email, password },
-    headers: { "X-CSRFToken": token },
-  });
+  const ask = (path: string, data: object): Promise<APIResponse> =>
+    context.request.post(`/_allauth/browser/v1/auth/${path}`, { data, headers: { "X-CSRFToken": token } });
+  let answer = await ask("login", { email, password });
+  if (answer.status() === 401 && (await codeOfProblem(answer)) === "second_factor_required") {
+    await ask("2fa/authenticate", { code: await demoCode(context.request, email) });
+    answer = await ask("2fa/trust", { trust: false });
+  }
   if (!answer.ok()) throw new Error(`Could not sign ${email} in: ${answer.status()} ${await answer.text()}`);
+}
+
+async function codeOfProblem(answer: APIResponse): Promise<string> {
+  const { code } = (await answer.json()) as { code: string };
+  return code;
 }

@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from config.env import load_env
+from demo.authenticator import give_staff_an_authenticator
 from demo.build import build, is_empty, sign_ins
 from demo.scale import load_workers
 
@@ -46,5 +47,7 @@ class Command(BaseCommand):
             self.stdout.write(
                 "Demo data: " + ", ".join(f"{count} {name}" for name, count in made.items()) + "."
             )
-        elif not options["if_empty"]:
+            return
+        give_staff_an_authenticator()
+        if not options["if_empty"]:
             raise CommandError("The demo is already loaded; `make clean` starts afresh.")
