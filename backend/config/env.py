@@ -85,6 +85,10 @@ class Env(BaseSettings):
     # smtp://user:password@host:587 (STARTTLS) or smtps://…; empty in development: /dev/inbox.
     smtp_url: str = Field("", repr=False)
     mail_from: str = ""
+    # At the foot of every mail.
+    postal_address: str = (
+        "Karigar, 3rd floor, Fergusson College Road, Pune 411004, Maharashtra, India"
+    )
 
     # Who carries text messages; outbox is /dev/inbox.
     sms_provider: Literal["outbox", "msg91", "twilio"] = "outbox"

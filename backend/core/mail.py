@@ -3,9 +3,9 @@
 A mail is one template for each language, ``templates/mail/<name>.<language>.txt``, found in any
 slice. Its first line is the subject; blank lines part the paragraphs; a paragraph that begins with
 ``→`` is the button, whose address is ``link``, and one that begins with ``#`` a code to type. Text
-and HTML come from that one source, so they cannot disagree. The paragraph after the greeting is what
-a list of mails shows beside the subject. Hindi falls back to English when a slice has no Hindi file
-yet. What people wrote themselves (a title, a name) never becomes a link.
+and HTML come from that one source, so they cannot disagree. The paragraph after the greeting is
+what a list of mails shows beside the subject. Hindi falls back to English when a slice has no Hindi
+file yet. What people wrote themselves (a title, a name) never becomes a link.
 """
 
 from dataclasses import dataclass

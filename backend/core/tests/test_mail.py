@@ -71,7 +71,34 @@ def test_hindi_is_its_own_template_and_english_the_fallback() -> None:
 def test_a_button_needs_a_link() -> None:
     _subject, text, html = write("room/plain", {}, "en")
     assert "http" not in text.replace("https://karigar.test", "")
-    assert html.count("<a ") == 1
+    assert 'class="button"' not in html
+
+
+def test_the_mail_says_what_it_is_about_where_from_and_how_to_reach_us(settings: Any) -> None:
+    _subject, text, html = write("room/accepted", values, "en")
+    preview = html.partition("<body")[2].partition("</div>")[0]
+    assert "Sharma &amp; &lt;Sons&gt; &amp; you begin on Monday." in preview
+    for part in (text, html):
+        assert settings.POSTAL_ADDRESS in part
+    assert 'href="https://karigar.test/contact"' in html
+    assert "If the button does not work" in html
+    assert "बटन काम न करे" in write("room/accepted", values, "hi")[2]
+    assert "<img" not in html
+
+
+def test_what_people_write_never_becomes_a_link() -> None:
+    _subject, _text, html = write(
+        "room/accepted", {**values, "name": "Win at www.evil.example https://evil.example"}, "en"
+    )
+    assert "href" in html
+    assert 'href="http' not in html.replace('href="https://karigar.test', "")
+
+
+def test_a_code_stands_by_itself(settings: Any, tmp_path: Path) -> None:
+    (tmp_path / "mail" / "room" / "code.en.txt").write_text("Code\n\nHello,\n\n# {{ code }}\n")
+    _subject, text, html = write("room/code", {"code": "012345"}, "en")
+    assert "\n    012345\n" in text
+    assert ">012345</p>" in html
 
 
 def test_whole_addresses_stay_as_they_are() -> None:
