@@ -1,14 +1,13 @@
 """How a person is called: by those who deal with them, in public, and after they have left."""
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_noop
 
-FORMER_MEMBER = gettext_noop("Former member")
+FORMER_MEMBER = "Former member"
 """What stands for the first name of an erased account; shown in the reader's language."""
 
 
 def shown_first_name(first_name: str) -> str:
-    return _(FORMER_MEMBER) if first_name == FORMER_MEMBER else first_name
+    return _("Former member") if first_name == FORMER_MEMBER else first_name
 
 
 def public_last_name(last_name: str, *, shows_full_name: bool) -> str:

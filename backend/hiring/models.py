@@ -5,12 +5,11 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import gettext_noop
 
 from core.models import Record
 from trades.rates import RateUnit
 
-REMOVED_TITLE = gettext_noop("Removed")
+REMOVED_TITLE = "Removed"
 """The title of work whose owner's account was erased; shown in the reader's language."""
 
 

@@ -19,7 +19,7 @@ def _work(project: Project) -> dict[str, Any]:
     return {
         "id": project.pk,
         "kind": project.kind,
-        "title": _(REMOVED_TITLE) if project.title == REMOVED_TITLE else project.title,
+        "title": _("Removed") if project.title == REMOVED_TITLE else project.title,
         "description": project.description,
         "trade": project.trade,
         "skills_needed": project.skills_needed,
