@@ -17,7 +17,9 @@ from payments.api import router as payments
 from places.api import router as places
 from privacy.api import router as privacy
 from professionals.api import router as professionals
+from professionals.api_business import router as business
 from reviews.api import router as reviews
+from staff.api import router as staff
 from trades.api import router as trades
 from workspace.api import router as workspace
 
@@ -38,6 +40,8 @@ api.add_router("", payments, tags=["payments"])
 api.add_router("", places, tags=["places"])
 api.add_router("", trades, tags=["trades"])
 api.add_router("", professionals, tags=["professionals"])
+api.add_router("", business, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
+api.add_router("", staff, tags=["staff"])
 api.add_router("", content, tags=["content"])
 api.add_router("", privacy, tags=["privacy"])

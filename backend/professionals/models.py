@@ -197,3 +197,45 @@ class TeamMember(Record):
 
     def __str__(self) -> str:
         return f"{self.member_id} in {self.team_id}"
+
+
+class Business(models.Model):
+    """The business behind a contractor, or a worker who runs one, for invoices and trust.
+
+    Its name is the professional profile's. The number and the address are never shown to others,
+    only that a number was given: of a sole owner it holds the PAN.
+    """
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL,
+        primary_key=True,
+        on_delete=models.CASCADE,
+        related_name="business",
+    )
+    gstin = models.CharField(max_length=15, null=True, blank=True, unique=True)
+    address = models.CharField(max_length=300, blank=True)
+    pincode = models.CharField(max_length=6, blank=True)
+    founded_year = models.PositiveSmallIntegerField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        db_table = "professionals_business"
+        constraints = [
+            models.CheckConstraint(
+                name="business_gstin_shape",
+                condition=Q(gstin__isnull=True)
+                | Q(gstin__regex=r"^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$"),
+            ),
+            models.CheckConstraint(
+                name="business_pincode_six_digits",
+                condition=Q(pincode="") | Q(pincode__regex=r"^[1-9][0-9]{5}$"),
+            ),
+            models.CheckConstraint(
+                name="business_founded_in_range",
+                condition=Q(founded_year__isnull=True) | Q(founded_year__range=(1900, 2100)),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.user_id)

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import F
 
 from core.personal_data import Exported, Identity, Keeper, Records, rows_of
-from professionals.models import Team, TeamMember, WorkerProfile, WorkerTrade
+from professionals.models import Business, Team, TeamMember, WorkerProfile, WorkerTrade
 from professionals.services import listing_refresh
 
 
@@ -22,6 +22,11 @@ def export(user_id: UUID) -> Iterator[Exported]:
             *("skill_verified", "top_rated", "is_listed", "created_at", "updated_at"),
             city_name=F("city__name"),
         ),
+    )
+    business = Business.objects.filter(pk=user_id)
+    yield Records(
+        "business",
+        rows_of(business, "gstin", "address", "pincode", "founded_year", "created_at"),
     )
     trades = WorkerTrade.objects.filter(worker=user_id)
     yield Records("trades", rows_of(trades, "position", trade_name=F("trade__name")))
@@ -45,13 +50,19 @@ def refresh(user_id: UUID) -> None:
 def erase(identity: Identity) -> list[str]:
     TeamMember.objects.filter(member=identity.user_id).delete()
     Team.objects.filter(contractor=identity.user_id).delete()
+    Business.objects.filter(pk=identity.user_id).delete()
     WorkerProfile.objects.filter(pk=identity.user_id).delete()
     return []
 
 
 KEEPER = Keeper(
     name="professionals",
-    models=("professionals.WorkerProfile", "professionals.Team", "professionals.TeamMember"),
+    models=(
+        "professionals.WorkerProfile",
+        "professionals.Business",
+        "professionals.Team",
+        "professionals.TeamMember",
+    ),
     export=export,
     pause=refresh,
     resume=refresh,

@@ -5,7 +5,7 @@ from typing import Any
 from accounts.models import Profile
 from accounts.names import public_last_name
 from accounts.selectors import PersonCard, people_cards
-from professionals.models import WorkerProfile
+from professionals.models import Business, WorkerProfile
 from professionals.policy import Viewer, sees_full_name
 from professionals.selectors import rating_of, trades_of
 
@@ -38,6 +38,7 @@ def worker(row: WorkerProfile, viewer: Viewer) -> dict[str, Any]:
         "rating_count": row.rating_count,
         "completed_projects": row.completed_projects,
         "badges": row.badges,
+        "has_gstin": Business.objects.filter(pk=row.pk, gstin__isnull=False).exists(),
         "is_listed": row.is_listed,
         "is_hidden_by_choice": not chosen.shows_in_search,
         "allows_search_engines": row.is_listed and chosen.allows_search_engines,

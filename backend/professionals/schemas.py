@@ -100,6 +100,7 @@ class WorkerOut(Schema):
     rating_count: int
     completed_projects: int
     badges: list[Badge]
+    has_gstin: bool = Field(description="A GST number was given; it is never shown")
     is_listed: bool
     is_hidden_by_choice: bool = Field(description="The owner took the profile out of search")
     allows_search_engines: bool = Field(description="Whether the page may be indexed")

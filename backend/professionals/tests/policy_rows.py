@@ -45,4 +45,10 @@ ROWS = [
         ONLY_THOSE_WHO_OFFER_WORK,
         body=lambda _world: {"skills": ["electrician"], "experience_years": 3},
     ),
+    Row("my_business_get", ONLY_THOSE_WHO_OFFER_WORK),
+    Row(
+        "my_business_save",
+        ONLY_THOSE_WHO_OFFER_WORK,
+        body=lambda _world: {"business_name": "Sharma Constructions"},
+    ),
 ]
