@@ -1,4 +1,39 @@
-// Runs before the first paint, so that a remembered theme or language doesn't flash. See src/lib/theme.ts, src/lib/locale.ts.
+// Runs before anything else of the page: no request, no picture and no other script sees what is cleaned here.
+(function () {
+  // A one-time key or a token that came along in the address: kept in memory alone, out of the address, the history
+  // and every referrer. See src/lib/arrival.ts.
+  var arrival = { path: location.pathname, key: null, isAfterSignUp: false };
+  var secrets = [
+    "access_token",
+    "refresh_token",
+    "id_token",
+    "provider_token",
+    "provider_refresh_token",
+    "code",
+  ];
+  var query = new URLSearchParams(location.search);
+  // A fragment without "=" is the name of a section.
+  var fragment = new URLSearchParams(location.hash.indexOf("=") > 0 ? location.hash.slice(1) : "");
+  var isSignUp = query.get("type") === "signup" || fragment.get("type") === "signup";
+  var isDirty = fragment.has("key");
+  arrival.key = fragment.get("key");
+  secrets.forEach(function (name) {
+    [query, fragment].forEach(function (parameters) {
+      if (!parameters.has(name)) return;
+      if (isSignUp && /^(access|refresh)_token$/.test(name)) arrival.isAfterSignUp = true;
+      parameters.delete(name);
+      isDirty = true;
+    });
+  });
+  if (isDirty) {
+    var search = query.toString();
+    // Nothing else that stood in such a fragment (its expiry, its type) means anything without it.
+    history.replaceState(history.state, "", location.pathname + (search ? "?" + search : ""));
+  }
+  window.karigarArrival = arrival;
+})();
+
+// So that a remembered theme or language doesn't flash. See src/lib/theme.ts, src/lib/locale.ts.
 (function () {
   try {
     var theme = localStorage.getItem("karigar_theme");

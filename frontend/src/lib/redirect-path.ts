@@ -1,14 +1,26 @@
 const KEY = "karigar_redirect";
 
+/** What a path may grow to; longer ones are nobody's page. */
+const LONGEST = 2000;
+
 /**
  * Says whether a stored path may be followed after sign-in: only a path on this site, never an address
- * ("//evil.example", "/\evil.example", "https:…"), and never one with control characters, which browsers drop.
+ * ("//evil.example", "/\evil.example", "https:…"), nor what becomes one once dots are resolved ("/..//evil.example") or
+ * a proxy decodes it ("/%2fevil.example"), and never one with characters that browsers drop.
  */
 export function isSafePath(path: string): boolean {
-  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\") || /\p{Cc}/u.test(path))
+  if (!path.startsWith("/") || path.startsWith("//") || path.length > LONGEST) return false;
+  if (path.includes("\\") || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(path)) return false;
+  let resolved: URL;
+  try {
+    resolved = new URL(path, window.location.origin);
+  } catch {
     return false;
-  const resolved = new URL(path, window.location.origin);
-  return resolved.origin === window.location.origin;
+  }
+  const { origin, pathname } = resolved;
+  return (
+    origin === window.location.origin && !pathname.startsWith("//") && !/%2f|%5c|%0[0-9a-f]/iu.test(pathname)
+  );
 }
 
 /** Remembers where a visitor wanted to go before being asked to sign in. Lives as long as the tab. */
@@ -20,5 +32,6 @@ export function storeRedirectPath(path: string): void {
 export function takeRedirectPath(): string | null {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return path !== null && path !== "/" && isSafePath(path) ? path : null;
+  if (path === null || !isSafePath(path)) return null;
+  return new URL(path, window.location.origin).pathname === "/" ? null : path;
 }

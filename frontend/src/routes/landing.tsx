@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { LandingPage } from "@/features/content/landing-page";
+import { forgetArrivalAfterSignUp, isArrivalAfterSignUp } from "@/lib/arrival";
 import { useDocumentTitle } from "@/lib/document-title";
 import { takeRedirectPath } from "@/lib/redirect-path";
 
@@ -17,21 +18,28 @@ export function Component() {
   return <LandingPage isSignedOut={!isLoading && !user} onSignIn={() => openSignIn("sign-in")} />;
 }
 
+/** Signed in: (a) to the stored path, else (b) from ?login=true or (c) from a sign-up's link to the dashboard. */
 function useLandingRedirect(): void {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { user, isLoading } = useSession();
   const wantsSignIn = params.get("login") === "true";
-  const isAfterSignUp = params.get("type") === "signup";
+  const isSignedIn = Boolean(user);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
-    if (isLoading) return undefined;
-    if (user) {
+    if (isLoading || isLeaving.current) return undefined;
+    if (isSignedIn) {
       const stored = takeRedirectPath();
-      if (stored) void navigate(stored, { replace: true });
-      else if (wantsSignIn) void navigate("/dashboard", { replace: true });
-      else if (isAfterSignUp) {
-        const timer = setTimeout(() => void navigate("/dashboard", { replace: true }), AFTER_SIGN_UP);
+      if (stored !== null || wantsSignIn) {
+        // The stored path is there to be taken once; the page must not judge anew on its way out.
+        isLeaving.current = true;
+        void navigate(stored ?? "/dashboard", { replace: true });
+      } else if (isArrivalAfterSignUp()) {
+        const timer = setTimeout(() => {
+          forgetArrivalAfterSignUp();
+          void navigate("/dashboard", { replace: true });
+        }, AFTER_SIGN_UP);
         return () => clearTimeout(timer);
       }
     } else if (wantsSignIn) {
@@ -40,5 +48,5 @@ function useLandingRedirect(): void {
       setParams({}, { replace: true });
     }
     return undefined;
-  }, [user, isLoading, wantsSignIn, isAfterSignUp, navigate, setParams]);
+  }, [isSignedIn, isLoading, wantsSignIn, navigate, setParams]);
 }
