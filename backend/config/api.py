@@ -20,6 +20,7 @@ from professionals.api import router as professionals
 from professionals.api_business import router as business
 from reviews.api import router as reviews
 from staff.api import router as staff
+from stats.api import router as stats
 from trades.api import router as trades
 from workspace.api import router as workspace
 

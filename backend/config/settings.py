@@ -48,6 +48,7 @@ INSTALLED_APPS = [
     "phone_codes",
     "accounts",
     "notifications",
+    "staff",
     "professionals",
     "hiring",
     "payments",

@@ -36,6 +36,7 @@ OPEN_TO_VISITORS = {
     "open_work_list",
     "open_work_get",
     "places_list",
+    "staff_lookup_invitation",
     "trades_list",
     "trades_resolve",
     "workers_search",
