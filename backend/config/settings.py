@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "payments",
     "workspace",
     "reviews",
+    "stats",
     "content",
     "privacy",
     "demo",

@@ -1,0 +1,18 @@
+"""The signed-in person's own figures."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api import answers, viewer_of
+from stats import selectors
+from stats.schemas import StatsOut
+
+router = Router()
+
+
+@router.get("/me/stats", operation_id="stats_get", response=answers(StatsOut))
+def stats_get(request: HttpRequest) -> Any:
+    """Counted anew each time; the part that fits the person's role."""
+    return selectors.stats_of(viewer_of(request))

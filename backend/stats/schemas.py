@@ -1,0 +1,39 @@
+"""What the stats API gives."""
+
+from ninja import Schema
+from pydantic import Field
+
+
+class PostingOut(Schema):
+    posted: int
+    live: int
+    under_way: int
+    completed: int
+    applications_received: int
+    fees_paid_paise: int
+
+
+class OfferingOut(Schema):
+    applications_sent: int
+    applications_waiting: int
+    applications_accepted: int
+    acceptance_percent: int | None = Field(description="Null until an application was decided")
+    under_way: int
+    completed: int
+
+
+class OverseeingOut(Schema):
+    joined: int
+    under_way: int
+    completed: int
+    tasks_open: int
+    tasks_completed: int
+
+
+class StatsOut(Schema):
+    posting: PostingOut | None
+    offering: OfferingOut | None
+    overseeing: OverseeingOut | None
+    reviews_given: int
+    reviews_received: int
+    rating_average: float | None = Field(description="1 to 5; null until somebody reviewed")
