@@ -119,6 +119,13 @@ export const PAGES: ScreenshotPage[] = [
   { name: "workspace-files", path: workspace("files"), roles: ["homeowner"] },
   { name: "workspace-messages", path: workspace("messages"), roles: ["homeowner", "worker"] },
   { name: "applications", path: ownProject("/applications"), roles: ["homeowner"] },
+  { name: "settings-privacy", path: "/profile/settings#privacy", roles: ["worker", "homeowner"] },
+  { name: "settings-your-data", path: "/profile/settings#your-data", roles: ["homeowner"] },
+  {
+    name: "settings-close-account",
+    path: "/profile/settings#close-account",
+    roles: ["homeowner", "supervisor"],
+  },
   { name: "dashboard", path: "/dashboard", roles: ["homeowner", "worker", "contractor", "supervisor"] },
   { name: "profile", path: "/profile", roles: ["homeowner", "worker"] },
   {
@@ -151,6 +158,7 @@ export const PAGES: ScreenshotPage[] = [
   { name: "worker", path: foundWorker },
   { name: "worker-not-found", path: "/workers/unknown" },
   { name: "profile-professional", path: "/profile/professional", roles: ["worker", "contractor"] },
+  { name: "profile-stats", path: "/profile/stats", roles: ["homeowner", "worker", "supervisor"] },
   { name: "profile-settings", path: "/profile/settings", roles: ["homeowner", "worker"] },
   { name: "notification-preferences-no-key", path: "/notification-preferences" },
   { name: "services", path: "/services" },

@@ -44,5 +44,9 @@ export function RequireAccount() {
     );
   }
   if (!user && !hasEnded) return <Navigate to="/?login=true" replace />;
+  // Of an account that is being deleted, nothing is left to see but how to keep it.
+  if (user?.closing_at && location.pathname !== "/account-closing") {
+    return <Navigate to="/account-closing" replace />;
+  }
   return <Outlet />;
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useAccountEvents } from "@/features/accounts/account-events";
 import { useSessionOfOtherTabs } from "@/features/accounts/session";
+import { StaffNotice } from "@/features/staff/staff-notice";
 import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
+import { NewTermsNotice } from "@/features/privacy/new-terms-notice";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";
@@ -48,11 +50,13 @@ export function RootLayout() {
       )}
       <Header />
       <OfflineNotice />
+      <StaffNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         {/* Dates and amounts are written by plain functions: a page starts anew in another language. */}
         <Outlet key={i18n.locale} />
       </main>
       <Footer />
+      <NewTermsNotice />
       <SignInModal />
       <ReauthenticationModal />
       <ScrollRestoration getKey={placeInHistory} />

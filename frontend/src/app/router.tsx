@@ -28,6 +28,7 @@ export function createRouter() {
           children: [
             { index: true, Component: Landing },
             { path: "auth", lazy: page(() => import("@/routes/auth")) },
+            { path: "staff-invitations", lazy: page(() => import("@/routes/staff-invitation")) },
             { path: "email-confirmation", lazy: page(() => import("@/routes/email-confirmation")) },
             { path: "projects", lazy: page(() => import("@/routes/projects")) },
             { path: "payment-success", lazy: page(() => import("@/routes/payment-success")) },
@@ -55,12 +56,15 @@ export function createRouter() {
               // Pages for signed-in people only.
               Component: RequireAccount,
               children: [
+                { path: "account-closing", lazy: page(() => import("@/routes/account-closing")) },
+                { path: "staff/team", lazy: page(() => import("@/routes/staff-team")) },
                 { path: "dashboard", lazy: page(() => import("@/routes/dashboard")) },
                 { path: "profile", lazy: page(() => import("@/routes/profile")) },
                 {
                   path: "profile/professional",
                   lazy: page(() => import("@/routes/professional-profile")),
                 },
+                { path: "profile/stats", lazy: page(() => import("@/routes/profile-stats")) },
                 { path: "profile/settings", lazy: page(() => import("@/routes/profile-settings")) },
                 { path: "projects/:projectId", lazy: page(() => import("@/routes/project")) },
                 {

@@ -4,6 +4,9 @@ import { LanguageSection } from "@/features/accounts/language-section";
 import { SettingsPage } from "@/features/accounts/settings-page";
 import { SignInMethodsSection } from "@/features/accounts/sign-in-methods-section";
 import { NotificationPreferencesSection } from "@/features/notifications/notification-preferences-section";
+import { CloseAccountSection } from "@/features/privacy/close-account-section";
+import { PrivacySection } from "@/features/privacy/privacy-section";
+import { YourDataSection } from "@/features/privacy/your-data-section";
 import { SecondFactorSection } from "@/features/second-factor/second-factor-section";
 import { useDocumentTitle } from "@/lib/document-title";
 
@@ -18,7 +21,10 @@ export function Component() {
         { id: "second-factor", label: t`Two-step sign-in`, Section: SecondFactorSection },
         { id: "devices", label: t`Devices`, Section: DevicesSection },
         { id: "notifications", label: t`Notifications`, Section: NotificationPreferencesSection },
+        { id: "privacy", label: t`Privacy`, Section: PrivacySection },
         { id: "language", label: t`Language and appearance`, Section: LanguageSection },
+        { id: "your-data", label: t`Your data`, Section: YourDataSection },
+        { id: "close-account", label: t`Delete account`, Section: CloseAccountSection },
       ]}
     />
   );

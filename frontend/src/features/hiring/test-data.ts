@@ -15,6 +15,7 @@ export const HOMEOWNER: SessionUser = {
   avatar_url: null,
   language: "en",
   email_verified: true,
+  closing_at: null,
 };
 
 export const WORKER: SessionUser = {

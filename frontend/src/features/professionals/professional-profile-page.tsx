@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { ProfileNavigation } from "@/features/accounts/profile-navigation";
 import { toProblem } from "@/lib/problem";
 import { useDocumentTitle } from "@/lib/document-title";
+import { BusinessCard } from "./business-card";
 import { type Worker, ownWorkerProfileQuery } from "./queries";
 import { WorkerProfileForm } from "./worker-profile-form";
 
@@ -50,6 +51,7 @@ export function ProfessionalProfilePage() {
                 </h2>
                 <WorkerProfileForm worker={worker} />
               </Card>
+              <BusinessCard />
             </>
           )}
         </QueryView>
@@ -60,6 +62,15 @@ export function ProfessionalProfilePage() {
 
 function ListingNotice({ worker }: { worker: Worker }) {
   if (worker.is_listed) return null;
+  if (worker.is_hidden_by_choice) {
+    return (
+      <Alert title={<Trans>You took your profile out of search</Trans>}>
+        <Link to="/profile/settings#privacy" className="font-medium underline underline-offset-2">
+          <Trans>Change this in the settings</Trans>
+        </Link>
+      </Alert>
+    );
+  }
   return (
     <Alert tone="warning" title={<Trans>Homeowners cannot find you yet</Trans>}>
       <Trans>Add at least one trade and your city, then save.</Trans>

@@ -51,7 +51,10 @@ export function aWorker(changes: Partial<Worker> = {}): Worker {
     rating_count: 0,
     completed_projects: 0,
     badges: [],
+    has_gstin: false,
     is_listed: true,
+    is_hidden_by_choice: false,
+    allows_search_engines: true,
     ...changes,
   };
 }

@@ -38,17 +38,32 @@ export function WorkerPage({ workerId }: { workerId: string }) {
   );
 }
 
+function NotListedNotice({ worker }: { worker: Worker }) {
+  return (
+    <Alert tone="warning" className="mb-6">
+      {worker.is_hidden_by_choice ? (
+        <Trans>
+          You took this profile out of search. People you applied to or work with still see it.{" "}
+          <Link to="/profile/settings#privacy" className="font-medium underline underline-offset-2">
+            Change this
+          </Link>
+        </Trans>
+      ) : (
+        <Trans>Only you can see this profile. Add a place and a trade, so that homeowners find you.</Trans>
+      )}
+    </Alert>
+  );
+}
+
 function Profile({ worker }: { worker: Worker }) {
   const { user } = useSession();
   const isOwn = user?.id === worker.id;
   return (
     <>
       <WorkerHeader worker={worker} back={useWayBack()} />
-      {isOwn && !worker.is_listed && (
-        <Alert tone="warning" className="mb-6">
-          <Trans>Only you can see this profile. Add a place and a trade, so that homeowners find you.</Trans>
-        </Alert>
-      )}
+      {/* Hoisted into the head. Engines that run no script see an empty page anyway. */}
+      {!worker.allows_search_engines && <meta name="robots" content="noindex" />}
+      {isOwn && !worker.is_listed && <NotListedNotice worker={worker} />}
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <About worker={worker} />

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Phone } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
+import { formatPhone } from "@/lib/phone";
 import { ROLE_LABELS } from "./labels";
 import { type Member, fullName } from "./model";
 
@@ -32,6 +34,16 @@ export function MembersStrip({ members, userId }: MembersStripProps) {
               )}
             </span>
             <span className="text-sm text-ink-soft">{t(ROLE_LABELS[member.role])}</span>
+            {member.phone && member.id !== userId && (
+              <a
+                href={`tel:${member.phone}`}
+                aria-label={t`Call ${fullName(member)}`}
+                className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-brand underline underline-offset-2 md:pointer-fine:min-h-7"
+              >
+                <Phone aria-hidden className="size-4 shrink-0" />
+                {formatPhone(member.phone)}
+              </a>
+            )}
           </span>
         </li>
       ))}

@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Consent } from "./queries";
+
+/** The purposes by name, with what a yes means. */
+export function useConsentWords(): Record<Consent["purpose"], { name: string; meaning: string }> {
+  const { t } = useLingui();
+  return {
+    terms: { name: t`Terms and Conditions`, meaning: t`The rules of using Karigar.` },
+    privacy_notice: { name: t`Privacy Policy`, meaning: t`What we keep of you and what for.` },
+    marketing_mail: {
+      name: t`Tips and offers by email`,
+      meaning: t`Ideas for your home and your work, now and then.`,
+    },
+  };
+}

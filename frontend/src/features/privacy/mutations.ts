@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { useReauthentication } from "@/features/accounts/reauthentication";
+import { refreshSession, sessionQuery } from "@/features/accounts/session";
+import { settleSignIn } from "@/features/accounts/sign-in-store";
+import {
+  type Consent,
+  type Privacy,
+  type SwitchName,
+  closureQuery,
+  consentsQuery,
+  dataExportsQuery,
+  privacyQuery,
+} from "./queries";
+
+/** Sets one switch at once; it goes back when the server refuses. */
+export function useSetSwitch(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = privacyQuery(userId);
+  const show = (name: SwitchName, isOn: boolean) =>
+    queryClient.setQueryData<Privacy>(queryKey, (now) => now && { ...now, [name]: isOn });
+  return useMutation({
+    scope: { id: "privacy-switches" },
+    mutationFn: ({ name, isOn }: { name: SwitchName; isOn: boolean }) =>
+      unwrap(api.PATCH("/api/me/privacy", { body: { [name]: isOn } })),
+    onMutate: async ({ name, isOn }) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(name, isOn);
+    },
+    onError: (_error, { name, isOn }) => show(name, !isOn),
+  });
+}
+
+interface Answer {
+  consent: Consent;
+  isGiven: boolean;
+  surface: "settings" | "notice";
+}
+
+/** Agrees to the text as it was shown, or takes the agreement back. */
+export function useSetConsent(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ consent: { purpose, text }, isGiven, surface }: Answer) =>
+      unwrap(
+        api.PUT("/api/me/consents/{purpose}", {
+          params: { path: { purpose } },
+          body: { is_given: isGiven, version: text?.version ?? "", surface },
+        }),
+      ),
+    onSuccess: (consents) => queryClient.setQueryData(consentsQuery(userId).queryKey, consents),
+    onError: () => queryClient.invalidateQueries(consentsQuery(userId)),
+  });
+}
+
+/** Has an archive prepared, once the person has proved who they are. */
+export function useRequestExport(userId: string) {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: () => withProof(() => unwrap(api.POST("/api/me/data-exports"))),
+    onSettled: () => queryClient.invalidateQueries(dataExportsQuery(userId)),
+  });
+}
+
+/** Opens the archive: the address is made for this person and a quarter of an hour. */
+export function useDownloadExport() {
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: (exportId: string) =>
+      withProof(() =>
+        unwrap(
+          api.POST("/api/me/data-exports/{export_id}/links", { params: { path: { export_id: exportId } } }),
+        ),
+      ),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}
+
+/** Deletes the account. Afterwards nobody is signed in, here and anywhere else. */
+export function useCloseAccount(userId: string) {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: () => withProof(() => unwrap(api.POST("/api/me/closure"))),
+    onSuccess: async () => {
+      settleSignIn({ hasLeft: true });
+      queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+      await refreshSession(queryClient);
+    },
+    onError: () => queryClient.invalidateQueries(closureQuery(userId)),
+  });
+}
+
+/** Keeps the account after all. */
+export function useKeepAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.DELETE("/api/me/closure")),
+    onSuccess: () => refreshSession(queryClient),
+  });
+}

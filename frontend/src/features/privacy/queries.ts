@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type Consent = components["schemas"]["ConsentOut"];
+export type DataExport = components["schemas"]["DataExportOut"];
+export type DataExports = components["schemas"]["DataExportsOut"];
+export type Privacy = components["schemas"]["PrivacyOut"];
+export type Closure = components["schemas"]["ClosureOut"];
+export type SwitchName = keyof Privacy;
+
+/** What the person agreed to, purpose by purpose. */
+export const consentsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "consents"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/consents", { signal })),
+    staleTime: 10 * 60_000,
+  });
+
+/** What others see of the person. */
+export const privacyQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "privacy"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/privacy", { signal })),
+  });
+
+/** The last archives of the person's data. */
+export const dataExportsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "data_exports"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/data-exports", { signal })),
+  });
+
+/** Whether the account is being deleted, and what would stop it. */
+export const closureQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "closure"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/closure", { signal })),
+    staleTime: 0,
+  });

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { SettingsSection } from "@/components/ui/settings-section";
+import { useSession } from "@/features/accounts/session";
+import { ConsentList } from "./consent-list";
+import { DataDownload } from "./data-download";
+import { PurposesNotice } from "./purposes-notice";
+
+/** Settings: what we keep and why, what was agreed to, and a copy of everything. */
+export function YourDataSection() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  return (
+    <SettingsSection
+      id="your-data"
+      title={t`Your data`}
+      description={t`What we keep about you and why, what you agreed to, and a copy of all of it.`}
+      className="flex flex-col gap-8"
+    >
+      <PurposesNotice />
+      {user && <ConsentList userId={user.id} />}
+      {user && <DataDownload userId={user.id} />}
+      <p className="max-w-prose text-sm text-ink-soft">
+        <Trans>
+          Is something wrong, or do you have a complaint? Write to our{" "}
+          <Link to="/contact" className="font-medium text-brand underline underline-offset-2">
+            grievance officer
+          </Link>
+          : we confirm within 48 hours and settle it within a month.
+        </Trans>
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountClosingPage as Component } from "@/features/privacy/account-closing-page";
