@@ -23,6 +23,11 @@ export function isSafePath(path: string): boolean {
   );
 }
 
+/** A page of the server's own, which the app's router doesn't know. */
+export function isServerPath(path: string): boolean {
+  return /^\/ops(?:[/?#]|$)/.test(path);
+}
+
 /** Remembers where a visitor wanted to go before being asked to sign in. Lives as long as the tab. */
 export function storeRedirectPath(path: string): void {
   if (isSafePath(path)) sessionStorage.setItem(KEY, path);

@@ -2,6 +2,7 @@ import { useIsMutating } from "@tanstack/react-query";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { Alert } from "@/components/ui/alert";
 import { AuthForms, type AuthView } from "./auth-forms";
 import { AuthFrame } from "./auth-frame";
 import { ConfirmEmail } from "./confirm-email";
@@ -16,6 +17,7 @@ import { useGoogleReturn } from "./use-google-return";
 import { useFailureToast } from "./use-google-sign-in";
 import { useOneTimeKey } from "./use-one-time-key";
 import type { SignInStep } from "./use-settle-sign-in";
+import { storeRedirectPath } from "@/lib/redirect-path";
 import { useUrlChoice } from "@/lib/search-params";
 
 /** /auth: sign-in, sign-up, reset, and where the links of our mails arrive (specification part 1 point 2). */
@@ -28,6 +30,7 @@ export function AuthPage() {
   const message = params.get("message");
   const { failure, attempt } = useGoogleReturn();
   const [step, setStep] = useState<SignInStep>();
+  useNextPath();
   useGoogleFailureToast(failure !== null && attempt === null);
   const show = (next: AuthView) => {
     setStep("none");
@@ -59,6 +62,12 @@ export function AuthPage() {
   if (user && !isSigningIn) return <Navigate to="/dashboard" replace />;
   return (
     <AuthFrame title={<AuthTitle view={view} step={step} />}>
+      {message === "password_reset" && view === "signin" && (
+        // The page was loaded anew, or opened without the mail: only its link holds the key.
+        <Alert tone="info" className="mb-5">
+          <Trans>To choose a new password, open the link in our mail once more, or ask for a new one.</Trans>
+        </Alert>
+      )}
       <AuthForms surface="page" view={view} onView={show} googleFailure={failure} firstStep={step} />
     </AuthFrame>
   );
@@ -67,6 +76,23 @@ export function AuthPage() {
 function AuthTitle({ view, step }: { view: AuthView; step: SignInStep | undefined }) {
   if (step === "sign-up") return <Trans>One more step</Trans>;
   return view === "reset" ? <Trans>Reset your password</Trans> : <Trans>Welcome to Karigar</Trans>;
+}
+
+/** `/auth?next=/ops/`: where to after the sign-in, said by a page of the server. It leaves the address at once. */
+function useNextPath(): void {
+  const [params, setParams] = useSearchParams();
+  const next = params.get("next");
+  useEffect(() => {
+    if (next === null) return;
+    storeRedirectPath(next);
+    setParams(
+      (now) => {
+        now.delete("next");
+        return now;
+      },
+      { replace: true },
+    );
+  }, [next, setParams]);
 }
 
 function useGoogleFailureToast(hasFailed: boolean): void {

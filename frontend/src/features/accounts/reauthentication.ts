@@ -33,6 +33,11 @@ function askForProof(flows: ProofFlow[]): Promise<boolean> {
   return promise;
 }
 
+/** Asks for a code of the authenticator app, without which staff open nothing; true once it was right. */
+export function askForSecondFactor(): Promise<boolean> {
+  return askForProof([{ id: "mfa_reauthenticate", types: ["totp", "recovery_codes"] }]);
+}
+
 function flowsOf(body: unknown): ProofFlow[] {
   return (body as { data?: { flows?: ProofFlow[] } } | null)?.data?.flows ?? [];
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { type Language, activateLanguage } from "@/lib/locale";
-import { takeRedirectPath } from "@/lib/redirect-path";
+import { isServerPath, takeRedirectPath } from "@/lib/redirect-path";
 import { refreshSession, sessionQuery } from "./session";
 import { isSessionExpired } from "./sign-in-store";
 
@@ -28,7 +28,8 @@ export function useArrival() {
     const destination = takeDestination();
     await startSession(queryClient);
     // Waited for: until the page is there, the one before must not lead away by itself.
-    if (destination) await navigate(destination);
+    if (destination && isServerPath(destination)) window.location.assign(destination);
+    else if (destination) await navigate(destination);
     toast.success(title, { description });
   };
 }

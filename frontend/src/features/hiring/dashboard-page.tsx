@@ -20,7 +20,7 @@ export function DashboardPage() {
     <div className="page-width pb-16">
       <PageHeader title={<Trans>Welcome, {user.first_name}</Trans>} />
       <div className="flex flex-col gap-8">
-        {user.is_staff && <StaffPointer />}
+        {user.staff_state === "ready" && <StaffPointer />}
         {user.role === "homeowner" && <HomeownerDashboard userId={user.id} />}
         {offersWork(user) && <WorkerDashboard userId={user.id} />}
         {user.role === "supervisor" && <SupervisorDashboard userId={user.id} />}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { formatDate } from "@/lib/dates";
+import { toProblem } from "@/lib/problem";
+import { useRevokeInvitation } from "./mutations";
+import type { OpenInvitation } from "./queries";
+
+/** One open invitation, which can be taken back. */
+export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
+  const { t } = useLingui();
+  const revoke = useRevokeInvitation();
+  const until = formatDate(invitation.expires_at);
+  const inviter = invitation.invited_by;
+  const takeBack = () =>
+    revoke.mutate(invitation.id, {
+      onSuccess: () => toast.success(t`Invitation taken back`),
+      onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium break-all">{invitation.email}</p>
+        <p className="text-sm text-ink-soft">
+          {inviter ? (
+            <Trans>
+              Invited by {inviter}, open until {until}
+            </Trans>
+          ) : (
+            <Trans>Open until {until}</Trans>
+          )}
+        </p>
+      </div>
+      <Button variant="quiet" size="sm" busy={revoke.isPending} onClick={takeBack}>
+        <Trans>Take back</Trans>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useSignOut } from "@/features/accounts/session";
+import { openSignIn } from "@/features/accounts/sign-in-store";
+import { storeRedirectPath } from "@/lib/redirect-path";
+import type { Invitation } from "./queries";
+
+interface SignInFirstProps {
+  invitation: Invitation;
+  oneTimeKey: string;
+  isSignedIn: boolean;
+}
+
+/** Leads to the account of the invited address and back here. */
+export function SignInFirst({ invitation, oneTimeKey, isSignedIn }: SignInFirstProps) {
+  const signOut = useSignOut();
+  const { email, has_account: hasAccount } = invitation;
+  const enter = () => {
+    storeRedirectPath(`/staff-invitations#key=${oneTimeKey}`);
+    openSignIn(hasAccount ? "sign-in" : "sign-up");
+  };
+  if (isSignedIn) {
+    return (
+      <>
+        <Alert tone="warning">
+          <Trans>
+            You are signed in with another account. Sign out, then come back with the account of{" "}
+            <strong className="break-all">{email}</strong>.
+          </Trans>
+        </Alert>
+        <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          <Trans>Sign Out</Trans>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {hasAccount ? (
+          <Trans>Please sign in with this address first.</Trans>
+        ) : (
+          <Trans>Please sign up with this address first, then open the link of the mail again.</Trans>
+        )}
+      </p>
+      <Button size="lg" onClick={enter}>
+        {hasAccount ? <Trans>Sign In</Trans> : <Trans>Sign Up</Trans>}
+      </Button>
+    </>
+  );
+}

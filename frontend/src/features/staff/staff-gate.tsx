@@ -1,0 +1,78 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Door } from "@/components/drawings/door";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { askForSecondFactor } from "@/features/accounts/reauthentication";
+import { useSession } from "@/features/accounts/session";
+
+/** Shows what staff may see to staff who have given their second factor, and tells everybody else what is missing. */
+export function StaffGate({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  if (user?.staff_state === "ready") return children;
+  return (
+    <div className="page-width py-12">
+      {user?.staff_state === "needs_setup" && <NeedsSetup />}
+      {user?.staff_state === "needs_code" && <NeedsCode />}
+      {(!user || user.staff_state === "none") && <AccessDenied />}
+    </div>
+  );
+}
+
+function NeedsSetup() {
+  return (
+    <EmptyState
+      as="h1"
+      drawing={<Door />}
+      title={<Trans>Set up two-step sign-in first</Trans>}
+      action={
+        <Button asChild>
+          <Link to="/profile/settings#second-factor">
+            <Trans>Set up two-step sign-in</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Trans>
+        Staff see other people's data, so a password alone does not open it. It takes about two minutes.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function NeedsCode() {
+  return (
+    <EmptyState
+      as="h1"
+      drawing={<Door />}
+      title={<Trans>One more step</Trans>}
+      action={
+        <Button onClick={() => void askForSecondFactor()}>
+          <Trans>Enter the code</Trans>
+        </Button>
+      }
+    >
+      <Trans>Please give the code of your authenticator app to work as staff.</Trans>
+    </EmptyState>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <EmptyState
+      as="h1"
+      drawing={<Door />}
+      title={<Trans>Access Denied</Trans>}
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/dashboard">
+            <Trans>Go to Dashboard</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Trans>This page is for the staff of Karigar.</Trans>
+    </EmptyState>
+  );
+}

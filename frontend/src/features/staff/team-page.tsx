@@ -1,0 +1,71 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { InvitationRow } from "./invitation-row";
+import { InviteDialog } from "./invite-dialog";
+import { MemberRow } from "./member-row";
+import { teamQuery } from "./queries";
+import { StaffGate } from "./staff-gate";
+
+/** /staff/team: who is staff, who is invited, and the ways in and out. */
+export function TeamPage() {
+  return (
+    <StaffGate>
+      <Team />
+    </StaffGate>
+  );
+}
+
+function Team() {
+  const query = useQuery(teamQuery);
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <div className="page-width max-w-4xl pb-12">
+      <PageHeader
+        title={<Trans>Staff team</Trans>}
+        description={<Trans>Who may see and decide what other people can't. Invite few, remove soon.</Trans>}
+        actions={
+          <Button onClick={() => setIsInviting(true)}>
+            <UserPlus aria-hidden />
+            <Trans>Invite</Trans>
+          </Button>
+        }
+      />
+      <QueryView query={query} skeleton={<Skeleton className="h-64 rounded-lg" />}>
+        {({ members, invitations }) => (
+          <div className="flex flex-col gap-6">
+            <Card>
+              <h2 className="mb-2 text-xl">
+                <Trans>Members</Trans>
+              </h2>
+              <ul>
+                {members.map((member) => (
+                  <MemberRow key={member.id} member={member} />
+                ))}
+              </ul>
+            </Card>
+            {invitations.length > 0 && (
+              <Card>
+                <h2 className="mb-2 text-xl">
+                  <Trans>Open invitations</Trans>
+                </h2>
+                <ul>
+                  {invitations.map((invitation) => (
+                    <InvitationRow key={invitation.id} invitation={invitation} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </div>
+        )}
+      </QueryView>
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+    </div>
+  );
+}
