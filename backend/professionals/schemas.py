@@ -109,7 +109,6 @@ class WorkerOut(Schema):
 class WorkerProfileIn(Schema):
     """The editor's whole form. ``skills`` are trade slugs, the main one first."""
 
-    business_name: Line = ""
     description: Text = ""
     skills: Annotated[list[Skill], Field(max_length=8), AfterValidator(_without_repeats)] = []
     experience_years: Annotated[int, Field(ge=0, le=70)] = 0

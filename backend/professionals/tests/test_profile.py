@@ -16,7 +16,6 @@ from professionals.services import badges_changed, rating_changed
 pytestmark = pytest.mark.django_db
 
 FORM = {
-    "business_name": "  Ramesh Electricals ",
     "description": "Concealed wiring and panels.",
     "skills": ["electrician", "plumber"],
     "experience_years": 7,
@@ -59,7 +58,6 @@ def test_saving_lists_the_worker_with_a_public_page(
     body = page.json()
     assert (body["last_name"], own["last_name"]) == ("S.", "Sharma")
     assert body == {**own, "last_name": "S."}
-    assert body["business_name"] == "Ramesh Electricals"
     assert [skill["slug"] for skill in body["skills"]] == ["electrician", "plumber"]
     assert body["city"] == {"id": 1259229, "name": "Pune", "name_hi": "पुणे", "state": "Maharashtra"}
     assert (body["rating_average"], body["rating_count"], body["badges"]) == (None, 0, [])

@@ -3678,11 +3678,6 @@ export interface components {
         WorkerProfileIn: {
             /** @default available */
             availability: components["schemas"]["Availability"];
-            /**
-             * Business Name
-             * @default
-             */
-            business_name: string;
             /** City Id */
             city_id?: number | null;
             /**

@@ -13,6 +13,7 @@ export function ProfileNavigation() {
   const parts = [
     { to: "/profile", label: t`Personal` },
     ...(offersWork ? [{ to: "/profile/professional", label: t`Professional` }] : []),
+    { to: "/profile/stats", label: t`Stats` },
     { to: "/profile/settings", label: t`Settings` },
   ];
 

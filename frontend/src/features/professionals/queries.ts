@@ -7,6 +7,7 @@ export type WorkerFound = Schemas["WorkerFoundOut"];
 export type WorkersPage = Schemas["WorkersPage"];
 export type Worker = Schemas["WorkerOut"];
 export type WorkerReview = Schemas["ReviewOut"];
+export type Business = Schemas["BusinessOut"];
 export type Availability = Schemas["Availability"];
 export type Skill = Schemas["SkillOut"];
 
@@ -62,6 +63,12 @@ export function workerReviewsQuery(workerId: string) {
 export const ownWorkerProfileQuery = queryOptions({
   queryKey: ["me", "worker-profile"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/worker-profile", { signal })),
+});
+
+/** The details of the signed-in worker's or contractor's own business; empty before the first save. */
+export const ownBusinessQuery = queryOptions({
+  queryKey: ["me", "business"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/business", { signal })),
 });
 
 const byCursor = {

@@ -82,6 +82,11 @@ function Facts({ worker }: { worker: Worker }) {
       <Fact name={<Trans>Works within</Trans>}>
         <Trans>{worker.travel_radius_km} km</Trans>
       </Fact>
+      {worker.has_gstin && (
+        <Fact name={<Trans>GSTIN</Trans>}>
+          <Trans>Given</Trans>
+        </Fact>
+      )}
       {worker.languages.length > 0 && (
         <Fact name={<Trans>Languages</Trans>}>{worker.languages.map(languageName).join(", ")}</Fact>
       )}

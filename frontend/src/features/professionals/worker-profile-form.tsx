@@ -107,9 +107,6 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
         ]}
         {...register("availability")}
       />
-      <Field label={t`Business name`} optional error={errors.business_name?.message}>
-        <Input autoComplete="organization" maxLength={120} {...register("business_name")} />
-      </Field>
       <Field
         label={t`About your work`}
         optional

@@ -25,7 +25,6 @@ function wholeNumber(least: number, most: number) {
 }
 
 export const workerProfileSchema = z.object({
-  business_name: z.string().trim(),
   description: z.string().trim(),
   skills: z.array(z.string()),
   experience_years: wholeNumber(0, MOST_YEARS),
@@ -46,7 +45,6 @@ export type WorkerProfileValues = z.output<typeof workerProfileSchema>;
 
 export function valuesOf(worker: Worker): WorkerProfileValues {
   return {
-    business_name: worker.business_name,
     description: worker.description,
     skills: worker.skills.map(({ slug }) => slug),
     experience_years: String(worker.experience_years),

@@ -1,0 +1,155 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { i18n } from "@lingui/core";
+import { t as translate } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { useSaveBusiness } from "./mutations";
+import type { Business } from "./queries";
+
+const LONGEST_ADDRESS = 300;
+/** Fifteen characters, with room for the blanks and hyphens of a pasted one. */
+const LONGEST_GSTIN = 20;
+
+const shape = z.object({
+  business_name: z.string().trim(),
+  gstin: z.string().trim(),
+  address: z.string().trim(),
+  pincode: z
+    .string()
+    .trim()
+    .regex(/^([1-9]\d{5})?$/, { error: () => translate(i18n)`Please enter a valid 6-digit PIN code.` }),
+  founded_year: z
+    .string()
+    .trim()
+    .regex(/^(\d{4})?$/, { error: () => translate(i18n)`Please enter a year of four digits.` }),
+});
+type Values = z.output<typeof shape>;
+
+const contractorShape = shape.extend({
+  business_name: z
+    .string()
+    .trim()
+    .min(1, { error: () => translate(i18n)`Business name is required` }),
+});
+
+interface BusinessFormProps {
+  business: Business;
+  /** A contractor's business must have a name; a worker may leave all of it empty. */
+  isContractor: boolean;
+}
+
+/** The details of one's business. The server checks the GSTIN, its check digit and that nobody else has it. */
+export function BusinessForm({ business, isContractor }: BusinessFormProps) {
+  const { t } = useLingui();
+  const save = useSaveBusiness();
+  // Taken once: a later refresh must not overwrite what is being typed.
+  const form = useForm<Values>({
+    resolver: zodResolver(isContractor ? contractorShape : shape),
+    defaultValues: valuesOf(business),
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ founded_year, ...values }) => {
+    try {
+      const saved = await save.mutateAsync({
+        ...values,
+        founded_year: founded_year === "" ? null : Number(founded_year),
+      });
+      form.reset(valuesOf(saved));
+    } catch (error) {
+      applyProblemToForm(error, form.setError, { known: Object.keys(shape.shape) as (keyof Values)[] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      <Field
+        label={t`Business name`}
+        optional={!isContractor}
+        required={isContractor}
+        error={errors.business_name?.message}
+        help={t`Shown on your public profile.`}
+      >
+        <Input autoComplete="organization" maxLength={120} {...form.register("business_name")} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t`GSTIN`}
+          optional
+          error={errors.gstin?.message}
+          help={t`Never shown; others see only that you gave one.`}
+        >
+          <Input
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LONGEST_GSTIN}
+            className="uppercase figures"
+            {...form.register("gstin")}
+          />
+        </Field>
+        <Field label={t`In business since`} optional error={errors.founded_year?.message}>
+          <Input
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="1998"
+            className="figures"
+            {...form.register("founded_year")}
+          />
+        </Field>
+      </div>
+      <WrongState business={save.data ?? business} />
+      <Field
+        label={t`Business address`}
+        optional
+        error={errors.address?.message}
+        help={t`For invoices; never shown to others.`}
+      >
+        <Textarea
+          rows={2}
+          autoComplete="street-address"
+          maxLength={LONGEST_ADDRESS}
+          {...form.register("address")}
+        />
+      </Field>
+      <Field label={t`PIN code`} optional error={errors.pincode?.message} className="sm:max-w-60">
+        <Input
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          className="figures"
+          {...form.register("pincode")}
+        />
+      </Field>
+      <Button type="submit" busy={isSubmitting} className="self-start max-sm:w-full">
+        <Trans>Save business details</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** A number of another state is no mistake by itself, so it is only pointed out. */
+function WrongState({ business }: { business: Business }) {
+  const { i18n: page } = useLingui();
+  if (business.is_gstin_of_place !== false) return null;
+  const state = page.locale === "hi" ? business.gstin_state_hi : business.gstin_state;
+  return (
+    <Alert tone="warning">
+      <Trans>
+        This GSTIN was given out in {state}, and your city is in another state. That is fine if your business
+        is registered there.
+      </Trans>
+    </Alert>
+  );
+}
+
+function valuesOf({ business_name, gstin, address, pincode, founded_year }: Business): Values {
+  return { business_name, gstin, address, pincode, founded_year: founded_year?.toString() ?? "" };
+}
