@@ -50,6 +50,7 @@ class SecondFactorRequired(DomainError):
 
 
 class TooManySignUps(TooManyRequests):
+    code = "EMAIL_RATE_LIMIT"  # The spec's own name for it (part 1, point 8).
     title = _("Too many signup attempts. Please wait a few minutes before trying again.")
 
 

@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { t as translate } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,7 +13,8 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { distinctMessages } from "./distinct-messages";
-import { SHORTEST_PASSWORD, newPasswordSchema } from "./schemas";
+import { PasswordHint } from "./password-hint";
+import { newPasswordSchema } from "./schemas";
 import { useChangePassword } from "./sign-in-methods";
 
 const changeSchema = z
@@ -41,6 +42,7 @@ export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDia
     defaultValues: { current_password: "", password: "", confirm_password: "" },
   });
   const { errors, submitCount } = form.formState;
+  const typed = useWatch({ control: form.control, name: "password" });
   const submit = form.handleSubmit(async ({ current_password, password }) => {
     try {
       await change.mutateAsync({
@@ -86,7 +88,7 @@ export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDia
         <Field
           label={t`New password`}
           error={errors.password?.message}
-          help={t`At least ${SHORTEST_PASSWORD} characters`}
+          help={<PasswordHint password={typed} />}
           required
         >
           <PasswordInput autoComplete="new-password" {...form.register("password")} />

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,7 +14,8 @@ import { sentenceFor } from "./account-problems";
 import { announcePasswordRecovery } from "./auth-state";
 import { distinctMessages } from "./distinct-messages";
 import { useSetNewPassword } from "./mutations";
-import { type NewPasswordValues, SHORTEST_PASSWORD, newPasswordSchema } from "./schemas";
+import { PasswordHint } from "./password-hint";
+import { type NewPasswordValues, newPasswordSchema } from "./schemas";
 
 interface NewPasswordFormProps {
   oneTimeKey: string;
@@ -32,11 +33,12 @@ export function NewPasswordForm({ oneTimeKey, onAskAgain }: NewPasswordFormProps
   });
   const { errors, submitCount } = form.formState;
   useEffect(announcePasswordRecovery, []);
+  const password = useWatch({ control: form.control, name: "password" });
   const isLinkRefused = errors.root?.server?.type === "key";
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
-      await setNewPassword.mutateAsync({ key: oneTimeKey, password });
+      await setNewPassword.mutateAsync({ key: oneTimeKey, password: values.password });
     } catch (error) {
       const { fieldErrors } = toProblem(error);
       if (fieldErrors.some(({ field }) => field === "password")) {
@@ -62,7 +64,7 @@ export function NewPasswordForm({ oneTimeKey, onAskAgain }: NewPasswordFormProps
       <Field
         label={t`New password`}
         error={errors.password?.message}
-        help={t`At least ${SHORTEST_PASSWORD} characters`}
+        help={<PasswordHint password={password} />}
         required
       >
         <PasswordInput autoComplete="new-password" {...form.register("password")} />

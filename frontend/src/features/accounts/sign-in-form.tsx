@@ -61,6 +61,12 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
           <Trans>Send the confirmation email again</Trans>
         </Button>
       )}
+      {errors.root?.server?.type === "too_many_requests" && (
+        // Whoever is locked out by a stranger's guesses gets in at once by a reset.
+        <Button variant="secondary" onClick={onForgotPassword}>
+          <Trans>Reset your password</Trans>
+        </Button>
+      )}
       <Field label={t`Email`} error={errors.email?.message} required>
         <Input
           type="email"

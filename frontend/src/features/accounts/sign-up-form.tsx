@@ -13,8 +13,9 @@ import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
 import { distinctMessages } from "./distinct-messages";
 import { useSignUp } from "./mutations";
+import { PasswordHint } from "./password-hint";
 import { RoleField } from "./role-field";
-import { type AuthSurface, SHORTEST_PASSWORD, type SignUpValues, signUpSchemas } from "./schemas";
+import { type AuthSurface, type SignUpValues, signUpSchemas } from "./schemas";
 
 interface SignUpFormProps {
   surface: AuthSurface;
@@ -58,6 +59,11 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
   const hasAgreed = useWatch({ control: form.control, name: ["agree_terms", "agree_privacy"] }).every(
     Boolean,
   );
+
+  const [password, first_name, last_name, email, phone] = useWatch({
+    control: form.control,
+    name: ["password", "first_name", "last_name", "email", "phone"],
+  });
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -105,7 +111,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
         <Field
           label={t`Password`}
           error={errors.password?.message}
-          help={t`At least ${SHORTEST_PASSWORD} characters`}
+          help={<PasswordHint password={password} known={[first_name, last_name, email, phone]} />}
           required
         >
           <PasswordInput autoComplete="new-password" {...register("password")} />
