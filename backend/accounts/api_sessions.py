@@ -46,6 +46,7 @@ class SecurityEventOut(Schema):
     at: datetime
     address: str | None
     device: DeviceOut
+    is_here: bool = Field(description="The sign-in that began this very session")
 
 
 class SessionsEndedOut(Schema):
@@ -97,7 +98,8 @@ def end_sessions(request: HttpRequest, keep: Literal["current", "none"] = "curre
 )
 def list_security_events(request: HttpRequest, cursor: str | None = None, limit: Limit = 10) -> Any:
     """What happened to the person's own account, newest first; a year of it."""
-    return sessions.own_events(viewer_of(request), cursor=cursor, limit=limit)
+    viewer = viewer_of(request)
+    return sessions.own_events(viewer, request.session, cursor=cursor, limit=limit)
 
 
 @router.post(

@@ -43,7 +43,12 @@ def recognise(request: HttpRequest, user: User) -> None:
         },
     )
     if is_new and not is_first:
-        audit.note(SecurityKind.NEW_DEVICE, user=user, request=request)
+        audit.note(
+            SecurityKind.NEW_DEVICE,
+            user=user,
+            request=request,
+            session=audit.session_mark(request.session),
+        )
         publish(f"user:{user.pk}", "security")
         security_mails.send(
             "accounts/new_device", user, user_agent=device.user_agent, device_id=device.pk

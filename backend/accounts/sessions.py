@@ -44,8 +44,11 @@ def own_sessions(viewer: User, current_key: str | None) -> list[dict[str, Any]]:
     ]
 
 
-def own_events(viewer: User, *, cursor: str | None, limit: int) -> dict[str, Any]:
+def own_events(
+    viewer: User, session: SessionBase, *, cursor: str | None, limit: int
+) -> dict[str, Any]:
     """A page of what happened to the viewer's account, newest first."""
+    here = audit.session_mark(session)
     return page_newest_first(
         SecurityEvent.objects.filter(user=viewer),
         cursor=cursor,
@@ -56,6 +59,7 @@ def own_events(viewer: User, *, cursor: str | None, limit: int) -> dict[str, Any
             "at": event.at,
             "address": event.address,
             "device": device_name(event.user_agent),
+            "is_here": event.detail.get("session") == here,
         },
     )
 

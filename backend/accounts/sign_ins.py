@@ -28,6 +28,7 @@ def succeeded(request: HttpRequest, user: User) -> None:
         user=user,
         request=request,
         methods=[record["method"] for record in records],
+        session=audit.session_mark(request.session),
     )
     devices.recognise(request, user)
     publish(f"user:{user.pk}", "session")

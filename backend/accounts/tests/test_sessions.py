@@ -146,6 +146,7 @@ def test_own_events_are_paged_and_nobody_elses(member: Browser) -> None:
     page = member.get("/api/me/security-events?limit=3").json()
     assert [event["kind"] for event in page["items"]] == ["new_device", "sign_in", "sign_in"]
     assert page["items"][0]["device"]["browser"] == "Firefox"
+    assert [event["is_here"] for event in page["items"]] == [False, False, True]
     rest = member.get(f"/api/me/security-events?cursor={page['next']}").json()
     assert [event["kind"] for event in rest["items"]] == ["email_confirmed", "sign_up"]
     assert rest["next"] is None

@@ -3164,6 +3164,11 @@ export interface components {
              */
             id: string;
             /**
+             * Is Here
+             * @description The sign-in that began this very session
+             */
+            is_here: boolean;
+            /**
              * Kind
              * @description One of accounts.security_event.SecurityKind
              */

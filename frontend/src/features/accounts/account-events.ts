@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
+import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { activateLanguage } from "@/lib/locale";
 import { realtime, useTopics } from "@/lib/realtime";
@@ -22,19 +23,19 @@ export function useAccountEvents(): void {
   const topic = user ? `user:${user.id}` : "";
   useTopics(topic ? [topic] : []);
 
-  const follow = useEffectEvent((name: string) => {
-    if (name === "account") {
+  const follow = useEffectEvent(async (name: string) => {
+    if (name === "account" || name === "session") {
       void queryClient.invalidateQueries(sessionQuery);
       void queryClient.invalidateQueries(profileQuery);
     }
-    if (name === "security") {
+    if (name === "security" && (await isOnAnotherDevice())) {
       toast.warning(t`New sign-in to your account`, {
         description: t`If it wasn't you, sign that device out.`,
         action: { label: t`Look`, onClick: () => void navigate("/profile/settings#devices") },
       });
     }
   });
-  useEffect(() => realtime.listen((event) => event.topic === topic && follow(event.name)), [topic]);
+  useEffect(() => realtime.listen((event) => event.topic === topic && void follow(event.name)), [topic]);
 
   useEffect(
     () =>
@@ -44,4 +45,11 @@ export function useAccountEvents(): void {
       }),
     [],
   );
+}
+
+/** The device that was new is told of itself as well; only the others have something to say about it. */
+async function isOnAnotherDevice(): Promise<boolean> {
+  const { items } = await unwrap(api.GET("/api/me/security-events", { params: { query: { limit: 5 } } }));
+  const newest = items.find(({ kind }) => kind === "new_device");
+  return newest !== undefined && !newest.is_here;
 }

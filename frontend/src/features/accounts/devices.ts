@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { refreshSession } from "./session";
+import { SIGN_OUT_KEY, refreshSession } from "./session";
 
 export type Device = components["schemas"]["DeviceOut"];
 export type DeviceSession = components["schemas"]["DeviceSessionOut"];
@@ -54,6 +54,7 @@ export function useEndSessions(userId: string) {
   const queryClient = useQueryClient();
   const refresh = useRefreshDevices(userId);
   return useMutation({
+    mutationKey: SIGN_OUT_KEY,
     mutationFn: (keep: "current" | "none") =>
       unwrap(api.DELETE("/api/me/sessions", { params: { query: { keep } } })),
     onSuccess: (_, keep) => (keep === "none" ? refreshSession(queryClient) : refresh()),

@@ -62,6 +62,12 @@ function Line({ event }: { event: SecurityEvent }) {
         <p className="text-sm text-ink-soft">
           {deviceName(event.device)}
           {event.address && <span className="break-all"> · {event.address}</span>}
+          {event.is_here && (
+            <>
+              {" · "}
+              <Trans>this session</Trans>
+            </>
+          )}
         </p>
       </div>
       <RelativeTime value={event.at} className="shrink-0 text-sm text-ink-soft" />

@@ -1,3 +1,4 @@
+import { t as write } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -35,6 +36,9 @@ export function useSession() {
     error: data ? null : error,
   };
 }
+
+/** Marks a sign-out under way that the person chose on this page. */
+export const SIGN_OUT_KEY = ["sign-out"];
 
 const CHANNEL = "karigar_session";
 
@@ -75,6 +79,16 @@ export async function followSessionChange(queryClient: QueryClient): Promise<voi
   await startOver(queryClient);
 }
 
+/** The server says that this session is over. Says so, unless it was ended right here. */
+export async function followEndedSession(queryClient: QueryClient): Promise<void> {
+  const isChosenHere = queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  await followSessionChange(queryClient);
+  if (isChosenHere || queryClient.getQueryData(sessionQuery.queryKey)?.user) return;
+  toast.info(write`You were signed out`, {
+    description: write`It was done on another device, or your password was changed.`,
+  });
+}
+
 /** Follows sign-in and sign-out of the other tabs. Stands once, in the shell. */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();
@@ -89,6 +103,7 @@ export function useSignOut() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: SIGN_OUT_KEY,
     // allauth answers a sign-out that worked with 401: nobody is signed in any more.
     mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
     onSuccess: async () => {
