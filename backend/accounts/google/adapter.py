@@ -17,6 +17,8 @@ from requests import RequestException
 
 from accounts import services, unconfirmed
 from accounts.audit import note
+from accounts.consent_entry import Surface
+from accounts.consents import Asked
 from accounts.errors import EmailTaken
 from accounts.google.errors import Failure
 from accounts.google.return_address import leading_back
@@ -89,7 +91,9 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
             role=values["role"],
             phone=values["phone"],
             language=get_language() or "en",
+            asked=Asked.by(request, Surface.GOOGLE),
         )
+        note(SecurityKind.SIGN_UP, user=user, request=request, method="google")
         sociallogin.user = user
         sociallogin.save(request)
         return user

@@ -106,7 +106,10 @@ def test_a_new_person_takes_one_more_step(
     assert (user.email, user.role, user.has_usable_password()) == (ASHA, "worker", False)
     assert user.profile.full_name == "Asha Kulkarni"
     assert user.profile.phone == "+919820012345"
-    assert user.profile.terms_accepted_at is not None
+    given = user.consent_entries.order_by("id").values_list("purpose", "is_given", "surface")
+    assert list(given) == [("terms", True, "google"), ("privacy_notice", True, "google")]
+    kinds = SecurityEvent.objects.filter(user=user).order_by("at").values_list("kind", flat=True)
+    assert set(kinds) >= {"sign_up", "sign_in"}
     assert EmailAddress.objects.get(user=user).verified
     assert browser.person is not None
     assert browser.person["email_verified"] is True
