@@ -1,0 +1,41 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./test";
+
+/** A mobile number of India that no other run has used: ten digits. */
+export function freshNumber(): string {
+  const digits = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  return `9${digits.slice(-9)}`;
+}
+
+interface Text {
+  channel: string;
+  text: string;
+  created_at: string;
+}
+
+/** Waits for a code texted to a number (ten digits), as kept by the development inbox. */
+export async function codeTo(
+  request: APIRequestContext,
+  number: string,
+  { unlike }: { unlike?: string } = {},
+): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const texts = await textsTo(request, number);
+        code = texts.map(({ text }) => /^(\d{6}) /.exec(text)?.[1]).find(Boolean);
+        return code !== undefined && code !== unlike;
+      },
+      { message: `a code texted to ${number}`, timeout: 30_000 },
+    )
+    .toBe(true);
+  return code ?? "";
+}
+
+/** The texts to a number, newest first. */
+export async function textsTo(request: APIRequestContext, number: string): Promise<Text[]> {
+  const answer = await request.get("/dev/inbox/messages", { params: { to: `+91${number}` } });
+  expect(answer.ok(), "the development inbox answers").toBe(true);
+  return ((await answer.json()) as Text[]).filter(({ channel }) => channel === "sms");
+}
