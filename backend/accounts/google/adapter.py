@@ -60,7 +60,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         if found is None:
             return None
         user, email = found
-        ours = EmailAddress.objects.filter(user=user, email__iexact=email, verified=True)
+        ours = EmailAddress.objects.filter(user_id=user.pk, email__iexact=email, verified=True)
         return found if ours.exists() else None
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
