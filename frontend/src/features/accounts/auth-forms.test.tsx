@@ -84,6 +84,68 @@ describe("sign-in", () => {
   });
 });
 
+describe("the second step of a sign-in", () => {
+  const PROBLEMS = new Map([
+    ["/_allauth/browser/v1/auth/login", "second_factor_required"],
+    ["/_allauth/browser/v1/auth/2fa/authenticate", "device_trust_pending"],
+  ]);
+
+  async function giveFirstProof() {
+    answers.mockImplementation((path) => {
+      const code = PROBLEMS.get(path);
+      return code ? { status: 401, body: { code, detail: code } } : { status: 200, body: { user: null } };
+    });
+    const user = show("signin");
+    await user.type(screen.getByLabelText("Email"), "meera@example.in");
+    await user.type(screen.getByLabelText("Password"), "lohe-ka-taala");
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
+    return user;
+  }
+
+  it("takes the app's code and the word about the device", async () => {
+    const user = await giveFirstProof();
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByText("Please enter the code.")).toBeVisible();
+    await user.type(screen.getByLabelText("Code from your authenticator app"), "123456");
+    await user.click(screen.getByRole("checkbox", { name: /Do not ask on this device/ }));
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    await waitFor(() =>
+      expect(answers.mock.calls).toContainEqual(["/_allauth/browser/v1/auth/2fa/trust", { trust: true }]),
+    );
+    expect(answers.mock.calls).toContainEqual([
+      "/_allauth/browser/v1/auth/2fa/authenticate",
+      { code: "123456" },
+    ]);
+  });
+
+  it("takes a recovery code instead, and says what is wrong at the field", async () => {
+    const user = await giveFirstProof();
+    await user.click(screen.getByRole("button", { name: "Use a recovery code instead" }));
+    const message = "This code is not right.";
+    answers.mockReturnValue({
+      status: 400,
+      body: {
+        code: "validation_failed",
+        detail: message,
+        errors: [{ field: "code", message, code: "incorrect_code" }],
+      },
+    });
+    await user.type(screen.getByLabelText("Recovery code"), "1234 5678{Enter}");
+    await waitFor(() => expect(screen.getByLabelText("Recovery code")).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText("Recovery code")).toHaveFocus();
+  });
+
+  it("leads back when the sign-in took too long", async () => {
+    const user = await giveFirstProof();
+    answers.mockReturnValue({ status: 401, body: { code: "not_signed_in", detail: "Please sign in" } });
+    await user.type(screen.getByLabelText("Code from your authenticator app"), "123456{Enter}");
+    expect(await screen.findByText(/This sign-in took too long/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to Sign In" }));
+    expect(await screen.findByRole("tab", { name: "Sign In" })).toBeVisible();
+  });
+});
+
 describe("sign-up", () => {
   it("can be sent only once both agreements are ticked", async () => {
     const user = show("signup");
@@ -110,7 +172,7 @@ describe("sign-up", () => {
       "Password is required",
     ]);
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Email is required");
-    expect(answers).not.toHaveBeenCalled();
+    expect(answers.mock.calls.filter(([path]) => path !== "/api/session")).toEqual([]);
   });
 
   it("asks to look into the mail and lets one begin anew with another address", async () => {

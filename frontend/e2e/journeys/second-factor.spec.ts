@@ -1,0 +1,215 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { codeOf, demoCode } from "../support/authenticator";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, signIn } from "../support/sign-in";
+import { type Fixtures, expect, expectNoAxeViolations, test } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+const PASSWORD = "lohe-ka-taala";
+
+/** A new account that has just signed in; its address. */
+async function newAccount(context: BrowserContext, mailTo: Fixtures["mailTo"]): Promise<string> {
+  const email = `nisha.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.in`;
+  await context.request.get("/api/session");
+  const { cookies } = await context.storageState();
+  const headers = { "X-CSRFToken": cookies.find(({ name }) => name === "csrftoken")?.value ?? "" };
+  await context.request.post("/_allauth/browser/v1/auth/signup", {
+    headers,
+    data: {
+      email,
+      password: PASSWORD,
+      first_name: "Nisha",
+      last_name: "Rao",
+      role: "homeowner",
+      phone: "",
+      agree_terms: true,
+      agree_privacy: true,
+    },
+  });
+  const { links } = await mailTo(email, { subject: /Confirm your email/ });
+  const key = decodeURIComponent(links.find((link) => link.includes("#key="))?.split("#key=")[1] ?? "");
+  await context.request.post("/_allauth/browser/v1/auth/email/verify", { headers, data: { key } });
+  await context.clearCookies();
+  await signIn(context, email, PASSWORD);
+  return email;
+}
+
+async function giveFirstProof(page: Page, email: string): Promise<void> {
+  await page.goto("/auth");
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
+}
+
+test("two-step sign-in from setting it up to switching it off, on a phone", async ({ page, mailTo }) => {
+  await page.setViewportSize(PHONE);
+  const email = await newAccount(page.context(), mailTo);
+  await page.goto("/profile/settings#second-factor");
+  const section = page.getByRole("region", { name: "Two-step sign-in" });
+  await section.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open in authenticator app" })).toHaveAttribute(
+    "href",
+    /^otpauth:\/\/totp\//,
+  );
+  const secret = await page.getByRole("dialog").locator("code").innerText();
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel("6-digit code").fill("12345");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByText("This code is not right, or was already used.")).toBeVisible();
+  await page.getByLabel("6-digit code").fill(codeOf(secret, -1));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in is on" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const codes = await page
+    .getByRole("list", { name: "Recovery codes" })
+    .getByRole("listitem")
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expect(page.getByRole("button", { name: "Done" })).toBeDisabled();
+  await page.getByLabel("I have kept my recovery codes").check();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(section.getByText("10 recovery codes left")).toBeVisible();
+
+  // With the app.
+  await page.context().clearCookies();
+  await giveFirstProof(page, email);
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Code from your authenticator app").fill(codeOf(secret, -1));
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("This code is not right, or was already used.")).toBeVisible();
+  // The sign-in waits, even when the page is loaded anew.
+  await page.reload();
+  await page.getByLabel("Code from your authenticator app").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+
+  // With a recovery code, and trusting the device.
+  await page.context().clearCookies();
+  await giveFirstProof(page, email);
+  await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.getByLabel("Do not ask on this device for 30 days").check();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+  await page.goto("/profile/settings#second-factor");
+  await expect(section.getByText("9 recovery codes left")).toBeVisible();
+
+  await section.getByRole("button", { name: "Switch off" }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+  await expect(section.getByText("Off", { exact: true })).toBeVisible();
+});
+
+test("an old sign-in is asked for the password, and then the act goes on by itself", async ({
+  page,
+  mailTo,
+}) => {
+  await newAccount(page.context(), mailTo);
+  await page.goto("/profile/settings#second-factor");
+  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  const secret = await page.getByRole("dialog").locator("code").innerText();
+  // As the server answers five minutes after the sign-in.
+  let isOld = true;
+  await page.route("**/account/authenticators/totp", async (route) => {
+    if (route.request().method() !== "POST" || !isOld) return route.continue();
+    isOld = false;
+    return route.fulfill({
+      status: 401,
+      contentType: "application/problem+json",
+      json: {
+        status: 401,
+        code: "reauthentication_required",
+        detail: "Please confirm that it's you to go on.",
+        errors: [],
+        data: { flows: [{ id: "reauthenticate" }] },
+      },
+    });
+  });
+  await page.getByLabel("6-digit code").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Your password").fill("not-this-one");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("This password is not right.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in is on" })).toBeVisible();
+});
+
+test("staff sign in with the code, invite somebody, and that one becomes staff", async ({
+  page,
+  browser,
+  mailTo,
+}) => {
+  test.slow();
+  const staff = DEMO_ACCOUNTS.staff;
+  // The raw data has no sign-in of its own.
+  await page.goto("/ops/");
+  await expect(page).toHaveURL(/\/auth$/);
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Email").fill(staff);
+  await form.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByLabel("Code from your authenticator app").fill(await demoCode(page.request, staff));
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/ops\/$/);
+
+  await page.goto("/staff/team");
+  await expect(page.getByRole("heading", { name: "Staff team" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const guest = await browser.newContext();
+  const email = await newAccount(guest, mailTo);
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("Invitation sent")).toBeVisible();
+  await expect(page.getByText(/Invited by Kavita Menon/)).toBeVisible();
+
+  const invited = await guest.newPage();
+  await invited.goto("/staff/team");
+  await expect(invited.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  const { links } = await mailTo(email, { subject: /invited/ });
+  await invited.goto(links.find((link) => link.includes("#key=")) ?? "");
+  await expect(invited.getByRole("heading", { name: "You are invited to work at Karigar" })).toBeVisible();
+  expect(invited.url()).not.toContain("key");
+  await expectNoAxeViolations(invited);
+  await invited.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  const secret = await invited.getByRole("dialog").locator("code").innerText();
+  await invited.getByLabel("6-digit code").fill(codeOf(secret));
+  await invited.getByRole("button", { name: "Switch on" }).click();
+  await invited.getByLabel("I have kept my recovery codes").check();
+  await invited.getByRole("button", { name: "Done" }).click();
+  await invited.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(invited.getByRole("heading", { name: "Staff team" })).toBeVisible();
+  await guest.close();
+
+  await page.reload();
+  const row = page.getByRole("listitem").filter({ hasText: email });
+  await row.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("staff without an app are led to set it up", async ({ page }) => {
+  await signIn(page.context(), DEMO_ACCOUNTS.homeowner);
+  // As the server tells it of a staff account that has no second factor yet.
+  await page.route("**/api/session", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { user: object | null };
+    const user = body.user && { ...body.user, is_staff: true, staff_state: "needs_setup" };
+    await route.fulfill({ response: answer, json: { ...body, user } });
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByText("Your rights as staff are closed")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto("/staff/team");
+  await expect(page.getByRole("heading", { name: "Set up two-step sign-in first" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
+  await expect(page.getByText("What staff may do opens only after a code")).toBeVisible();
+});
