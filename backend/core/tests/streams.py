@@ -59,6 +59,7 @@ async def open_stream(
     topics: str,
     *,
     session_key: str = "",
+    access_token: str = "",
     last_id: int | None = None,
     path: str = "/realtime",
 ) -> Stream:
@@ -66,6 +67,8 @@ async def open_stream(
     headers = [(b"host", b"localhost")]
     if session_key:
         headers.append((b"cookie", f"other=1; sessionid={session_key}".encode()))
+    if access_token:
+        headers.append((b"authorization", f"Bearer {access_token}".encode()))
     if last_id is not None:
         headers.append((b"last-event-id", str(last_id).encode()))
     scope = {

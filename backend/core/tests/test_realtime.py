@@ -8,7 +8,10 @@ from typing import Any
 
 import psycopg
 import pytest
+from allauth.headless.tokens.strategies.jwt.internal import create_access_token
 from asgiref.sync import sync_to_async
+from django.contrib.auth import get_user_model
+from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.db import connection, connections
 from django.test import Client
@@ -180,6 +183,30 @@ def test_a_removed_member_stops_hearing_at_once(asha: tuple[str, str], room: Roo
             await tell("room:2", "members")
             await stream.until_over()
             assert stream.events()[-1] == ("closed", {"topic": "room:2"})
+
+    in_loop(test)
+
+
+def test_an_app_listens_with_its_access_token(asha: tuple[str, str]) -> None:
+    def make_token() -> str:
+        user = get_user_model().objects.get(pk=asha[0])
+        token: str = create_access_token(user, SessionStore(asha[1]), {})
+        return token
+
+    async def test() -> None:
+        token = await in_thread(make_token)()
+        async with running() as application:
+            stream = await open_stream(application, "room:1", access_token=token)
+            await stream.until("event: ready")
+            await in_thread(Session.objects.all().delete)()
+            await tell("room:1", "session")
+            await stream.until_over()
+            for refused in (token, "forged"):
+                # The browser's cookie beside it counts for nothing.
+                stream = await open_stream(
+                    application, "room:1", access_token=refused, session_key=asha[1]
+                )
+                assert stream.status == 401
 
     in_loop(test)
 

@@ -36,7 +36,7 @@ test("the devices of one person, each signed out from the other", async ({ brows
   const phone = await onPhone(browser, meera);
   await expect(devices.getByText("Chrome on Android")).not.toHaveCount(0);
   await expect(meera.page.getByText("New sign-in to your account")).toBeVisible();
-  await expect(devices.getByText("First sign-in on this device")).toBeVisible();
+  await expect(devices.getByText("Sign-in on a new device")).toBeVisible();
   await expectNoAxeViolations(meera.page);
   const mail = await mailTo(meera.email, { subject: /New sign-in/ });
   expect(mail.text).toContain("Chrome · Android");

@@ -43,7 +43,13 @@ export function DeviceRow({ session, onEnd }: { session: DeviceSession; onEnd: (
         </p>
       </div>
       {!session.is_current && (
-        <Button variant="secondary" size="sm" aria-label={t`Sign out ${name}`} onClick={onEnd}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t`Sign out ${name}`}
+          className="max-sm:ml-15"
+          onClick={onEnd}
+        >
           <Trans>Sign out</Trans>
         </Button>
       )}

@@ -8,7 +8,7 @@ export function useSecurityEventName(): (kind: string) => string {
     sign_in: t`Signed in`,
     sign_in_failed: t`Sign-in failed`,
     locked_out: t`Sign-in locked after too many attempts`,
-    new_device: t`First sign-in on this device`,
+    new_device: t`Sign-in on a new device`,
     sign_out: t`Signed out`,
     session_ended: t`A device was signed out`,
     sessions_ended: t`Devices were signed out`,

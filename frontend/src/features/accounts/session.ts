@@ -74,7 +74,7 @@ function announceSessionChange(): void {
  * Follows a change that somebody chose elsewhere, in another tab or on another device: it isn't a session that ended
  * by itself, so nothing of what it saw stays on the page.
  */
-export async function followSessionChange(queryClient: QueryClient): Promise<void> {
+async function followSessionChange(queryClient: QueryClient): Promise<void> {
   settleSignIn({ hasLeft: true });
   await startOver(queryClient);
 }
