@@ -29,7 +29,7 @@ export function OtpInput({ value, onChange, className, ...rest }: OtpInputProps)
   const isInvalid = wiring["aria-invalid"] === true;
   const follow = (event: SyntheticEvent<HTMLInputElement>) => setCursor(event.currentTarget.selectionStart);
   return (
-    <div className={cn("relative w-full max-w-84", className)}>
+    <div className={cn("relative w-full max-w-96", className)}>
       <div aria-hidden className="grid grid-cols-6 gap-2">
         {PLACES.map((place) => (
           <span

@@ -12,12 +12,16 @@ interface ProofBySentCodeProps {
   onProven: () => void;
 }
 
+/** As the server keeps them. */
+const LIFE_IN_MINUTES = { phone: 5, email: 10 } as const;
+
 /** A code by text or mail, for people without a password; it leaves only when asked for. */
 export function ProofBySentCode({ flow, onProven }: ProofBySentCodeProps) {
   const { t } = useLingui();
   const send = useSendIdentityCode(flow.channel);
   const prove = useProveBySentCode(send.data ?? null);
   const sentTo = flow.sent_to;
+  const minutes = LIFE_IN_MINUTES[flow.channel];
   return (
     <div className="flex flex-col gap-4">
       {send.error && <Alert tone="danger">{toProblem(send.error).detail}</Alert>}
@@ -26,7 +30,7 @@ export function ProofBySentCode({ flow, onProven }: ProofBySentCodeProps) {
           <Alert tone="success">
             <Trans>
               A code of 6 digits is on its way to <strong className="break-all">{sentTo}</strong>. It works
-              for 10 minutes.
+              for {minutes} minutes.
             </Trans>
           </Alert>
           <ProofForm
