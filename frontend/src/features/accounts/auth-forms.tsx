@@ -59,7 +59,12 @@ export function AuthForms({
   };
   const otherWays = (byPhone: ReactNode) => (
     <GoogleButton isBusy={google.isBusy} failure={google.failure} onStart={google.start}>
-      <Button variant="secondary" size="lg" onClick={() => show(view, "")}>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="w-full px-3 leading-tight whitespace-normal"
+        onClick={() => show(view, "")}
+      >
         <Smartphone aria-hidden />
         {byPhone}
       </Button>
