@@ -9,6 +9,9 @@ from accounts.device_name import device_name
 from accounts.models import User
 from accounts.selectors import contacts
 from core.mail import send_later
+from core.sms import send_later as text_later
+
+_also_texts = frozenset({"accounts/new_device"})
 
 
 def send(
@@ -21,10 +24,16 @@ def send(
 ) -> None:
     """Write to the person about this device, now, with a link that says 'That wasn't me'.
 
-    Whoever has no e-mail gets none.
+    Whoever has no e-mail gets a text about what there is a text for.
     """
     reader = contacts([user.pk]).get(user.pk)
-    if reader is None or reader.email is None:
+    if reader is None:
+        return
+    device = str(device_name(user_agent))
+    if reader.email is None:
+        if reader.phone and template in _also_texts:
+            # Operators carry 30 characters in the place of a variable.
+            text_later(template, reader.phone, {"device": device[:30] or "?"}, reader.language)
         return
     key = not_me.make_key(user, device_id, authenticator_id)
     send_later(
@@ -32,7 +41,7 @@ def send(
         reader.email,
         {
             "first_name": reader.first_name,
-            "device": str(device_name(user_agent)),
+            "device": device,
             "at": timezone.localtime(),
             "link": f"/auth?message=secure_account#key={key}",
         },

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 from allauth.usersessions.models import UserSession
+from django.utils import timezone
 
+from accounts import security_mails
 from accounts.device_name import device_name
-from accounts.models import KnownDevice, SecurityEvent, User
+from accounts.models import KnownDevice, Profile, SecurityEvent, User
 from accounts.tests.conftest import PASSWORD, Browser, Mail
 from accounts.tests.test_tokens import App
-from core.models import Event
+from core.models import Event, OutgoingSms
 
 CHROME = (
     "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) "
@@ -158,6 +160,16 @@ def test_a_new_device_is_told_by_mail_and_to_open_pages(member: Browser, mails: 
     assert (mail.template, mail.to) == ("accounts/new_device", "meera@example.in")
     assert mail.context["device"] == "Firefox · Windows"
     assert "security" in published()
+
+
+def test_without_an_address_a_new_device_is_told_by_text(member: Browser) -> None:
+    user = User.objects.get()
+    Profile.objects.update(phone="+919820012345", phone_verified_at=timezone.now())
+    User.objects.update(email=None)
+    security_mails.send("accounts/new_device", user, user_agent=FIREFOX)
+    text = OutgoingSms.objects.get()
+    assert (text.recipient, text.template) == ("+919820012345", "accounts/new_device.en")
+    assert "Firefox · Windows" in text.text
 
 
 def test_a_known_device_is_not_told_again(member: Browser, mails: list[Mail]) -> None:

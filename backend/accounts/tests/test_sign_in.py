@@ -12,7 +12,7 @@ WRONG = "Invalid email or password. Please check your credentials and try again.
 
 def test_session_of_a_visitor(browser: Browser) -> None:
     answer = browser.get("/api/session")
-    assert answer.json() == {"user": None, "expires_at": None}
+    assert answer.json() == {"user": None, "pending_step": None, "expires_at": None}
     assert "csrftoken" in browser.client.cookies
 
 
@@ -32,6 +32,8 @@ def test_sign_in_opens_a_session(member: Browser) -> None:
         "avatar_url": None,
         "language": "en",
         "email_verified": True,
+        "staff_state": "none",
+        "closing_at": None,
     }
 
 
