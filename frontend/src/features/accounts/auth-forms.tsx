@@ -62,7 +62,7 @@ export function AuthForms({
       <Button
         variant="secondary"
         size="lg"
-        className="w-full px-3 leading-tight whitespace-normal"
+        className="w-full px-3 text-base leading-tight whitespace-normal sm:text-lg"
         onClick={() => show(view, "")}
       >
         <Smartphone aria-hidden />

@@ -23,7 +23,7 @@ export function GoogleButton({ isBusy, failure, onStart, children }: GoogleButto
         size="lg"
         busy={isBusy}
         onClick={onStart}
-        className="w-full border-[#747775] bg-[#ffffff] px-3 leading-tight whitespace-normal text-[#1f1f1f] hover:border-[#1f1f1f] hover:bg-[#f6f8fc] dark:border-[#8e918f] dark:bg-[#131314] dark:text-[#e3e3e3] dark:hover:border-[#e3e3e3] dark:hover:bg-[#1f2023]"
+        className="w-full border-[#747775] bg-[#ffffff] px-3 text-base leading-tight whitespace-normal text-[#1f1f1f] hover:border-[#1f1f1f] hover:bg-[#f6f8fc] sm:text-lg dark:border-[#8e918f] dark:bg-[#131314] dark:text-[#e3e3e3] dark:hover:border-[#e3e3e3] dark:hover:bg-[#1f2023]"
       >
         {!isBusy && <GoogleMark className="size-5" />}
         <Trans>Continue with Google</Trans>

@@ -105,7 +105,7 @@ function QrCode({ size, path, label }: { size: number; path: string; label: stri
       aria-label={label}
       viewBox={`${-margin} ${-margin} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="bg-white size-48 shrink-0 self-center rounded-md border border-line sm:self-start"
+      className="size-48 shrink-0 self-center rounded-md border border-line bg-[#ffffff] sm:self-start"
     >
       <path d={path} fill="black" />
     </svg>
