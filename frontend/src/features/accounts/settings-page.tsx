@@ -24,7 +24,7 @@ export function SettingsPage({ settings }: { settings: Setting[] }) {
         description={<Trans>How you sign in, what we send you, and what others see.</Trans>}
       />
       <ProfileNavigation />
-      <div className="grid items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
         <SettingsIndex settings={settings} current={current} />
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
           {settings.map(({ id, Section }) => (
