@@ -11,6 +11,8 @@ from uuid import UUID
 from allauth.account.internal.flows.login import perform_login, record_authentication
 from allauth.account.models import Login
 from allauth.headless.base.response import AuthenticationResponse
+from allauth.headless.constants import Client
+from allauth.headless.internal.decorators import mark_request_as_headless
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
@@ -152,6 +154,7 @@ def _open_session(request: HttpRequest, user: User, *, is_new: bool = False) -> 
     login: dict[str, Any] = {"email_verification": "none", "signup": is_new}
     if is_app(request):
         return tokens.open_session(request, user, **login)
+    mark_request_as_headless(request, Client.BROWSER)
     perform_login(request, Login(user=user, **login))
     if not viewer_of(request).is_authenticated:
         answer = json.loads(AuthenticationResponse(request).content)

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from accounts.models import Profile, SecurityEvent, User
 from accounts.services import account_create
+from accounts.tests.authenticator import AuthenticatorApp, give_code, trust
 from accounts.tests.conftest import PASSWORD, Browser
 from accounts.tests.signing_in import sign_in_freshly
 from core.models import OutgoingMail, OutgoingSms
@@ -494,6 +495,49 @@ class TestProofOfIdentity:
         fresh_member(phone)
         assert phone.ask_to("reauthenticate", "98765 43219").status_code == 422
         assert not OutgoingSms.objects.exists()
+
+
+class TestSecondFactor:
+    """The code to the phone is one proof; an account with a second factor asks for the other."""
+
+    @pytest.fixture
+    def authenticator(self, phone: Phone, monkeypatch: pytest.MonkeyPatch) -> AuthenticatorApp:
+        phone.sign_up_by_phone()
+        app = AuthenticatorApp(monkeypatch)
+        app.enrol(phone)
+        phone.sign_out()
+        return app
+
+    def test_the_code_alone_opens_nothing(
+        self, phone: Phone, authenticator: AuthenticatorApp
+    ) -> None:
+        attempt_id = phone.ask_to("signin").json()["attemptId"]
+        answer = phone.verify(attempt_id)
+        assert (answer.status_code, answer.json()["code"]) == (401, "second_factor_required")
+        pending = [flow for flow in answer.json()["data"]["flows"] if flow.get("is_pending")]
+        assert [flow["id"] for flow in pending] == ["mfa_authenticate"]
+        assert phone.person is None
+        assert CodeAttempt.objects.latest("id").used_at is not None
+        give_code(phone, authenticator.code())
+        trust(phone)
+        assert phone.person is not None
+
+    def test_an_app_goes_on_with_its_session_token(
+        self, phone: Phone, authenticator: AuthenticatorApp
+    ) -> None:
+        attempt_id = phone.ask_to("signin").json()["attemptId"]
+        body = {"phone": PHONE, "otp": phone.code, "attemptId": attempt_id}
+        answer = TestApp().call("/api/verify-phone-otp", body)
+        assert (answer.status_code, answer.json()["code"]) == (401, "sign_in_unfinished")
+        assert CodeAttempt.objects.latest("id").used_at is not None
+        finished = Client().post(
+            "/_allauth/app/v1/auth/2fa/authenticate",
+            json.dumps({"code": authenticator.code()}),
+            "application/json",
+            headers={"X-Session-Token": answer.json()["meta"]["session_token"]},
+        )
+        assert finished.status_code == 200
+        assert finished.json()["meta"]["access_token"]
 
 
 class TestApp:

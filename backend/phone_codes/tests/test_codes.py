@@ -217,6 +217,15 @@ def test_the_text_is_in_the_language_asked_for_and_ends_for_web_otp(settings: An
     assert "आपका कारीगर कोड" in text.text
 
 
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_the_text_says_how_long_the_code_lives(language: str) -> None:
+    minutes = limits.LIFE // timedelta(minutes=1)
+    send(language=language)
+    assert (
+        f"{minutes} {'minutes' if language == 'en' else 'मिनट'}" in OutgoingSms.objects.get().text
+    )
+
+
 def test_old_attempts_are_forgotten() -> None:
     send()
     CodeAttempt.objects.update(expires_at=timezone.now() - timedelta(minutes=59))
