@@ -17,7 +17,10 @@ kept_for = timedelta(days=7)
 
 
 def _never_used() -> QuerySet[User]:
-    """Accounts by e-mail that nobody ever signed in to, confirmed or has another way into."""
+    """Accounts by e-mail that nobody ever signed in to or confirmed.
+
+    One made by way of a Google account whose address Google had not verified is no different.
+    """
     confirmed = EmailAddress.objects.filter(user=OuterRef("pk"), verified=True)
     return (
         User.objects.filter(
@@ -25,7 +28,6 @@ def _never_used() -> QuerySet[User]:
             last_login__isnull=True,
             is_staff=False,
             profile__phone_verified_at__isnull=True,
-            socialaccount__isnull=True,
         )
         .exclude(Exists(confirmed))
         # One without an address row was made by Django's own tools.

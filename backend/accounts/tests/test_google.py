@@ -12,7 +12,9 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import SecurityEvent, User
+from accounts.tests.authenticator import AuthenticatorApp
 from accounts.tests.conftest import PASSWORD, Browser, Mail, messages
+from integrations.google.simulator.provider import Person
 from integrations.google.testing import RunningProvider, running_provider
 
 BACK = "/auth?message=oauth_success"
@@ -248,6 +250,42 @@ def test_an_unverified_google_address_does_not_take_a_waiting_sign_up(
     assert browser.confirm(mails[0].key).status_code == 200
     assert browser.person is not None
     assert browser.person["first_name"] == "Meera"
+
+
+def test_nor_does_who_took_it_by_an_unverified_google_account(
+    browser: Browser,
+    google: RunningProvider,
+    mails: list[Mail],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    go(browser, google, email="victim@example.in", name="Mallory")
+    assert finish(browser).status_code == 401
+    owner = Browser()
+    # Another Google account, whose owner has proved the address to Google.
+    monkeypatch.setattr(Person, "subject", "1" * 21)
+    go(owner, google, email="victim@example.in", name="Vimla", verified="yes")
+    assert finish(owner, first_name="Vimla").status_code == 200
+    assert User.objects.get().profile.first_name == "Vimla"
+
+
+def test_the_second_factor_is_asked_for_after_google(
+    member: Browser, google: RunningProvider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    member.sign_out()
+    member.sign_in()
+    app = AuthenticatorApp(monkeypatch)
+    app.enrol(member)
+    visitor = Browser()
+    who = {"email": "meera@example.in", "name": "Meera", "verified": "yes"}
+    assert go(visitor, google, **who) == BACK
+    assert visitor.person is None
+    answer = visitor.get("/_allauth/browser/v1/auth/session")
+    assert answer.json()["code"] == "second_factor_required"
+    right = visitor.allauth("POST", "/auth/2fa/authenticate", {"code": app.code()})
+    assert right.status_code in (200, 401), right.content
+    if right.status_code == 401:
+        visitor.allauth("POST", "/auth/2fa/trust", {"trust": False})
+    assert visitor.person is not None
 
 
 def test_a_closed_account_stays_closed(newcomer: Browser, google: RunningProvider) -> None:

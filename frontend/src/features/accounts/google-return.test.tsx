@@ -65,6 +65,34 @@ describe("the way back", () => {
     expect(await screen.findByRole("tab", { name: "Sign In" })).toBeVisible();
   });
 
+  it("asks for the second factor", async () => {
+    serve({
+      "GET /api/session": NOBODY,
+      "GET /_allauth/browser/v1/auth/session": () =>
+        Response.json(
+          { code: "second_factor_required", data: { flows: [{ id: "mfa_authenticate", is_pending: true }] } },
+          { status: 401 },
+        ),
+    });
+    showPage("/auth?message=oauth_success");
+    expect(await screen.findByLabelText(/code/i)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Continue with Google" })).not.toBeInTheDocument();
+  });
+
+  it("asks for the confirmation of an address that Google had not verified", async () => {
+    serve({
+      "GET /api/session": NOBODY,
+      "GET /_allauth/browser/v1/auth/session": () =>
+        Response.json(
+          { code: "email_not_confirmed", data: { flows: [{ id: "verify_email", is_pending: true }] } },
+          { status: 401 },
+        ),
+    });
+    showPage("/auth?message=oauth_success");
+    expect(await screen.findByText(/click the confirmation link before signing in/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Send the confirmation email again" })).toBeVisible();
+  });
+
   it("asks again when the server was away", async () => {
     const server = serve({
       "GET /api/session": NOBODY,
