@@ -26,7 +26,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   const form = page.getByRole("tabpanel", { name: "Sign In" });
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Sign In" }).click();
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 async function signOut(page: Page, email: string): Promise<void> {

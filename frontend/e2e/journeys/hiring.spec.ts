@@ -195,7 +195,7 @@ test.describe("hiring refuses what must not be", () => {
     const signIn = page.getByRole("tabpanel", { name: "Sign In" });
     await signIn.getByLabel("Email").fill(DEMO_ACCOUNTS.homeowner);
     await signIn.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-    await signIn.getByRole("button", { name: "Sign In" }).click();
+    await signIn.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByText("You have successfully signed in.")).toBeVisible();
 
     await expect(dialog.getByLabel("Title")).toHaveValue(title);
