@@ -1,18 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { ChevronRight, IndianRupee, Inbox, type LucideIcon, PackageCheck } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { DashboardSection } from "./dashboard-section";
+import { IndianRupee, Inbox, PackageCheck } from "lucide-react";
 import type { Project } from "./queries";
+import { type Step, StepList } from "./step-list";
 
 const SHOWN = 5;
-
-interface Step {
-  key: string;
-  icon: LucideIcon;
-  to: string;
-  text: ReactNode;
-}
 
 /** What waits for the homeowner herself, the most pressing first. */
 function stepsOf(projects: Project[]): Step[] {
@@ -52,21 +43,5 @@ function stepsOf(projects: Project[]): Step[] {
 }
 
 export function NextSteps({ projects }: { projects: Project[] }) {
-  const steps = stepsOf(projects);
-  if (steps.length === 0) return null;
-  return (
-    <DashboardSection title={<Trans>Next steps</Trans>}>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {steps.map(({ key, icon: Icon, to, text }) => (
-          <li key={key}>
-            <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-3 font-medium hover:bg-sunken">
-              <Icon aria-hidden className="size-5 shrink-0 text-brand" />
-              <span className="min-w-0 flex-1">{text}</span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </DashboardSection>
-  );
+  return <StepList steps={stepsOf(projects)} />;
 }

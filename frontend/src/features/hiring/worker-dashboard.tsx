@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { DashboardFigures, DashboardSkeleton } from "./dashboard-figures";
 import { DashboardSection } from "./dashboard-section";
 import { NewestWork } from "./newest-work";
+import { ProfileSteps } from "./profile-steps";
 import { ProjectList } from "./project-list";
 import { type SentApplication, sentApplicationsQuery } from "./queries";
 import { SentApplications } from "./sent-applications";
@@ -17,6 +18,7 @@ export function WorkerDashboard({ userId }: { userId: string }) {
   const query = useQuery(sentApplicationsQuery(userId));
   return (
     <>
+      <ProfileSteps />
       <QueryView
         query={query}
         skeleton={<DashboardSkeleton />}

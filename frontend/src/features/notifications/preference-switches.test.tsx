@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Toaster } from "@/components/ui/toast";
+import { problem, serve } from "@/testing/fake-server";
+import { renderApp } from "@/testing/render-app";
+import { NotificationPreferencesSection } from "./notification-preferences-section";
+import type { Preference } from "./preferences";
+
+const OWN = "GET /api/me/notification-preferences";
+const SET = "PUT /api/me/notification-preferences/messages/email";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function items(email: boolean): { items: Preference[] } {
+  return {
+    items: [
+      { category: "messages", email, sms: false },
+      { category: "tips", email: false, sms: null },
+    ],
+  };
+}
+
+function open(answer: (received: { body: unknown }) => object) {
+  let isOn = true;
+  serve({
+    "GET /api/session": { user: null },
+    [OWN]: () => items(isOn),
+    [SET]: (received: { body: unknown }) => {
+      const given = answer(received);
+      if (!(given instanceof Response)) isOn = (received.body as { is_on: boolean }).is_on;
+      return given;
+    },
+  });
+  document.cookie = "csrftoken=token";
+  renderApp(
+    <>
+      <NotificationPreferencesSection />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const switched = (name: string) => screen.findByRole("switch", { name });
+
+describe("notification preferences", () => {
+  it("has a switch for each way something can come, and none for the others", async () => {
+    open(() => ({}));
+    expect(await switched("Messages: Email")).toBeChecked();
+    expect(await switched("Messages: SMS")).not.toBeChecked();
+    expect(screen.queryByRole("switch", { name: "Tips and news: SMS" })).not.toBeInTheDocument();
+  });
+
+  it("saves as one switches, and can be taken back at once", async () => {
+    const user = open(({ body }) => items((body as { is_on: boolean }).is_on));
+    await user.click(await switched("Messages: Email"));
+    await waitFor(async () => expect(await switched("Messages: Email")).not.toBeChecked());
+    (await screen.findByRole("button", { name: "Undo" })).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(async () => expect(await switched("Messages: Email")).toBeChecked());
+  });
+
+  it("goes back and says so when the server refuses", async () => {
+    const user = open(() => problem(409, "channel_not_available", "This can't be sent to you that way."));
+    await user.click(await switched("Messages: Email"));
+    expect(await screen.findByText("This can't be sent to you that way.")).toBeVisible();
+    expect(await switched("Messages: Email")).toBeChecked();
+  });
+});
