@@ -1,11 +1,13 @@
 """Two-step sign-in: setting it up, signing in with it, its codes, and what can't go round it."""
 
 import re
+from io import StringIO
 from typing import Any
 
 import pytest
 from allauth.mfa.models import Authenticator
 from django.core.cache import cache
+from django.core.management import call_command
 
 from accounts.models import User
 from accounts.security_event import SecurityEvent
@@ -278,6 +280,21 @@ def test_sealed_text_opens_for_its_purpose_and_key_alone(settings: Any) -> None:
     assert unseal(renewed, purpose="second factor") == "JBSWY3DP"
     with pytest.raises(NotOurSeal):
         unseal(sealed, purpose="second factor")
+
+
+def test_a_new_secret_key_takes_over_the_factors(
+    fresh: Browser, app: AuthenticatorApp, settings: Any
+) -> None:
+    app.enrol(fresh)
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "another-" + "0123456789abcdef" * 3
+    out = StringIO()
+    call_command("reseal", stdout=out)
+    assert out.getvalue() == "2 authenticators sealed under the present key.\n"
+    settings.SECRET_KEY_FALLBACKS = []
+    browser = Browser()
+    browser.sign_in()
+    assert give_code(browser, app.code()).json()["code"] == "device_trust_pending"
 
 
 def test_another_password_is_no_second_factor(fresh: Browser, app: AuthenticatorApp) -> None:

@@ -52,7 +52,9 @@ export function SecondFactorStep({ isCodeTaken = false, onCancel }: SecondFactor
             <Trans>Two-step sign-in</Trans>
           </h2>
           <p className="text-ink-soft">
-            {isRecovery ? (
+            {isCodeTaken ? (
+              <Trans>Your code was right. One last question:</Trans>
+            ) : isRecovery ? (
               <Trans>Type one of the recovery codes you kept. Each works once.</Trans>
             ) : (
               <Trans>Open your authenticator app and type the 6 digits it shows for Karigar.</Trans>

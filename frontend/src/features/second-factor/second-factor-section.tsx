@@ -23,7 +23,7 @@ export function SecondFactorSection() {
     <SettingsSection
       id="second-factor"
       title={t`Two-step sign-in`}
-      description={t`A code from an app on your phone, besides your password. Who has only one of them can't get in.`}
+      description={t`A code from an app on your phone, on top of your password. Knowing one of the two is not enough to get in.`}
     >
       {user && <Standing user={user} />}
     </SettingsSection>

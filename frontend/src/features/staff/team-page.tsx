@@ -26,7 +26,7 @@ function Team() {
   const query = useQuery(teamQuery);
   const [isInviting, setIsInviting] = useState(false);
   return (
-    <div className="page-width max-w-4xl pb-12">
+    <div className="page-width pb-12">
       <PageHeader
         title={<Trans>Staff team</Trans>}
         description={<Trans>Who may see and decide what other people can't. Invite few, remove soon.</Trans>}
@@ -39,7 +39,7 @@ function Team() {
       />
       <QueryView query={query} skeleton={<Skeleton className="h-64 rounded-lg" />}>
         {({ members, invitations }) => (
-          <div className="flex flex-col gap-6">
+          <div className="flex max-w-4xl flex-col gap-6">
             <Card>
               <h2 className="mb-2 text-xl">
                 <Trans>Members</Trans>

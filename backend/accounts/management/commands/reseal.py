@@ -1,0 +1,34 @@
+"""``manage.py reseal``: seal what is kept encrypted anew, under the present secret key.
+
+To be run after KARIGAR_SECRET_KEY was replaced and the old one put into
+KARIGAR_SECRET_KEY_FALLBACKS; after it the old one may go. Can run again.
+"""
+
+from typing import Any
+
+from allauth.mfa.models import Authenticator
+from django.core.management.base import BaseCommand
+from django.db import transaction
+
+from accounts.second_factor.adapter import purpose
+from core.sealing import reseal
+
+_sealed = ("secret", "seed")
+
+
+class Command(BaseCommand):
+    help = "Seal what is kept encrypted anew, under the present secret key."
+
+    def handle(self, *_args: Any, **_options: Any) -> None:
+        count = 0
+        for key in Authenticator.objects.values_list("pk", flat=True):
+            with transaction.atomic():
+                row = Authenticator.objects.select_for_update().filter(pk=key).first()
+                if row is None:
+                    continue
+                for name in _sealed:
+                    if name in row.data:
+                        row.data[name] = reseal(row.data[name], purpose=purpose)
+                row.save(update_fields=["data"])
+                count += 1
+        self.stdout.write(f"{count} authenticators sealed under the present key.")
