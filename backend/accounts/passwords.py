@@ -4,13 +4,14 @@ They are Django's, with messages of the spec that exist in both languages; so ar
 """
 
 from allauth.account.models import EmailAddress
-from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.password_validation import (
     CommonPasswordValidator,
     MinimumLengthValidator,
 )
 from django.contrib.auth.tokens import PasswordResetTokenGenerator
 from django.utils.translation import gettext as _
+
+from accounts.models import User
 
 
 class LongEnough(MinimumLengthValidator):
@@ -28,10 +29,10 @@ class NotCommon(CommonPasswordValidator):
 class ResetTokens(PasswordResetTokenGenerator):
     """Of reset links. A new password, e-mail or sign-in ends them, and a closed account."""
 
-    def check_token(self, user: AbstractBaseUser | None, token: str | None) -> bool:
+    def check_token(self, user: User | None, token: str | None) -> bool:
         return user is not None and user.is_active and super().check_token(user, token)
 
-    def _make_hash_value(self, user: AbstractBaseUser, timestamp: int) -> str:
+    def _make_hash_value(self, user: User, timestamp: int) -> str:
         addresses = EmailAddress.objects.filter(user_id=user.pk).order_by("email")
         emails = "|".join(addresses.values_list("email", flat=True))
         return f"{super()._make_hash_value(user, timestamp)}{emails}"
