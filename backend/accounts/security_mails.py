@@ -21,8 +21,12 @@ def send(
     user_agent: str,
     device_id: UUID | None = None,
     authenticator_id: int | None = None,
+    social_account_id: int | None = None,
+    **words: str,
 ) -> None:
     """Write to the person about this device, now, with a link that says 'That wasn't me'.
+
+    ``words`` are further words of the template.
 
     Whoever has no e-mail gets a text about what there is a text for.
     """
@@ -35,11 +39,12 @@ def send(
             # Operators carry 30 characters in the place of a variable.
             text_later(template, reader.phone, {"device": device[:30] or "?"}, reader.language)
         return
-    key = not_me.make_key(user, device_id, authenticator_id)
+    key = not_me.make_key(user, device_id, authenticator_id, social_account_id)
     send_later(
         template,
         reader.email,
         {
+            **words,
             "first_name": reader.first_name,
             "device": device,
             "at": timezone.localtime(),

@@ -6,7 +6,7 @@ from allauth.account.models import EmailAddress
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
 from allauth.socialaccount.internal import statekit
-from allauth.socialaccount.models import SocialLogin
+from allauth.socialaccount.models import SocialAccount, SocialLogin
 from allauth.socialaccount.providers.base.constants import AuthError
 from django.core.exceptions import ValidationError
 from django.forms import BaseForm
@@ -15,7 +15,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 from requests import RequestException
 
-from accounts import services, unconfirmed
+from accounts import security_mails, services, unconfirmed
 from accounts.audit import note
 from accounts.consent_entry import Surface
 from accounts.consents import Asked
@@ -23,8 +23,6 @@ from accounts.errors import EmailTaken
 from accounts.google.errors import Failure
 from accounts.google.return_address import leading_back
 from accounts.models import SecurityKind, User
-from accounts.selectors import contacts
-from core.mail import send_later
 
 _kept_claims = ("email", "email_verified", "given_name", "family_name")
 """All we keep of what Google says of a person: what sign-up and the settings page show."""
@@ -123,20 +121,15 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
     ) -> None:
         """allauth's news of a connection: for the record, and to the person by mail."""
         template, kind = _news[template_prefix]
-        google_address = (context or {})["account"].extra_data.get("email", "")
+        account: SocialAccount = (context or {})["account"]
         note(kind, user=user, request=self.request, provider="google")
-        reader = contacts([user.pk])[user.pk]
-        if reader.email:
-            send_later(
-                template,
-                reader.email,
-                {
-                    "first_name": reader.first_name,
-                    "google_address": google_address,
-                    "link": "/profile/settings#sign-in",
-                },
-                reader.language,
-            )
+        security_mails.send(
+            template,
+            user,
+            user_agent=self.request.headers.get("User-Agent", ""),
+            social_account_id=account.pk,
+            google_address=account.extra_data.get("email", ""),
+        )
 
 
 def is_address_proven(sociallogin: SocialLogin) -> bool:

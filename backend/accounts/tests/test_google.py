@@ -192,7 +192,7 @@ def test_a_confirmed_account_with_the_address_is_connected(
     member: Browser, google: RunningProvider, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     news: list[tuple[Any, ...]] = []
-    monkeypatch.setattr("accounts.google.adapter.send_later", lambda *args: news.append(args))
+    monkeypatch.setattr("accounts.security_mails.send_later", lambda *args: news.append(args))
     visitor = Browser()
 
     go(visitor, google, email="Meera@Example.in", name="Meera K", verified="yes")
@@ -200,7 +200,7 @@ def test_a_confirmed_account_with_the_address_is_connected(
     assert visitor.person is not None
     assert visitor.person["email"] == "meera@example.in"
     assert SocialAccount.objects.get().user == User.objects.get()
-    ((template, to, context, language),) = news
+    template, to, context, language = news[0]
     assert (template, to, language) == ("accounts/google_connected", "meera@example.in", "en")
     assert context["google_address"] == "Meera@Example.in"
     assert SecurityEvent.objects.filter(kind="provider_connected").exists()
@@ -416,7 +416,7 @@ class TestConnection:
     ) -> None:
         news: list[str] = []
         monkeypatch.setattr(
-            "accounts.google.adapter.send_later", lambda template, *_rest: news.append(template)
+            "accounts.security_mails.send_later", lambda template, *_rest: news.append(template)
         )
         member.sign_out()
         member.sign_in()
@@ -434,9 +434,28 @@ class TestConnection:
             "can_disconnect": True,
         }
         assert member.send("DELETE", "/api/me/google").status_code == 204
-        assert news == ["accounts/google_connected", "accounts/google_disconnected"]
+        assert [name for name in news if "google" in name] == [
+            "accounts/google_connected",
+            "accounts/google_disconnected",
+        ]
         kinds = SecurityEvent.objects.filter(kind__startswith="provider_").order_by("at")
         assert [row.kind for row in kinds] == ["provider_connected", "provider_disconnected"]
+
+    def test_that_was_not_me_takes_a_strangers_google_away(
+        self, member: Browser, google: RunningProvider, mails: list[Mail]
+    ) -> None:
+        member.sign_out()
+        member.sign_in()
+        go(member, google, "connect")
+        mail = mails[-1]
+        assert mail.template == "accounts/google_connected"
+        assert mail.context["google_address"] == ASHA
+        answer = Browser().send("POST", "/api/account-protections", {"key": mail.key})
+        assert answer.status_code == 200
+        assert member.person is None
+        assert not SocialAccount.objects.exists()
+        row = SecurityEvent.objects.get(kind="provider_disconnected")
+        assert row.detail == {"reason": "not_me"}
 
     def test_the_only_way_in_is_not_taken_away(
         self, newcomer: Browser, google: RunningProvider
