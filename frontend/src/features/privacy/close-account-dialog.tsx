@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -22,23 +21,19 @@ interface CloseAccountDialogProps {
 /** Says what happens, what stays and why, before the account is deleted. */
 export function CloseAccountDialog({ user, undoDays, onClose }: CloseAccountDialogProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const close = useCloseAccount(user.id);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [day] = useState(() => formatDate(Date.now() + undoDays * DAY));
+  const close = useCloseAccount(user.id, () =>
+    toast.success(t`Your account will be deleted on ${day}`, {
+      description: t`Sign in before then if you want to keep it.`,
+    }),
+  );
   const failure = close.error && toProblem(close.error);
   const submit = () => {
     setIsMissing(!isAgreed);
     if (!isAgreed) return;
-    close.mutate(undefined, {
-      onSuccess: () => {
-        void navigate("/");
-        toast.success(t`Your account will be deleted on ${day}`, {
-          description: t`Sign in before then if you want to keep it.`,
-        });
-      },
-    });
+    close.mutate();
   };
   return (
     <Dialog

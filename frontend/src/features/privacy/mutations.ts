@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { api, unwrap } from "@/api/client";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { refreshSession, sessionQuery } from "@/features/accounts/session";
 import { settleSignIn } from "@/features/accounts/sign-in-store";
+import { takeRedirectPath } from "@/lib/redirect-path";
 import {
   type Consent,
   type Privacy,
@@ -77,16 +79,23 @@ export function useDownloadExport() {
   });
 }
 
-/** Deletes the account. Afterwards nobody is signed in, here and anywhere else. */
-export function useCloseAccount(userId: string) {
+/**
+ * Deletes the account. Afterwards nobody is signed in, here and anywhere else, and the landing page is shown. All of
+ * it is the mutation's own: the page that asked may be gone by then, since the end of the session is told to it live.
+ */
+export function useCloseAccount(userId: string, onClosed: () => void) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const withProof = useReauthentication();
   return useMutation({
     mutationFn: () => withProof(() => unwrap(api.POST("/api/me/closure"))),
     onSuccess: async () => {
+      await navigate("/", { replace: true });
+      takeRedirectPath();
       settleSignIn({ hasLeft: true });
       queryClient.setQueryData(sessionQuery.queryKey, { user: null });
       await refreshSession(queryClient);
+      onClosed();
     },
     onError: () => queryClient.invalidateQueries(closureQuery(userId)),
   });

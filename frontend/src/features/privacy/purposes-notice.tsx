@@ -99,7 +99,7 @@ function useItems(): Item[] {
     },
     {
       value: "consents",
-      title: t`What you agreed to`,
+      title: t`Your agreements`,
       why: t`The law asks us to be able to show it.`,
       howLong: t`As long as your account lives; afterwards without your name.`,
       whoSees: t`Only you.`,

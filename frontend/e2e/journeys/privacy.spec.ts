@@ -1,0 +1,174 @@
+import { execFileSync } from "node:child_process";
+import { join as pathOf, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { type Person, enter, join } from "../support/people";
+import { dataFolder } from "../support/processes";
+import { expect, expectNoAxeViolations, test } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+const ROOT = resolve(import.meta.dirname, "../../..");
+const PYTHON = pathOf(ROOT, ".venv/bin/python");
+
+/** The names in a ZIP and the rows of one of its lists. */
+function readZip(file: string, list: string): { names: string[]; rows: { email: string }[] } {
+  const script =
+    "import json, sys, zipfile; archive = zipfile.ZipFile(sys.argv[1]); " +
+    "print(json.dumps({'names': archive.namelist(), 'rows': json.loads(archive.read(sys.argv[2]))}))";
+  return JSON.parse(execFileSync(PYTHON, ["-c", script, file, list], { encoding: "utf8" })) as {
+    names: string[];
+    rows: { email: string }[];
+  };
+}
+
+/** Runs the clock's work as if 15 days had passed: what was closed before is erased. */
+function eraseClosedAccounts(): string {
+  return execFileSync(PYTHON, ["manage.py", "erase_due_accounts", "--days-ahead", "15"], {
+    cwd: pathOf(ROOT, "backend"),
+    env: { ...process.env, KARIGAR_DATA_DIR: dataFolder },
+    encoding: "utf8",
+  });
+}
+
+/** Waits for what an act leads to, and confirms who one is where that is asked first. */
+async function untilShown(page: Page, shown: ReturnType<Page["getByText"]>, password: string): Promise<void> {
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
+  await expect(shown.or(proof).first()).toBeVisible({ timeout: 30_000 });
+  if (await proof.isVisible()) {
+    await proof.getByLabel("Your password", { exact: true }).fill(password);
+    await proof.getByRole("button", { name: /^Confirm/ }).click();
+  }
+  await expect(shown.first()).toBeVisible({ timeout: 30_000 });
+}
+
+async function send(page: Page, method: "PUT", path: string, data: object): Promise<void> {
+  const { cookies } = await page.context().storageState();
+  const token = cookies.find(({ name }) => name === "csrftoken")?.value ?? "";
+  const answer = await page
+    .context()
+    .request.fetch(path, { method, data, headers: { "X-CSRFToken": token } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function deleteAccount({ page, password }: Person): Promise<void> {
+  await page.goto("/profile/settings#close-account");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByText("Please tick this to go on.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await untilShown(page, page.getByText(/Your account will be deleted on/), password);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+test("a professional out of search is found by nobody", async ({ browser, page: visitor, mailTo }) => {
+  test.slow();
+  const { page, context } = await join(browser, mailTo, {
+    firstName: "Tashi",
+    lastName: "Namgyal",
+    accountType: "Service Provider",
+  });
+  const places = await context.request.get("/api/places", { params: { q: "Leh" } });
+  const [leh] = ((await places.json()) as { items: { id: number }[] }).items;
+  await send(page, "PUT", "/api/me/worker-profile", { skills: ["electrician"], city_id: leh?.id });
+
+  await visitor.setViewportSize(PHONE);
+  const search = "/search-results?q=electrician&location=Leh&view=list";
+  await visitor.goto(search);
+  const card = visitor.getByText("Tashi N.").first();
+  await expect(card).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await page.goto("/profile/settings#privacy");
+  await expectNoAxeViolations(page);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  await page.getByRole("switch", { name: "Show my profile in search" }).click();
+  await saved;
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(visitor.getByText("Tashi N.")).toHaveCount(0);
+  await context.close();
+});
+
+test("a copy of one's data is prepared, announced and downloaded", async ({ browser, mailTo }) => {
+  test.slow();
+  const { page, context, email, password } = await join(browser, mailTo, {
+    firstName: "Meera",
+    lastName: "Kulkarni",
+    accountType: "Homeowner",
+  });
+  await page.goto("/profile/settings#your-data");
+  const section = page.getByRole("region", { name: "Your data" });
+  await section.getByRole("button", { name: "Prepare a copy of my data" }).click();
+  await untilShown(page, section.getByRole("button", { name: "Download" }), password);
+  await expectNoAxeViolations(page);
+  const mail = await mailTo(email, { subject: /ready to download/ });
+  expect(mail.links.some((link) => link.endsWith("/profile/settings#your-data"))).toBe(true);
+
+  const downloading = page.waitForEvent("download");
+  await section.getByRole("button", { name: "Download" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("karigar-data.zip");
+  const { names, rows } = readZip(await download.path(), "accounts/account.json");
+  expect(names).toContain("README.txt");
+  expect(names).toContain("hiring/posted_work.json");
+  expect(rows.map((row) => row.email)).toEqual([email]);
+  await context.close();
+});
+
+test("a deleted account is kept again, then erased, and its address is free", async ({ browser, mailTo }) => {
+  test.slow();
+  test.skip(!dataFolder, "Only the launcher's own product has a clock that may be moved.");
+  const person = await join(browser, mailTo, {
+    firstName: "Anand",
+    lastName: "Bhosale",
+    accountType: "Homeowner",
+  });
+  const { page, email, password } = person;
+
+  await deleteAccount(person);
+  await mailTo(email, { subject: /will be deleted on/ });
+  await signIn(page, email, password);
+  await expect(page).toHaveURL("/account-closing");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  await deleteAccount(person);
+  expect(eraseClosedAccounts()).toMatch(/[1-9]\d* accounts? erased/);
+  await mailTo(email, { subject: /has been deleted/ });
+  await signIn(page, email, password);
+  await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
+
+  await page.goto("/auth?tab=signup");
+  const form = page.getByRole("tabpanel", { name: "Sign Up" });
+  await form.getByLabel("First name").fill("Anand");
+  await form.getByLabel("Last name").fill("Bhosale");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByLabel("Confirm password").fill(password);
+  await form.getByRole("checkbox", { name: /Terms and Conditions/ }).check();
+  await form.getByRole("checkbox", { name: /Privacy Policy/ }).check();
+  await form.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await person.context.close();
+});
+
+test("work that somebody relies on stands in the way, with the way there", async ({ browser }) => {
+  const context = await enter(browser, "homeowner");
+  const page = await context.newPage();
+  await page.goto("/profile/settings#close-account");
+  const section = page.getByRole("region", { name: "Delete account" });
+  await expect(section.getByText("Please finish this first")).toBeVisible();
+  await section.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
+  await context.close();
+});
