@@ -41,6 +41,6 @@ def _without_marks(text: str) -> str:
         category = unicodedata.category(mark)
         if category == "Nd":
             kept.append(str(unicodedata.decimal(mark)))
-        elif mark == "+" or not (category in ("Zs", "Pd", "Ps", "Pe", "Cf", "Cc") or mark in "./"):
+        elif not (mark.isspace() or category in ("Pd", "Ps", "Pe", "Cf") or mark in "./"):
             kept.append(mark)
     return "".join(kept)

@@ -63,6 +63,7 @@ def test_spellings_of_one_number(typed: str) -> None:
         "9876543210,9876543211",
         "nine eight",
         "<9876543210>",
+        "98765\x0043210",
     ],
 )
 def test_what_is_no_indian_mobile_number(typed: str) -> None:

@@ -273,6 +273,56 @@ class TestSignUp:
         assert (answer.status_code, answer.json()["code"]) == (409, "already_signed_in")
 
 
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"phone": None},
+        {"phone": 9876543210},
+        {"phone": "9" * 41},
+        {"phone": "98765\u000043210"},
+        {"phone": ["9876543210"]},
+        {"firstName": "x" * 81},
+        {"firstName": "\u0000"},
+        {"firstName": "\u200b"},
+        {"userType": {"$ne": "admin"}},
+        {"userType": ["homeowner"]},
+        {"agreeTerms": "perhaps"},
+        {"agreeTerms": False},
+        {"purpose": "admin"},
+        {"purpose": None},
+        {"resend": True, "attemptId": "1"},
+        {"resend": True, "attemptId": "' OR 1=1 --"},
+    ],
+)
+def test_odd_input_is_refused_and_sends_nothing(phone: Phone, odd: dict[str, Any]) -> None:
+    answer = phone.ask(**odd)
+    assert answer.status_code in (400, 422), answer.content
+    assert not OutgoingSms.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"otp": None},
+        {"otp": 123456},
+        {"otp": "1" * 21},
+        {"otp": "12345\u0000"},
+        {"otp": "¹²³⁴⁵⁶"},
+        {"attemptId": ""},
+        {"attemptId": "00000000-0000-0000-0000-000000000000"},
+        {"phone": ""},
+        {"phone": "+1 2025550123"},
+    ],
+)
+@pytest.mark.parametrize("path", ["/api/verify-phone-signup", "/api/verify-phone-otp"])
+def test_odd_codes_are_refused(phone: Phone, path: str, odd: dict[str, Any]) -> None:
+    attempt_id = phone.ask().json()["attemptId"]
+    body = {"phone": PHONE, "otp": "123456", "attemptId": attempt_id, **odd}
+    answer = phone.send("POST", path, body)
+    assert answer.status_code in (400, 422), answer.content
+    assert not User.objects.exists()
+
+
 class TestLimits:
     def test_half_a_minute_between_texts(self, phone: Phone, monkeypatch: Any) -> None:
         monkeypatch.setattr("phone_codes.limits.COOLDOWN", timedelta(seconds=30))

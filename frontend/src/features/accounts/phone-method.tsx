@@ -4,6 +4,7 @@ import { BadgeCheck, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
+import { Skeleton } from "@/components/ui/skeleton";
 import { formatPhone } from "@/lib/phone";
 import { ChangePhoneDialog } from "./change-phone-dialog";
 import { profileQuery } from "./queries";
@@ -14,7 +15,13 @@ export function PhoneMethod() {
   const { t } = useLingui();
   const { data: profile } = useQuery(profileQuery);
   const [isOpen, setIsOpen] = useState(false);
-  if (!profile) return null;
+  if (!profile) {
+    return (
+      <li className="border-t border-line py-4">
+        <Skeleton className="h-11 rounded-md" />
+      </li>
+    );
+  }
   const { phone, phone_verified: isVerified } = profile;
   return (
     <SignInMethodRow
