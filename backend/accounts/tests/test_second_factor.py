@@ -1,19 +1,25 @@
 """Two-step sign-in: setting it up, signing in with it, its codes, and what can't go round it."""
 
+import json
 import re
+import time
 from io import StringIO
+from threading import Barrier, Thread
 from typing import Any
 
 import pytest
 from allauth.mfa.models import Authenticator
 from django.core.cache import cache
 from django.core.management import call_command
+from django.db import connection, transaction
+from django.test import Client
 
 from accounts.models import User
+from accounts.second_factor.codes import code_at, take_step
 from accounts.security_event import SecurityEvent
 from accounts.tests.authenticator import AuthenticatorApp, give_code, trust
 from accounts.tests.conftest import PASSWORD, Browser, Mail
-from accounts.tests.signing_in import sign_in_freshly
+from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from core.mail import send_later
 from core.models import OutgoingMail
 from core.sealing import NotOurSeal, reseal, seal, unseal
@@ -295,6 +301,59 @@ def test_a_new_secret_key_takes_over_the_factors(
     browser = Browser()
     browser.sign_in()
     assert give_code(browser, app.code()).json()["code"] == "device_trust_pending"
+
+
+def test_an_app_gives_the_code_too(fresh: Browser, app: AuthenticatorApp) -> None:
+    """Through allauth's own addresses for apps, with its token; then ours, with the bearer's."""
+    app.enrol(fresh)
+    User.objects.update(is_staff=True)
+    device = Client()
+
+    def ask(method: str, path: str, token: str = "", **body: Any) -> Any:
+        headers = {"X-Session-Token": token} if token else {}
+        return device.generic(
+            method,
+            f"/_allauth/app/v1{path}",
+            json.dumps(body),
+            content_type="application/json",
+            headers=headers,
+        )
+
+    first = ask("POST", "/auth/login", email="meera@example.in", password=PASSWORD)
+    assert first.json()["code"] == "second_factor_required"
+    token = first.json()["meta"]["session_token"]
+    assert (
+        ask("POST", "/auth/2fa/authenticate", token, code=app.code(drift=3600)).status_code == 400
+    )
+    second = ask("POST", "/auth/2fa/authenticate", token, code=app.code())
+    assert second.status_code == 200, second.content
+    bearer = {"Authorization": f"Bearer {second.json()['meta']['access_token']}"}
+    person = device.get("/api/session", headers=bearer).json()["user"]
+    assert (person["email"], person["staff_state"]) == ("meera@example.in", "ready")
+    kept = ask("DELETE", TOTP, second.json()["meta"].get("session_token", token))
+    assert (kept.status_code, kept.json()["code"]) == (409, "staff_keep_second_factor")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_one_code_at_the_same_moment_works_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    user = User.objects.create_user("asha@example.in", PASSWORD)
+    secret = give_authenticator(user)
+    found = Authenticator.objects.get(user=user)
+    code, barrier = code_at(secret, time.time()), Barrier(2)
+    taken: list[bool] = []
+
+    def take() -> None:
+        barrier.wait()
+        with transaction.atomic():
+            taken.append(take_step(found, code))
+        connection.close()
+
+    threads = [Thread(target=take) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(taken) == [False, True]
 
 
 def test_another_password_is_no_second_factor(fresh: Browser, app: AuthenticatorApp) -> None:

@@ -26,7 +26,9 @@ export function SetUpDialog({ open, onClose }: { open: boolean; onClose: () => v
       // The codes are shown once: no slip of the finger closes them.
       isLocked={codes !== undefined}
     >
-      {codes ? <RecoveryCodes codes={codes} onKept={close} /> : <NewApp onOn={setCodes} />}
+      {codes && <RecoveryCodes codes={codes} onKept={close} />}
+      {/* Not while it closes: that would ask for another secret. */}
+      {!codes && open && <NewApp onOn={setCodes} />}
     </Dialog>
   );
 }
