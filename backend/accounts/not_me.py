@@ -58,7 +58,8 @@ def protect(*, key: str, request: HttpRequest) -> str | None:
         # Its recovery codes too.
         Authenticator.objects.filter(user=user).delete()
         audit.note(SecurityKind.SECOND_FACTOR_OFF, user=user, request=request, reason="not_me")
-    if SocialAccount.objects.filter(user=user, pk=values.get("social_account")).delete()[0]:
+    strange = SocialAccount.objects.filter(user=user, pk=values.get("social_account") or 0)
+    if strange.delete()[0]:
         audit.note(SecurityKind.PROVIDER_DISCONNECTED, user=user, request=request, reason="not_me")
     audit.note(
         SecurityKind.SESSIONS_ENDED, user=user, request=request, count=count, reason="not_me"
