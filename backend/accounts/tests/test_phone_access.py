@@ -279,7 +279,7 @@ class TestSignUp:
         {"phone": None},
         {"phone": 9876543210},
         {"phone": "9" * 41},
-        {"phone": "98765\u000043210"},
+        {"phone": "98765@43210"},
         {"phone": ["9876543210"]},
         {"firstName": "x" * 81},
         {"firstName": "\u0000"},
