@@ -17,7 +17,7 @@ export function BusinessCard() {
         <Trans>Business details</Trans>
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        <Trans>Homeowners trust a business they can check. Your invoices carry these details, too.</Trans>
+        <Trans>Homeowners trust a business that gives its tax number. We check that it is well-formed.</Trans>
       </p>
       <QueryView query={query} skeleton={<BusinessSkeleton />}>
         {(business) => <BusinessForm business={business} isContractor={user?.role === "contractor"} />}

@@ -110,7 +110,7 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
         label={t`Business address`}
         optional
         error={errors.address?.message}
-        help={t`For invoices; never shown to others.`}
+        help={t`Never shown to others.`}
       >
         <Textarea
           rows={2}
