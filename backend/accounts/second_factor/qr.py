@@ -2,12 +2,13 @@
 
 from typing import Any
 
-import qrcode
+from qrcode.constants import ERROR_CORRECT_M
+from qrcode.main import QRCode
 
 
 def qr_drawing(text: str) -> dict[str, Any]:
     """``size`` modules square, without a margin; ``path`` is SVG, one unit a module."""
-    code: Any = qrcode.QRCode(error_correction=qrcode.constants.ERROR_CORRECT_M, border=0)
+    code: Any = QRCode(error_correction=ERROR_CORRECT_M, border=0)
     code.add_data(text)
     code.make(fit=True)
     rows = code.get_matrix()

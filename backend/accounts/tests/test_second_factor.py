@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from allauth.mfa.models import Authenticator
 from django.core.cache import cache
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 from django.test import Client
 
@@ -354,6 +354,17 @@ def test_one_code_at_the_same_moment_works_once(monkeypatch: pytest.MonkeyPatch)
     for thread in threads:
         thread.join()
     assert sorted(taken) == [False, True]
+
+
+def test_support_takes_it_off(fresh: Browser, app: AuthenticatorApp) -> None:
+    app.enrol(fresh)
+    call_command("reset_second_factor", "Meera@example.in", stdout=StringIO())
+    assert fresh.person is None
+    assert (subjects()[-1], kinds()[-1]) == ("Two-step sign-in is off", "second_factor_off")
+    assert fresh.sign_in().status_code == 200
+    for account in ("meera@example.in", "nobody@example.in"):
+        with pytest.raises(CommandError):
+            call_command("reset_second_factor", account)
 
 
 def test_another_password_is_no_second_factor(fresh: Browser, app: AuthenticatorApp) -> None:

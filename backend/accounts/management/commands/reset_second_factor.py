@@ -1,0 +1,43 @@
+"""``manage.py reset_second_factor <email or number>``: for whoever lost phone and recovery codes.
+
+To be run after the person has shown who they are by another way. Every session ends and a mail
+leaves; the password stays. Staff open nothing until they have set up a new app.
+"""
+
+from argparse import ArgumentParser
+from typing import Any
+
+from allauth.mfa.models import Authenticator
+from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
+
+from accounts import audit, security_mails, sessions
+from accounts.email_addresses import comparable_address
+from accounts.models import User
+from accounts.phone import to_e164
+from accounts.security_event import SecurityKind
+from accounts.selectors import user_by_phone
+
+
+class Command(BaseCommand):
+    help = "Take two-step sign-in off an account whose owner lost the app and the codes."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("account", help="its email address or verified phone number")
+
+    @transaction.atomic
+    def handle(self, *_args: Any, **options: Any) -> None:
+        typed: str = options["account"]
+        phone = to_e164(typed)
+        user = user_by_phone(phone) if phone else None
+        user = user or User.objects.filter(email=comparable_address(typed)).first()
+        if user is None:
+            raise CommandError("There is no such account.")
+        found = Authenticator.objects.filter(user=user)
+        if not found.exists():
+            raise CommandError("This account has no two-step sign-in.")
+        found.delete()
+        sessions.end_all(user)
+        audit.note(SecurityKind.SECOND_FACTOR_OFF, user=user, request=None, reason="support")
+        security_mails.send("accounts/second_factor_off", user, user_agent="")
+        self.stdout.write("Two-step sign-in is off, and every session has ended.")
