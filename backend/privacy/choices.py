@@ -24,7 +24,7 @@ def choices_save(*, actor: User, request: HttpRequest, changes: dict[str, bool])
     """Set the switches that were sent; they hold for the next thing anybody asks to see."""
     Profile.objects.filter(pk=actor.pk).update(**changes)
     listing_refresh(worker_id=actor.pk)
-    audit.note(SecurityKind.PRIVACY_CHANGED, user=actor, request=request, **changes)
+    audit.note(SecurityKind.PRIVACY_CHANGED, user=actor, request=request, switches=changes)
     publish(f"user:{actor.pk}", "privacy")
 
 

@@ -101,7 +101,7 @@ def account_erase(*, closure_id: UUID, now: datetime) -> bool:
     user = User.objects.select_for_update().get(pk=closure.user_id)
     identity, reader = identity_of(user), contacts([user.pk]).get(user.pk)
     for keeper in reversed(personal_data.keepers()):
-        closure.files_left += keeper.erase(identity)
+        closure.files_left = [*closure.files_left, *keeper.erase(identity)]
     closure.erased_at = timezone.now()
     closure.save(update_fields=["files_left", "erased_at", "updated_at"])
     if reader is not None and reader.email:
