@@ -11,8 +11,9 @@ async function onPhone(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
   await signIn(context, person.email, person.password);
   const page = await context.newPage();
+  const stream = page.waitForResponse((answer) => answer.url().includes("/realtime?") && answer.ok());
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await stream;
   return page;
 }
 

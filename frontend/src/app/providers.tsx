@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Toaster } from "@/components/ui/toast";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { watchAuthState } from "@/features/accounts/auth-state";
-import { followEndedSession } from "@/features/accounts/session";
+import { followEndedSession, sessionQuery } from "@/features/accounts/session";
 import { realtime } from "@/lib/realtime";
 import { createQueryClient } from "./query-client";
 
@@ -13,7 +13,15 @@ import { createQueryClient } from "./query-client";
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => watchAuthState(queryClient), [queryClient]);
-  useEffect(() => realtime.start(queryClient, () => void followEndedSession(queryClient)), [queryClient]);
+  useEffect(
+    () =>
+      realtime.start(
+        queryClient,
+        () => void followEndedSession(queryClient),
+        () => void queryClient.invalidateQueries(sessionQuery),
+      ),
+    [queryClient],
+  );
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

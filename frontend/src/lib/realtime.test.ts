@@ -163,6 +163,18 @@ it("keeps the stream it has when a wider one is refused", () => {
   leave();
 });
 
+it("has the session looked at when a stream is refused", () => {
+  const onRefused = vi.fn();
+  stop();
+  stop = realtime.start(queryClient, onSignedOut, onRefused);
+  const leave = realtime.subscribe(["user:8"]);
+  vi.advanceTimersByTime(50);
+  FakeEventSource.all.at(-1)?.say("error");
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(onSignedOut).not.toHaveBeenCalled();
+  leave();
+});
+
 it("goes on from the last event it heard", () => {
   const leave = realtime.subscribe(["user:5"]);
   vi.advanceTimersByTime(50);

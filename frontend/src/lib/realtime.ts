@@ -31,6 +31,7 @@ function isLeftBehind({ state }: Query): boolean {
 class Realtime {
   #queryClient: QueryClient | undefined;
   #onSignedOut: () => void = () => undefined;
+  #onRefused: () => void = () => undefined;
   #wanted = new Map<string, number>();
   #listeners = new Set<(event: Stale) => void>();
   #stream: EventSource | undefined;
@@ -45,12 +46,18 @@ class Realtime {
   #refreshing = new Map<string, boolean>();
 
   /**
-   * Names the cache to refresh, and what to do when the server says that the session is over. Called once, by the
+   * Names the cache to refresh, what to do when the server says that the session is over, and what when a stream can't
+   * be had: a browser doesn't tell whether the server was away or knows the session no more. Called once, by the
    * providers; returns the clean-up.
    */
-  start(queryClient: QueryClient, onSignedOut: () => void): () => void {
+  start(
+    queryClient: QueryClient,
+    onSignedOut: () => void,
+    onRefused: () => void = () => undefined,
+  ): () => void {
     this.#queryClient = queryClient;
     this.#onSignedOut = onSignedOut;
+    this.#onRefused = onRefused;
     window.addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     this.#pollTimer = setInterval(this.#poll, POLL_EVERY);
@@ -174,6 +181,7 @@ class Realtime {
     this.#stream = isAlive ? before.stream : undefined;
     this.#streamTopics = isAlive ? before.topics : [];
     this.#hasFailed = true;
+    this.#onRefused();
     const jitter = 0.75 + Math.random() / 2;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => this.#open(), this.#retryDelay * jitter);
