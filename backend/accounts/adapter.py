@@ -12,11 +12,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from accounts import audit, doors, email_change, services, sessions, sign_ins, tasks
+from accounts.consent_entry import Surface
+from accounts.consents import Asked
 from accounts.email_addresses import canonical_address
 from accounts.errors import EmailTaken, TooManySignIns
 from accounts.models import SecurityKind, User
 from accounts.reauthentication import refuse_unless_recent
 from accounts.selectors import contacts
+from core.app_client import is_app
 from core.mail import send_later
 
 # allauth's names of its mails → ours, and the context key that holds its link; those without one
@@ -63,6 +66,9 @@ class AccountAdapter(DefaultAccountAdapter):
             role=values["role"],
             phone=values["phone"],
             language=get_language() or "en",
+            asked=Asked.by(
+                request, Surface.APP if is_app(request) else values["surface"] or Surface.PAGE
+            ),
         )
         audit.note(SecurityKind.SIGN_UP, user=account, request=request)
         return account

@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from accounts import unconfirmed
+from accounts.consent_entry import Surface
 from accounts.models import Role, User
 from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
 from accounts.written_names import ODD_NAME, written_name
@@ -59,6 +60,10 @@ class SignupForm(forms.Form):
         choices=Role.choices,
         required=False,
         error_messages={"invalid_choice": _("Invalid user type selected")},
+    )
+    # Where the agreements were ticked, for the consent ledger.
+    surface = forms.ChoiceField(
+        choices=[(Surface.MODAL, "modal"), (Surface.PAGE, "page")], required=False
     )
 
     field_order = (

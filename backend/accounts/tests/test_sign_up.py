@@ -170,3 +170,11 @@ def test_sign_ups_are_limited(browser: Browser, mails: list[Mail]) -> None:
         "Too many signup attempts. Please wait a few minutes before trying again."
     )
     assert not User.objects.exists()
+
+
+def test_the_ledger_keeps_where_the_agreements_were_given(
+    browser: Browser, mails: list[Mail]
+) -> None:
+    browser.sign_up(surface="modal")
+    assert set(User.objects.get().consent_entries.values_list("surface", flat=True)) == {"modal"}
+    assert User.objects.get().consent_entries.filter(address__isnull=False).count() == 2

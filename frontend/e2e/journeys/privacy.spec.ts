@@ -150,6 +150,7 @@ test("a deleted account is kept again, then erased, and its address is free", as
 
   await page.goto("/auth?tab=signup");
   const form = page.getByRole("tabpanel", { name: "Sign Up" });
+  await form.getByRole("radio", { name: "Homeowner" }).check();
   await form.getByLabel("First name").fill("Anand");
   await form.getByLabel("Last name").fill("Bhosale");
   await form.getByLabel("Email").fill(email);

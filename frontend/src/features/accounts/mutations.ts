@@ -29,7 +29,9 @@ export function useSignUp() {
   return useMutation({
     mutationKey: SIGN_IN_KEY,
     mutationFn: async ({ confirm_password: _, ...values }: SignUpValues) => {
-      const answer = await callAllauth("POST", "/auth/signup", values, { accept: [401] });
+      // The consent ledger keeps where one was asked: the modal opens over every page but this one.
+      const surface = window.location.pathname === "/auth" ? "page" : "modal";
+      const answer = await callAllauth("POST", "/auth/signup", { ...values, surface }, { accept: [401] });
       return answer.status === 401;
     },
     onSuccess: async (waitsForConfirmation, { email }) => {
