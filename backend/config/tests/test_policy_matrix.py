@@ -18,6 +18,8 @@ from config.tests.world import ACTORS, World
 
 OPEN_TO_VISITORS = {
     "accounts_get_session",
+    "accounts_get_google_sign_up",
+    "accounts_protect",
     "accounts_request_confirmation",
     "accounts_undo_email_change",
     "accounts_send_phone_otp",
