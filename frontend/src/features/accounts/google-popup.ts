@@ -5,7 +5,7 @@ const WIDTH = 500;
 const HEIGHT = 680;
 const LOOK_EVERY = 400;
 /** A popup that leads back may lose its opener before it has spoken: what looks closed gets this long to speak. */
-const GRACE = 1_500;
+const GRACE = 3_000;
 
 /** What the page in the popup tells the one that opened it. */
 interface Return {
