@@ -41,7 +41,7 @@ def check_access(session_key: str, topics: frozenset[str]) -> Access | None:
 
 
 def session_key_of_token(access_token: str) -> str | None:
-    """The session an app's access token stands for. The stream then lives as long as the session."""
+    """The session of an app's access token. The stream then lives as long as the session does."""
     close_old_connections()
     try:
         found = session_of_token(access_token)
