@@ -169,7 +169,7 @@ test("staff sign in with the code, invite somebody, and that one becomes staff",
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Invitation sent")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText(
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: email })).toContainText(
     "Invited by Kavita Menon",
   );
 
@@ -192,7 +192,7 @@ test("staff sign in with the code, invite somebody, and that one becomes staff",
   await guest.close();
 
   await page.reload();
-  const row = page.getByRole("listitem").filter({ hasText: email });
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
   await row.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(row).toHaveCount(0);
