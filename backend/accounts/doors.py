@@ -33,6 +33,8 @@ from core.rate_limits import consume, forget_uses, give_back
 _doors: dict[str, tuple[Door, type[TooManyRequests]]] = {
     "login": (SIGN_IN, TooManySignIns),
     "signup": (SIGN_UP, TooManySignUps),
+    "provider_signup": (SIGN_UP, TooManySignUps),
+    "provider_token": (SIGN_IN, TooManySignIns),
     "request_password_reset": (RESET_REQUEST, TooManyResets),
     "reset_password": (MAILED_KEY, TooManyResets),
     "verify_email": (MAILED_KEY, TooManyRequests),
