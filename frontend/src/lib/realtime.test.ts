@@ -185,3 +185,24 @@ it("goes on from the last event it heard", () => {
   expect(FakeEventSource.all.at(-1)?.url).toContain("last_event_id=7");
   leave();
 });
+
+it("gives its stream back a minute after the tab went out of view, and goes on where it was", () => {
+  const leave = realtime.subscribe(["project:1"]);
+  vi.advanceTimersByTime(50);
+  open().at(-1)?.say("open");
+  open().at(-1)?.say("stale", { topic: "project:1", name: "messages" });
+  const view = vi.spyOn(document, "visibilityState", "get");
+
+  view.mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(59_000);
+  expect(open()).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  expect(open()).toHaveLength(0);
+
+  view.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(open().map((stream) => stream.url)).toEqual(["/realtime?topics=project%3A1&last_event_id=7"]);
+  view.mockRestore();
+  leave();
+});

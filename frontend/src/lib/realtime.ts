@@ -11,6 +11,8 @@ const SETTLE = 30;
 const MOST_TOPICS = 20;
 /** A stream's opening repeats the last ten seconds' events, so what was fetched since then needs no second fetch. */
 const REPEATED = 8_000;
+/** A tab out of view gives its stream back: over plain HTTP a browser has but six connections for all its tabs. */
+const REST_AFTER = 60_000;
 
 interface Stale {
   topic: string;
@@ -41,6 +43,8 @@ class Realtime {
   #hasFailed = false;
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #isResting = false;
   #pollTimer: ReturnType<typeof setInterval> | undefined;
   /** The keys under refresh; true when an event came meanwhile. */
   #refreshing = new Map<string, boolean>();
@@ -60,12 +64,16 @@ class Realtime {
     this.#onRefused = onRefused;
     window.addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
+    document.addEventListener("visibilitychange", this.#restOutOfView);
     this.#pollTimer = setInterval(this.#poll, POLL_EVERY);
     this.#settle();
     return () => {
       window.removeEventListener("online", this.#wake);
       document.removeEventListener("visibilitychange", this.#wake);
+      document.removeEventListener("visibilitychange", this.#restOutOfView);
       clearInterval(this.#pollTimer);
+      clearTimeout(this.#restTimer);
+      this.#isResting = false;
       this.#close();
       this.#queryClient = undefined;
     };
@@ -99,7 +107,7 @@ class Realtime {
   /** Opens a stream of the wanted topics. The one before is closed only when the new one stands: no gap between. */
   #open(): void {
     const topics = [...this.#wanted.keys()].sort().slice(0, MOST_TOPICS);
-    if (!this.#queryClient || topics.join() === this.#streamTopics.join()) return;
+    if (!this.#queryClient || this.#isResting || topics.join() === this.#streamTopics.join()) return;
     if (topics.length === 0) {
       this.#close();
       return;
@@ -193,6 +201,20 @@ class Realtime {
     if (!this.#hasFailed || document.visibilityState === "hidden") return;
     this.#retryDelay = FIRST_RETRY;
     this.#open();
+  };
+
+  /** Out of view for a minute: close. In view again: go on after the last event heard; the server tells the rest. */
+  readonly #restOutOfView = (): void => {
+    clearTimeout(this.#restTimer);
+    if (document.visibilityState === "hidden") {
+      this.#restTimer = setTimeout(() => {
+        this.#isResting = true;
+        this.#close();
+      }, REST_AFTER);
+    } else if (this.#isResting) {
+      this.#isResting = false;
+      this.#open();
+    }
   };
 
   #close(): void {
