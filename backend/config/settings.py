@@ -171,7 +171,7 @@ ACCOUNT_EMAIL_NOTIFICATIONS = True
 # the same work for an unknown address as for a known one.
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = True
 ACCOUNT_RATE_LIMITS = ALLAUTH_RATES
-ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "accounts.passwords.ResetTokens"
+ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "accounts.passwords.ResetTokens"  # noqa: S105 — a class, no password
 PASSWORD_RESET_TIMEOUT = 3600
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser", "app")

@@ -1,5 +1,5 @@
-"""The flag ``is_staff`` opens nothing by itself: every place that asks for staff asks for the second
-factor, set up and used in the session."""
+"""The flag ``is_staff`` opens nothing by itself: every place that asks for staff asks for the
+second factor too, set up and used in the session."""
 
 from collections.abc import Callable
 

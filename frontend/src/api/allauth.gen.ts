@@ -1248,6 +1248,8 @@ export interface components {
             phone?: string;
             /** @enum {string} */
             role?: "homeowner" | "worker" | "contractor" | "supervisor";
+            /** @enum {string} */
+            surface?: "modal" | "page";
         };
         ConflictResponse: {
             /** @enum {integer} */

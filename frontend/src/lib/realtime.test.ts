@@ -202,7 +202,7 @@ it("gives its stream back a minute after the tab went out of view, and goes on w
 
   view.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(open().map((stream) => stream.url)).toEqual(["/realtime?topics=project%3A1&last_event_id=7"]);
+  expect(open().map((stream) => stream.url)).toEqual([expect.stringContaining("last_event_id=7")]);
   view.mockRestore();
   leave();
 });

@@ -1,6 +1,8 @@
 import "@testing-library/jest-dom/vitest";
 import { i18n } from "@lingui/core";
 import { cleanup, configure } from "@testing-library/react";
+// oxlint-disable-next-line no-restricted-imports -- only here are toasts taken down, which outlive the page they were raised on
+import { toast as sonner } from "sonner";
 import { afterEach } from "vitest";
 
 // The macros keep the English words outside production, so tests read the screens as they are written.
@@ -20,6 +22,7 @@ window.matchMedia ??= (media) =>
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
+  sonner.dismiss();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

@@ -193,6 +193,7 @@ describe("sign-up", () => {
         password: "lohe-ka-taala",
         agree_terms: true,
         agree_privacy: true,
+        surface: "modal",
       },
     ]);
     expect(screen.getByRole("button", { name: /Resend in 60 seconds/ })).toBeDisabled();

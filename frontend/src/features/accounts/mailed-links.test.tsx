@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes, useLocation } from "react-router";
-import { toast as sonner } from "sonner";
+import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toast";
+import { Address, MEERA, VISITOR, stubOtherTabs } from "@/testing/auth-doors";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { AuthPage } from "./auth-page";
@@ -15,31 +15,17 @@ import { storePendingEmail } from "./pending-email";
 const VERIFY = "POST /_allauth/browser/v1/auth/email/verify";
 const NEW_PASSWORD = "POST /_allauth/browser/v1/auth/password/reset";
 const RESEND = "POST /api/email-confirmations";
-const VISITOR = { user: null, pending_step: null, expires_at: null };
-const MEERA = { id: "1", email: "meera@example.in", first_name: "Meera", last_name: "Rao", language: "en" };
 const REFUSED = "This confirmation link has expired or was already used. Please ask for a new one.";
 
 let server: ReturnType<typeof serve>;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class extends EventTarget {
-      postMessage() {}
-      close() {}
-    },
-  );
+  stubOtherTabs();
   server = serve({ "GET /api/session": VISITOR });
 });
 afterEach(() => {
   vi.useRealTimers();
-  sonner.dismiss();
 });
-
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <p data-testid="address">{pathname + search + hash}</p>;
-}
 
 function open(path: string) {
   renderApp(

@@ -6,7 +6,7 @@ import type { components } from "@/api/schema.gen";
 import { type Language, activateLanguage } from "@/lib/locale";
 import { forgetPendingEmail, storePendingEmail } from "./pending-email";
 import { profileQuery } from "./queries";
-import type { SignInValues, SignUpValues } from "./schemas";
+import type { AuthSurface, SignInValues, SignUpValues } from "./schemas";
 import { sessionQuery } from "./session";
 import { SIGN_IN_KEY, saveLanguage, startSession, useArrival } from "./start-session";
 
@@ -22,15 +22,16 @@ export function useSignIn() {
   });
 }
 
-/** Creates the account; true when its e-mail has to be confirmed before anybody is signed in (allauth's 401). */
-export function useSignUp() {
+/**
+ * Creates the account; true when its e-mail has to be confirmed before anybody is signed in (allauth's 401). The consent
+ * ledger keeps on which surface one agreed.
+ */
+export function useSignUp(surface: AuthSurface) {
   const { t } = useLingui();
   const arrive = useArrival();
   return useMutation({
     mutationKey: SIGN_IN_KEY,
     mutationFn: async ({ confirm_password: _, ...values }: SignUpValues) => {
-      // The consent ledger keeps where one was asked: the modal opens over every page but this one.
-      const surface = window.location.pathname === "/auth" ? "page" : "modal";
       const answer = await callAllauth("POST", "/auth/signup", { ...values, surface }, { accept: [401] });
       return answer.status === 401;
     },

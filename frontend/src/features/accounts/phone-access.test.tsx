@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-// oxlint-disable-next-line no-restricted-imports -- what one test said must not be seen by the next
-import { toast as sonner } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toast";
 import { problem, serve } from "@/testing/fake-server";
@@ -29,7 +27,6 @@ beforeEach(() => {
   server = serve({ "GET /api/session": { user: null }, "POST /api/send-phone-otp": SENT });
 });
 afterEach(() => {
-  sonner.dismiss();
   vi.unstubAllGlobals();
 });
 

@@ -38,7 +38,7 @@ const FIELDS: FieldPath<SignUpValues>[] = [
 /** Sign-up by e-mail. Validation, its order and its words are the specification's (part 1 point 5). */
 export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormProps) {
   const { t } = useLingui();
-  const signUp = useSignUp();
+  const signUp = useSignUp(surface);
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchemas[surface]),
     defaultValues: {

@@ -1,7 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
-// oxlint-disable-next-line no-restricted-imports -- the product never takes toasts back; a test must
-import { toast as sonner } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toast";
 import { renderApp } from "@/testing/render-app";
@@ -49,8 +47,6 @@ const address = () => screen.getByLabelText("address").textContent;
 
 describe("the payment result page", () => {
   beforeEach(() => {
-    // Toasts outlive the page they were told on.
-    sonner.dismiss();
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   });
 

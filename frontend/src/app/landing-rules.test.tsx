@@ -5,11 +5,11 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { RouterProvider, createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createQueryClient } from "@/app/query-client";
+import { createQueryClient } from "./query-client";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { sessionQuery } from "@/features/accounts/session";
 import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
-import { Component as Landing } from "./landing";
+import { Component as Landing } from "@/routes/landing";
 
 vi.mock("@/features/content/landing-page", () => ({ LandingPage: () => <h1>Landing page</h1> }));
 
