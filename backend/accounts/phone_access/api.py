@@ -22,7 +22,7 @@ from accounts.phone_access.schemas import (
 )
 from accounts.phone_access.sending import Details, request_code
 from core.api import answers, anyone, outside_transaction
-from phone_codes.limits import COOLDOWN, LIFE
+from phone_codes import limits
 from phone_codes.models import Purpose
 
 router = Router()
@@ -53,8 +53,8 @@ def send_phone_otp(request: HttpRequest, payload: SendCodeIn) -> Any:
     )
     return {
         "attempt_id": attempt.pk,
-        "resend_after": int(COOLDOWN.total_seconds()),
-        "expires_in": int(LIFE.total_seconds()),
+        "resend_after": int(limits.COOLDOWN.total_seconds()),
+        "expires_in": int(limits.LIFE.total_seconds()),
     }
 
 

@@ -70,13 +70,14 @@ def new_key(folder: str) -> str:
     return f"{folder.strip('/')}/{uuid7()}"
 
 
-def put(key: str, content: Content, *, content_type: str, limit: int = largest_file) -> int:
+def put(key: str, content: Content, *, content_type: str, limit: int | None = None) -> int:
     """Store the content under the key and return its size in bytes.
 
-    It appears whole or not at all. Raises FileTooLarge beyond ``limit`` bytes.
+    It appears whole or not at all. Raises FileTooLarge beyond ``limit`` bytes,
+    or ``largest_file`` where none is given.
     """
     store = current_store()
-    counted = _Counted(_chunks(content), limit)
+    counted = _Counted(_chunks(content), largest_file if limit is None else limit)
     # A folder keeps no attributes; our links carry the type. A bucket answers for itself, so it
     # must never let a browser show what somebody uploaded.
     attributes = (
