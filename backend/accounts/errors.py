@@ -65,10 +65,6 @@ class TooManyResets(TooManyRequests):
 class TooManyConfirmations(TooManyRequests):
     title = _("Please wait a minute before asking for another confirmation email.")
 
-    def __init__(self, *, retry_after: int | None = None) -> None:
-        super().__init__()
-        self.retry_after = retry_after
-
 
 class ReauthenticationRequired(DomainError):
     """401: signed in, but a fresh proof of identity is asked for; ``data.flows`` names the ways."""
@@ -91,10 +87,6 @@ class NoIdentityCode(Conflict):
 
 class TooManyIdentityCodes(TooManyRequests):
     title = _("Too many attempts. Please wait a few minutes before trying again.")
-
-    def __init__(self, *, retry_after: int | None = None) -> None:
-        super().__init__()
-        self.retry_after = retry_after
 
 
 class StaffKeepSecondFactor(Conflict):

@@ -101,6 +101,10 @@ class TooManyRequests(DomainError):
     code = "too_many_requests"
     title = _("Too many requests. Please wait a little and try again.")
 
+    def __init__(self, *, retry_after: int | None = None) -> None:
+        super().__init__()
+        self.retry_after = retry_after
+
 
 class Unavailable(DomainError):
     """503: something we need is away for a moment. The front server says the same of ourselves."""

@@ -60,9 +60,7 @@ def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
             cache.set(key, 1, timeout=seconds)
             used = 1
     if used > times:
-        refusal = TooManyRequests()
-        refusal.retry_after = (window + 1) * seconds - now
-        raise refusal
+        raise TooManyRequests(retry_after=(window + 1) * seconds - now)
 
 
 def give_back(action: str, subject: str, *, seconds: int) -> None:

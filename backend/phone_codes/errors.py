@@ -33,7 +33,3 @@ class CodeInvalid(ValidationFailed):
 
 class TooManyCodes(TooManyRequests):
     title = _("Too many OTP requests. Please try again later.")
-
-    def __init__(self, *, retry_after: int | None = None) -> None:
-        super().__init__()
-        self.retry_after = retry_after

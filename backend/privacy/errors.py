@@ -18,10 +18,6 @@ class ExportTooSoon(TooManyRequests):
     code = "export_too_soon"
     title = _("You can ask for one archive a day. Please try again tomorrow.")
 
-    def __init__(self, *, retry_after: int) -> None:
-        super().__init__()
-        self.retry_after = retry_after
-
 
 class ClosureBlocked(Conflict):
     """``data.obstacles`` lists what has to be ended first, each with its page."""

@@ -1,33 +1,20 @@
 """The provider's HTTP side: its page under /dev/google, Google's endpoints for our own server."""
 
-import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
 from integrations.google.simulator import page
 from integrations.google.simulator.page import PUBLIC_PATH
 from integrations.google.simulator.provider import Decision, Person, Provider, Refusal
+from integrations.local_answer import Answer
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 LARGEST_BODY = 16 * 1024
 _email = re.compile(r"[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    body: bytes
-    content_type: str = "application/json"
-    status: int = 200
-    headers: list[tuple[str, str]] = field(default_factory=list)
-
-
-def _json(data: Any, status: int = 200) -> Answer:
-    return Answer(json.dumps(data).encode(), status=status)
 
 
 class Application:
@@ -47,27 +34,18 @@ class Application:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        answer = self._answer(environ)
-        headers = [
-            ("Content-Type", answer.content_type),
-            ("Content-Length", str(len(answer.body))),
-            ("X-Content-Type-Options", "nosniff"),
-            ("Cache-Control", "no-store"),
-            *answer.headers,
-        ]
-        start_response(f"{answer.status} {'OK' if answer.status < 400 else 'Error'}", headers)
-        return [answer.body]
+        return self._answer(environ).send(start_response)
 
     def _answer(self, environ: "WSGIEnvironment") -> Answer:
         handler = self._routes.get((environ["REQUEST_METHOD"], environ.get("PATH_INFO", "/")))
         if handler is None:
-            return _json({"error": "not_found"}, 404)
+            return Answer.of_json({"error": "not_found"}, 404)
         try:
             return handler(environ)
         except Refusal as refusal:
             if environ["PATH_INFO"].startswith(PUBLIC_PATH):
                 return _html(page.failure(refusal), refusal.status)
-            return _json(
+            return Answer.of_json(
                 {"error": refusal.code, "error_description": refusal.description}, refusal.status
             )
 
@@ -86,14 +64,14 @@ class Application:
         return Answer(b"", "text/plain", 303, [("Location", address)])
 
     def _token(self, environ: "WSGIEnvironment") -> Answer:
-        return _json(self.provider.token(_form(environ)))
+        return Answer.of_json(self.provider.token(_form(environ)))
 
     def _certificates(self, _environ: "WSGIEnvironment") -> Answer:
-        return _json(self.provider.key.certificates)
+        return Answer.of_json(self.provider.key.certificates)
 
     def _userinfo(self, environ: "WSGIEnvironment") -> Answer:
         header = environ.get("HTTP_AUTHORIZATION", "")
-        return _json(self.provider.userinfo(header.removeprefix("Bearer ")))
+        return Answer.of_json(self.provider.userinfo(header.removeprefix("Bearer ")))
 
 
 def _html(body: bytes, status: int = 200) -> Answer:

@@ -6,11 +6,11 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
+from integrations.local_answer import Answer
 from integrations.razorpay.simulator import checkout
 from integrations.razorpay.simulator.checkout import PUBLIC_PATH
 from integrations.razorpay.simulator.entities import error_body
@@ -30,18 +30,6 @@ class ApiFault(StrEnum):
     DOWN = "down"
     GARBAGE = "garbage"
     SLOW = "slow"
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    body: bytes
-    content_type: str = "application/json"
-    status: int = 200
-    headers: list[tuple[str, str]] = field(default_factory=list)
-
-
-def _json(data: Any, status: int = 200) -> Answer:
-    return Answer(json.dumps(data).encode(), status=status)
 
 
 class Application:
@@ -68,22 +56,13 @@ class Application:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        answer = self._answer(environ)
-        headers = [
-            ("Content-Type", answer.content_type),
-            ("Content-Length", str(len(answer.body))),
-            ("X-Content-Type-Options", "nosniff"),
-            ("Cache-Control", "no-store"),
-            *answer.headers,
-        ]
-        start_response(f"{answer.status} {'OK' if answer.status < 400 else 'Error'}", headers)
-        return [answer.body]
+        return self._answer(environ).send(start_response)
 
     def _answer(self, environ: "WSGIEnvironment") -> Answer:
         path = environ.get("PATH_INFO", "/")
         if path.startswith("/v1/"):
             if not self._is_ours(environ.get("HTTP_AUTHORIZATION", "")):
-                return _json(error_body("Authentication failed"), 401)
+                return Answer.of_json(error_body("Authentication failed"), 401)
             if self.fault is not None:
                 return self._misbehave(self.fault)
         for method, pattern, handler in self._routes:
@@ -92,8 +71,8 @@ class Application:
                 try:
                     return handler(environ, *match.groups())
                 except Refusal as refusal:
-                    return _json(refusal.body, refusal.status)
-        return _json(error_body("The requested URL was not found on the server."), 404)
+                    return Answer.of_json(refusal.body, refusal.status)
+        return Answer.of_json(error_body("The requested URL was not found on the server."), 404)
 
     def _is_ours(self, header: str) -> bool:
         expected = base64.b64encode(f"{self.shop.key_id}:{self.shop.key_secret}".encode())
@@ -104,19 +83,19 @@ class Application:
             return Answer(b"<html>Bad Gateway</html>", "text/html")
         if fault == ApiFault.SLOW:
             time.sleep(self.slow_seconds)
-        return _json(error_body("We are facing some trouble.", code="SERVER_ERROR"), 500)
+        return Answer.of_json(error_body("We are facing some trouble.", code="SERVER_ERROR"), 500)
 
     def _create_order(self, environ: "WSGIEnvironment") -> Answer:
-        return _json(self.shop.create_order(_read_json(environ)))
+        return Answer.of_json(self.shop.create_order(_read_json(environ)))
 
     def _order(self, _environ: "WSGIEnvironment", order_id: str) -> Answer:
-        return _json(self.shop.order(order_id))
+        return Answer.of_json(self.shop.order(order_id))
 
     def _payments_of_order(self, _environ: "WSGIEnvironment", order_id: str) -> Answer:
-        return _json(self.shop.payments_of_order(order_id))
+        return Answer.of_json(self.shop.payments_of_order(order_id))
 
     def _payment(self, _environ: "WSGIEnvironment", payment_id: str) -> Answer:
-        return _json(self.shop.payment(payment_id))
+        return Answer.of_json(self.shop.payment(payment_id))
 
     def _asset(self, _environ: "WSGIEnvironment", name: str) -> Answer:
         body, content_type = checkout.asset(name)
@@ -140,9 +119,9 @@ class Application:
         except ValueError as error:
             raise Refusal(f"{error}.") from error
         if request.get("outcome") == "fail":
-            return _json(self.shop.fail(order_id, method=method, webhook=webhook))
+            return Answer.of_json(self.shop.fail(order_id, method=method, webhook=webhook))
         answer = self.shop.pay(order_id, method=method, browser=browser, webhook=webhook)
-        return _json({"lost": True} if browser == BrowserFate.LOST else answer)
+        return Answer.of_json({"lost": True} if browser == BrowserFate.LOST else answer)
 
 
 def _read_json(environ: "WSGIEnvironment") -> dict[str, Any]:

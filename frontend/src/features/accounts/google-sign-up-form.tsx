@@ -5,10 +5,10 @@ import type { components } from "@/api/schema.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { NameFields } from "./name-fields";
 import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
 import { distinctMessages } from "./distinct-messages";
@@ -69,14 +69,10 @@ export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFor
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
       <RoleField {...register("role")} error={errors.role?.message} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`First name`} error={errors.first_name?.message} required>
-          <Input autoComplete="given-name" maxLength={80} {...register("first_name")} />
-        </Field>
-        <Field label={t`Last name`} error={errors.last_name?.message} required>
-          <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
-        </Field>
-      </div>
+      <NameFields
+        first={{ ...register("first_name"), error: errors.first_name?.message }}
+        last={{ ...register("last_name"), error: errors.last_name?.message }}
+      />
       <Field label={t`Phone`} error={errors.phone?.message} optional>
         <PhoneInput {...register("phone")} />
       </Field>

@@ -4,10 +4,10 @@ import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { NameFields } from "./name-fields";
 import { Agreements } from "./agreements";
 import { phoneSentenceFor } from "./phone-problems";
 import { type PhoneSignUpValues, phoneSignUpSchema } from "./phone-schemas";
@@ -66,14 +66,10 @@ export function PhoneDetailsForm({ values, onDetails, onSignInInstead }: PhoneDe
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <RoleField {...register("role")} error={errors.role?.message} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`First name`} error={errors.first_name?.message} required>
-          <Input autoComplete="given-name" maxLength={80} {...register("first_name")} />
-        </Field>
-        <Field label={t`Last name`} error={errors.last_name?.message} required>
-          <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
-        </Field>
-      </div>
+      <NameFields
+        first={{ ...register("first_name"), error: errors.first_name?.message }}
+        last={{ ...register("last_name"), error: errors.last_name?.message }}
+      />
       <Field label={t`Mobile number`} error={errors.phone?.message} required>
         <PhoneInput {...register("phone")} />
       </Field>

@@ -9,6 +9,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { NameFields } from "./name-fields";
 import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
 import { distinctMessages } from "./distinct-messages";
@@ -81,14 +82,10 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
       <RoleField {...register("role")} error={errors.role?.message} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`First name`} error={errors.first_name?.message} required>
-          <Input autoComplete="given-name" maxLength={80} {...register("first_name")} />
-        </Field>
-        <Field label={t`Last name`} error={errors.last_name?.message} required>
-          <Input autoComplete="family-name" maxLength={80} {...register("last_name")} />
-        </Field>
-      </div>
+      <NameFields
+        first={{ ...register("first_name"), error: errors.first_name?.message }}
+        last={{ ...register("last_name"), error: errors.last_name?.message }}
+      />
       <Field label={t`Email`} error={errors.email?.message} required>
         <Input
           type="email"
