@@ -15,6 +15,7 @@ from hiring.models import PaymentStatus as ListingFee
 from hiring.models import Project
 from hiring.services import project_publish
 from integrations.razorpay.gateway import GatewayPayment
+from payments import messages
 from payments.errors import PaymentNotVerified
 from payments.models import OPEN_ORDERS, FoundBy, Order, OrderStatus, Payment, PaymentStatus
 
@@ -74,7 +75,10 @@ def record_payment(order: Order, told: GatewayPayment) -> None:
 
 
 def settle(order: Order, *, found_by: FoundBy) -> None:
-    """Bring a locked order's status in line with its payments; paid publishes its project."""
+    """Bring a locked order's status in line with its payments; paid publishes its project.
+
+    The payer gets one receipt, whoever brings the news first: a paid order is left alone.
+    """
     if order.status == OrderStatus.PAID:
         return
     status = status_of(set(order.payments.values_list("status", flat=True)))
@@ -86,6 +90,8 @@ def settle(order: Order, *, found_by: FoundBy) -> None:
     if status == OrderStatus.PAID:
         _pay(order, found_by)
     order.save(update_fields=["status", "paid_at", "found_by", "updated_at"])
+    if status == OrderStatus.PAID:
+        messages.tell_paid(order)
     tell_payer(order)
 
 

@@ -12,7 +12,7 @@ def review(row: Review) -> dict[str, Any]:
     trade = row.project.trade
     return {
         "id": row.pk,
-        "reviewer_name": _short_name(row.reviewer),
+        "reviewer_name": reviewer_name(row.reviewer),
         "rating": row.rating,
         "comment": row.comment,
         "trade": trade.name if trade else None,
@@ -26,7 +26,8 @@ def project_review(row: Review) -> dict[str, Any]:
     return {**review(row), "reviewer_id": row.reviewer_id, "reviewee_id": row.reviewee_id}
 
 
-def _short_name(user: User) -> str:
+def reviewer_name(user: User) -> str:
+    """The name under which everybody sees a review."""
     profile = user.profile
     return public_name(
         profile.first_name, profile.last_name, shows_full_name=profile.shows_full_name

@@ -156,7 +156,9 @@ def test_a_crowd_takes_two_queries(
         tell_about_work(*crowd)
 
 
-def test_what_is_told_by_mail_can_be_told_by_text() -> None:
-    mails = {path.name for path in (BACKEND / "hiring/templates/mail/hiring").iterdir()}
-    texts = {path.name for path in (BACKEND / "hiring/templates/sms/hiring").iterdir()}
+@pytest.mark.parametrize("slice_name", ["hiring", "payments", "reviews"])
+def test_what_is_told_by_mail_can_be_told_by_text(slice_name: str) -> None:
+    templates = BACKEND / slice_name / "templates"
+    mails = {path.name for path in (templates / "mail" / slice_name).iterdir()}
+    texts = {path.name for path in (templates / "sms" / slice_name).iterdir()}
     assert texts == mails
