@@ -50,6 +50,23 @@ class Message(Record):
         return f"{self.author_id} in {self.project_id}"
 
 
+class MessagesTold(Record):
+    """How far somebody has been told of a project's messages while away (``workspace.telling``)."""
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    up_to = models.UUIDField(help_text="The id of the last message they were told of.")
+
+    class Meta:
+        db_table = "workspace_messages_told"
+        constraints = [
+            models.UniqueConstraint(name="messages_told_once", fields=["project", "user"])
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} in {self.project_id}"
+
+
 class TaskStatus(models.TextChoices):
     """The board's columns (spec part 2, point 2); any card may move to any column."""
 

@@ -21,7 +21,7 @@ from core.personal_data import (
     scrub_rows,
 )
 from hiring.models import ProjectMember
-from workspace.models import File, Message, Task, TaskStatus
+from workspace.models import File, Message, MessagesTold, Task, TaskStatus
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
@@ -46,6 +46,8 @@ def export(user_id: UUID) -> Iterator[Exported]:
             *("created_by_id", "assignee_id", "created_at", "deleted_at"),
         ),
     )
+    told = MessagesTold.objects.filter(user=user_id)
+    yield Records("messages_told", rows_of(told, "project_id", "up_to", "updated_at"))
     files = File.objects.filter(uploaded_by=user_id, deleted_at__isnull=True)
     yield Records("files", rows_of(files, "id", "project_id", "name", "size", "mime", "created_at"))
     for file in files.order_by("pk").iterator(chunk_size=200):
@@ -59,6 +61,7 @@ def erase(identity: Identity) -> list[str]:
     shared = ProjectMember.objects.filter(user=person).values("project")
     scrub_rows(Message.objects.filter(project__in=shared), identity, "body")
     scrub_rows(Task.objects.filter(project__in=shared), identity, "title", "description")
+    MessagesTold.objects.filter(user=person).delete()
     own = File.objects.filter(uploaded_by=person)
     keys = list(own.values_list("key", flat=True))
     own.delete()
@@ -67,7 +70,12 @@ def erase(identity: Identity) -> list[str]:
 
 KEEPER = Keeper(
     name="workspace",
-    models=("workspace.Message", "workspace.Task", "workspace.File"),
+    models=(
+        "workspace.Message",
+        "workspace.MessagesTold",
+        "workspace.Task",
+        "workspace.File",
+    ),
     export=export,
     erase=erase,
 )

@@ -14,6 +14,7 @@ from hiring.models import Project, ProjectMember
 from workspace.errors import BoardFull, MessageKeyReused
 from workspace.models import Message, Task, TaskStatus
 from workspace.policy import Right, access_task, access_workspace, require_delete
+from workspace.telling import tell_others_later
 
 BOARD_LIMIT = 500
 """Tasks on one board: more than anybody can read, and few enough to be sent whole."""
@@ -29,7 +30,8 @@ def message_post(actor: User, *, project_id: UUID, client_id: UUID, body: str) -
     """Add a message to the thread, exactly once for each ``client_id`` of its author.
 
     ``body`` is trimmed and not blank. Sent again, by a retry or from two tabs at the same moment,
-    the first message is returned. Raises NotFound, WorkspaceClosed, MessageKeyReused.
+    the first message is returned. Members who are away hear of it later (``workspace.telling``).
+    Raises NotFound, WorkspaceClosed, MessageKeyReused.
     """
     project = access_workspace(actor, project_id, right=Right.POST_MESSAGES)
     draft = Message(project=project, author=actor, client_id=client_id, body=body)
@@ -40,6 +42,7 @@ def message_post(actor: User, *, project_id: UUID, client_id: UUID, body: str) -
         raise MessageKeyReused
     if message.pk == draft.pk:
         announce(project, "messages")
+        tell_others_later(project, message)
     return message
 
 

@@ -1,7 +1,10 @@
 """The workspace's jobs."""
 
 from core.jobs import periodic_job
-from workspace import filing
+from workspace import (
+    filing,
+    telling,  # noqa: F401 — so that a worker knows its job
+)
 
 
 @periodic_job(cron="37 3 * * *")
