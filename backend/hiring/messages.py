@@ -5,7 +5,7 @@ from uuid import UUID
 
 from accounts.models import User
 from accounts.selectors import people_cards
-from hiring.lifecycle import COMPLETE, Verb
+from hiring.lifecycle import Verb
 from hiring.models import Application, Project
 from notifications.models import Category
 from notifications.services import tell
@@ -52,11 +52,7 @@ def tell_rejected(application: Application) -> None:
 
 
 def tell_move(project: Project, *, verb: Verb, actor: User | None, reason: str) -> None:
-    """Everyone bound to the project, but for the one who moved it.
-
-    Completion opens the reviews: the other side's mail says so too, and the homeowner, who
-    confirmed it, is asked for theirs.
-    """
+    """Everyone bound to the project, but for the one who moved it."""
     people = {project.homeowner_id, project.worker_id} - {None, actor.pk if actor else None}
     tell(
         [person for person in people if person is not None],
@@ -65,11 +61,3 @@ def tell_move(project: Project, *, verb: Verb, actor: User | None, reason: str) 
         link=f"/projects/{project.pk}",
         category=Category.PROJECT_UPDATES,
     )
-    if verb is COMPLETE:
-        tell(
-            [project.homeowner_id],
-            template="hiring/review_due",
-            context={"project": project.title},
-            link=f"/projects/{project.pk}",
-            category=Category.REVIEWS,
-        )

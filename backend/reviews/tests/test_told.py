@@ -80,19 +80,3 @@ def test_the_stars_come_as_a_text_in_hindi_too(world: World) -> None:
     text = OutgoingSms.objects.get()
     assert text.template == "reviews/review_received.hi"
     assert "Anita S. ने आपको 5 में से 3 स्टार दिए हैं" in text.text
-
-
-def test_completion_tells_both_sides_once_that_they_may_review(world: World) -> None:
-    project = world.project("completed")
-    (to_worker,) = mails(world, "member", "Completed:")
-    assert "You can now review each other" in to_worker.text
-    (to_owner,) = mails(world, "owner", "How was the work?")
-    assert f"/projects/{project.pk}" in to_owner.text
-    assert mails(world, "member", "How was the work?") == []
-    assert mails(world, "owner", "Completed:") == []
-
-
-@pytest.mark.parametrize("state", ["delivered", "cancelled", "disputed"])
-def test_work_that_is_not_completed_asks_for_no_review(world: World, state: str) -> None:
-    world.project(state)
-    assert mails(world, "owner", "How was the work?") == []

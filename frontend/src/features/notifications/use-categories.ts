@@ -26,7 +26,7 @@ export function useCategories(): Record<Category, CategoryWords> {
     money: { label: t`Payments`, description: t`Fees, receipts and refunds.`, Icon: Receipt },
     reviews: {
       label: t`Reviews`,
-      description: t`Somebody reviewed you, or waits for your review.`,
+      description: t`Somebody reviewed you.`,
       Icon: Star,
     },
     tips: {
