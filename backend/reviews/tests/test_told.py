@@ -63,7 +63,6 @@ def test_reviews_switched_off_send_nothing(world: World) -> None:
     write(world.user("member"), project)
     assert mails(world, "member", "reviewed you") == []
     assert mails(world, "owner", "reviewed you") == []
-    assert mails(world, "owner", "How was the work?") == []
     assert not OutgoingSms.objects.exists()
 
 
