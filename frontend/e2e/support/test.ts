@@ -16,8 +16,19 @@ export interface Fixtures {
 /** Rules of WCAG 2.2 AA; axe's own best practices on headings are kept too. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Every page and dialog of a journey goes through this. */
+/** Until nothing fades or slides in any more; what pulses for ever is let be. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Every page and dialog of a journey goes through this. Colours in the midst of a fade are not judged. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`,
