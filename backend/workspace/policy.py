@@ -51,12 +51,15 @@ _RIGHTS: dict[str, frozenset[Right]] = {
 }
 
 
-def access_workspace(viewer: Viewer, project_id: UUID, *, right: Right | None = None) -> Project:
+def access_workspace(
+    viewer: Viewer, project_id: UUID, *, right: Right | None = None, lock: bool = False
+) -> Project:
     """Fetch the project of a present member, who needs ``right`` in its present state.
 
-    Raises NotFound for anybody else and WorkspaceClosed where the state has no such right.
+    ``lock`` holds its row until the transaction ends. Raises NotFound for anybody else and
+    WorkspaceClosed where the state has no such right.
     """
-    project = access_project(viewer, project_id)
+    project = access_project(viewer, project_id, lock=lock)
     if not is_member(viewer, project):
         raise NotFound
     if right is not None and right not in _RIGHTS[project.status]:

@@ -33,7 +33,8 @@ def message_post(actor: User, *, project_id: UUID, client_id: UUID, body: str) -
     the first message is returned. Members who are away hear of it later (``workspace.telling``).
     Raises NotFound, WorkspaceClosed, MessageKeyReused.
     """
-    project = access_workspace(actor, project_id, right=Right.POST_MESSAGES)
+    # One after the other, so that ids are in the order of commits (``workspace.telling``).
+    project = access_workspace(actor, project_id, right=Right.POST_MESSAGES, lock=True)
     draft = Message(project=project, author=actor, client_id=client_id, body=body)
     # A second sender waits here for the first one's commit, then inserts nothing.
     Message.objects.bulk_create([draft], ignore_conflicts=True)

@@ -41,8 +41,8 @@ def tell_of_messages(project_id: str, user_id: str, message_id: str) -> None:
 
 def messages_tell(*, project_id: UUID, user_id: UUID, first_message_id: UUID) -> None:
     """Tell of each message at most once, however often this runs."""
-    # Whoever is just posting holds the project's key: their message is waited for, and told too.
-    # They found this job waiting, so no other would tell of it.
+    # Whoever is just posting holds the project: their message is waited for, and told too. They
+    # may have found this job still waiting, so that no other would tell of it.
     project = Project.objects.select_for_update().filter(pk=project_id).first()
     if project is None or user_id not in _members(project):
         return
@@ -85,7 +85,7 @@ def _members(project: Project) -> set[UUID]:
 def _news(project: Project, user_id: UUID, first_message_id: UUID) -> list[Message]:
     """What others wrote since the first message, the last telling and the member's own last word.
 
-    Ids are in the order of writing.
+    Ids are in the order of writing, since a post holds the project.
     """
     thread = Message.objects.filter(project=project, pk__gte=first_message_id)
     told = MessagesTold.objects.filter(project=project, user=user_id).first()

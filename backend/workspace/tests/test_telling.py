@@ -1,22 +1,26 @@
 """Who is away hears of new messages: once, of all that came meanwhile, and of nothing else."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import Any
 
 import pytest
 from django.core.mail import EmailMultiAlternatives
-from django.db import connection
+from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from procrastinate.contrib.django.models import ProcrastinateJob
 
 from accounts.models import Profile, Role, User
+from core.ids import uuid7
 from core.models import OutgoingMail
 from core.sms import write as write_text
 from core.testing.jobs import RunJobs
 from hiring.models import MemberRole, Project, ProjectMember
 from notifications.models import Category, Choice
 from workspace.models import Message
+from workspace.services import message_post
 from workspace.telling import excerpt, messages_tell, tell_of_messages
 from workspace.tests.conftest import Browser, make_user
 
@@ -170,6 +174,41 @@ def test_nothing_leaves_when_there_is_nobody_or_nothing_to_tell(
             User.objects.filter(pk=worker.pk).update(is_active=False)
     ten_minutes_pass()
     assert (mailoutbox, waiting()) == ([], [])
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_message_that_is_just_being_written_is_waited_for(
+    project: Project, homeowner: User, worker: User
+) -> None:
+    """It found the job waiting, so nothing else would tell of it."""
+    with transaction.atomic():
+        first = message_post(homeowner, project_id=project.pk, client_id=uuid7(), body="First")
+
+    def run_job() -> None:
+        try:
+            with transaction.atomic():
+                messages_tell(project_id=project.pk, user_id=worker.pk, first_message_id=first.pk)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(1) as pool:
+        with transaction.atomic():
+            message_post(homeowner, project_id=project.pk, client_id=uuid7(), body="Second")
+            told = pool.submit(run_job)
+            _until_somebody_waits_for_us()
+        told.result(timeout=10)
+    assert "2 new messages" in OutgoingMail.objects.get().text
+
+
+def _until_somebody_waits_for_us() -> None:
+    blocked = "SELECT 1 FROM pg_locks WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))"
+    with connection.cursor() as cursor:
+        for _attempt in range(1000):
+            cursor.execute(blocked)
+            if cursor.fetchone():
+                return
+            Event().wait(0.01)
+    raise AssertionError("The telling did not wait.")
 
 
 def test_sent_again_it_is_told_once(project: Project, owner_browser: Browser) -> None:
