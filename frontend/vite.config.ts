@@ -7,7 +7,16 @@ import { defineConfig } from "vitest/config";
 
 /** The launcher of `make dev` says where the backend listens; the default is the documented port. */
 const backend = process.env.VITE_PROXY_TARGET ?? "http://127.0.0.1:8000";
-const proxiedPaths = ["/api", "/_allauth", "/realtime", "/ops", "/dev", "/static", "/files", "/accounts/google"];
+const proxiedPaths = [
+  "/api",
+  "/_allauth",
+  "/realtime",
+  "/ops",
+  "/dev",
+  "/static",
+  "/files",
+  "/accounts/google",
+];
 
 export default defineConfig({
   plugins: [
