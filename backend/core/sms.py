@@ -9,6 +9,7 @@ Blank lines part the lines of the text.
 Which gateway carries it, ``settings.SMS_GATEWAY`` says; ``integrations.sms`` has them.
 """
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -27,6 +28,8 @@ from core.jobs import job, quick
 from core.models import OutgoingSms
 
 log = structlog.get_logger(__name__)
+
+_variable = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
 
 class SmsRefused(Exception):
@@ -74,21 +77,30 @@ def send_later(
     After ``expires_at`` it is no longer sent. ``host`` (of the public address) is added to the
     context. Raises TemplateDoesNotExist at once, since that is a fault of ours.
     """
-    name, text = write(template, context, language)
+    name, text, variables = write(template, context, language)
     sms = OutgoingSms.objects.create(
-        recipient=to, template=name, text=text, variables=context, expires_at=expires_at
+        recipient=to, template=name, text=text, variables=variables, expires_at=expires_at
     )
     deliver_sms.defer(sms_id=str(sms.pk))
 
 
-def write(template: str, context: dict[str, str], language: str) -> tuple[str, str]:
-    """The name a text is registered under, and the text itself."""
+def write(template: str, context: dict[str, str], language: str) -> tuple[str, str, dict[str, str]]:
+    """The name a text is registered under, the text itself, and what of the context it says.
+
+    The rest of the context is the mail's affair; no gateway gets it.
+    """
     values = {**context, "host": urlsplit(settings.PUBLIC_URL).hostname or ""}
     with override(language):
         source = select_template([f"sms/{template}.{language}.txt", f"sms/{template}.en.txt"])
         written = source.template.render(Context(values, autoescape=False))
     name = str(source.template.name).removeprefix("sms/").removesuffix(".txt")
-    return name, "\n".join(" ".join(part.split()) for part in written.strip().split("\n\n"))
+    said = set(_variable.findall(source.template.source))
+    variables = {key: value for key, value in context.items() if key in said}
+    return (
+        name,
+        "\n".join(" ".join(part.split()) for part in written.strip().split("\n\n")),
+        variables,
+    )
 
 
 @job(queue="sms", retry=quick)

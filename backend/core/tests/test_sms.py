@@ -58,15 +58,17 @@ def test_a_text_is_its_template_word_for_word() -> None:
     assert write("room/code", {"code": "123456"}, "en") == (
         "room/code.en",
         "123456 is your code & key.\n@karigar.test #123456",
+        {"code": "123456"},
     )
-    assert write("room/code", {"code": "123456"}, "hi") == (
+    assert write("room/code", {"code": "123456", "excerpt": "for the mail alone"}, "hi") == (
         "room/code.hi",
         "123456 आपका कोड है।",
+        {"code": "123456"},
     )
 
 
 def test_a_missing_translation_goes_out_in_english_under_the_english_name() -> None:
-    assert write("room/plain", {}, "hi") == ("room/plain.en", "Only English.")
+    assert write("room/plain", {}, "hi") == ("room/plain.en", "Only English.", {})
 
 
 @pytest.mark.django_db

@@ -266,8 +266,10 @@ def test_the_text_is_short_in_both_languages() -> None:
     assert write_text("workspace/messages", values, "en") == (
         "workspace/messages.en",
         'Karigar: New messages in the work "Tap": 2. Read and reply: https://karigar.test/p',
+        values,
     )
     assert write_text("workspace/messages", values, "hi") == (
         "workspace/messages.hi",
         'कारीगर: काम "Tap" में नए संदेश: 2। पढ़ें और जवाब दें: https://karigar.test/p',
+        values,
     )
