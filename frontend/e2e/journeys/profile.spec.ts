@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Person, call, enter, join } from "../support/people";
-import { expect, expectNoAxeViolations, test } from "../support/test";
+import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -144,10 +144,7 @@ test("a password is changed where one is signed in", async ({ browser, mailTo })
   await expectNoAxeViolations(page);
   await dialog.getByLabel("Current password").fill(password);
   await dialog.getByRole("button", { name: "Save new password" }).click();
-  // The toast; the list of recent activity says it too.
-  await expect(
-    page.getByRole("region", { name: /^Notifications/ }).getByText("Password changed"),
-  ).toBeVisible();
+  await expect(toastOf(page, "Password changed")).toBeVisible();
   await expect(dialog).toBeHidden();
   await mailTo(email, { subject: /password was changed/ });
 });

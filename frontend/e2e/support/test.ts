@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type APIRequestContext, type Page, test as base, expect } from "@playwright/test";
+import { type APIRequestContext, type Locator, type Page, test as base, expect } from "@playwright/test";
 
 interface Mail {
   to: string;
@@ -15,6 +15,11 @@ export interface Fixtures {
 
 /** Rules of WCAG 2.2 AA; axe's own best practices on headings are kept too. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What a toast says; the settings' list of recent activity may say the same. */
+export function toastOf(page: Page, text: string): Locator {
+  return page.getByRole("region", { name: /^Notifications alt/ }).getByText(text);
+}
 
 /** Until nothing fades or slides in any more; what pulses for ever is let be. */
 async function settled(page: Page): Promise<void> {
