@@ -77,7 +77,8 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
     ) -> User:
         """Write the account with its profile; the address is Google's, whatever was sent."""
         if form is None:
-            raise NotImplementedError("SOCIALACCOUNT_AUTO_SIGNUP is off: the form is always shown.")
+            # An account type and two agreements cannot be had from Google.
+            raise RuntimeError("SOCIALACCOUNT_AUTO_SIGNUP must stay off: sign-up needs its form.")
         values = form.cleaned_data
         if is_address_proven(sociallogin):
             unconfirmed.release(email=values["email"])

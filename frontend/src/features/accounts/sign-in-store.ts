@@ -37,9 +37,13 @@ export function forgetExpiredSession(): void {
   if (state.isExpired) change({ ...state, isExpired: false });
 }
 
-/** It is settled who is signed in: the modal closes and an ended session is forgotten. */
+/**
+ * It is settled who is signed in: the modal closes and an ended session is forgotten. When nobody is, a modal that the
+ * person has in front of them stays, since news of one sign-out may come twice; only that of an ended session goes.
+ */
 export function settleSignIn({ hasLeft = false }: { hasLeft?: boolean } = {}): void {
-  change({ isOpen: false, tab: "sign-in", isExpired: false, hasLeft });
+  const staysOpen = hasLeft && state.isOpen && !state.isExpired;
+  change({ isOpen: staysOpen, tab: staysOpen ? state.tab : "sign-in", isExpired: false, hasLeft });
 }
 
 /** Whether the modal stands over a page whose session has ended. */
