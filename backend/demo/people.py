@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 
 from allauth.account.models import EmailAddress
 from django.contrib.auth.hashers import make_password
@@ -14,6 +13,7 @@ from accounts.models import Language, Profile, Role, User
 from demo.source import Chance, id_at, words
 from places.models import City
 from professionals.models import Availability, Team, TeamMember, WorkerProfile, WorkerTrade
+from professionals.services import search_copies
 from trades.models import Trade
 
 PASSWORD = "karigar-demo"  # noqa: S105 — the demo's sign-in, printed by `make run`, never in production
@@ -212,13 +212,8 @@ def _agreements(person: Person) -> Iterator[ConsentEntry]:
 
 def copy_for_search(row: WorkerTrade) -> None:
     """Fill the copies search reads from the worker, as ``professionals.services`` keeps them."""
-    worker = row.worker
-    row.latitude, row.longitude = worker.latitude, worker.longitude
-    row.is_listed = worker.is_listed
-    row.rating_average = Decimal(worker.rating_average)
-    row.rating_count = worker.rating_count
-    row.rate_paise = worker.rate_paise
-    row.verified_count = len(worker.badges)
+    for name, value in search_copies(row.worker).items():
+        setattr(row, name, value)
 
 
 def make_teams(chance: Chance, contractors: list[Person], members: list[Person]) -> None:

@@ -99,22 +99,26 @@ _INSERTS = (
     """
     INSERT INTO professionals_worker_profile (
         user_id, business_name, description, experience_years, rate_paise, rate_unit, city_id,
-        locality, latitude, longitude, travel_radius_km, availability, languages, rating_average,
+        locality, latitude, longitude, travel_radius_km, availability, weekdays, languages, rating_average,
         rating_count, completed_projects, id_verified, reference_verified, skill_verified,
         top_rated, is_listed, created_at, updated_at)
     SELECT id, '', '', experience, rate_paise, 'day', city_id, '', latitude, longitude, 25,
-           'available', '{hi}', rating, rating_count, rating_count, number % 2 = 0, number % 3 = 0,
+           'available', 63, '{hi}', rating, rating_count, rating_count, number % 2 = 0, number % 3 = 0,
            number % 5 = 0, false, true, joined, joined
     FROM drawn_worker
     """,
     """
     INSERT INTO professionals_worker_trade (
         worker_id, trade_id, position, latitude, longitude, is_listed, rating_average,
-        rating_count, rate_paise, verified_count)
+        rating_count, rate_paise, verified_count, day_rate_paise, badges, experience_years,
+        languages, weekdays, days_off)
     SELECT DISTINCT ON (worker.id, trade.id)
            worker.id, trade.id, place, worker.latitude, worker.longitude, true, worker.rating,
            worker.rating_count, worker.rate_paise,
-           (number % 2 = 0)::int + (number % 3 = 0)::int + (number % 5 = 0)::int
+           (number % 2 = 0)::int + (number % 3 = 0)::int + (number % 5 = 0)::int,
+           worker.rate_paise,
+           (number % 2 = 0)::int + 2 * (number % 3 = 0)::int + 4 * (number % 5 = 0)::int,
+           worker.experience, '{hi}', 63, '{}'
     FROM drawn_worker AS worker
     CROSS JOIN LATERAL generate_series(0, worker.trades - 1) AS place
     JOIN LATERAL (

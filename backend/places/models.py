@@ -54,3 +54,46 @@ class CityName(models.Model):
 
     def __str__(self) -> str:
         return self.text
+
+
+class AreaKind(models.TextChoices):
+    TOWN = "town"
+    PINCODE = "pincode"
+
+
+class Area(models.Model):
+    """The nearest that anybody's position is ever told (product.md): a PIN code, or a whole town.
+
+    ``id`` is the PIN code as a number, or the town's GeoNames id (which are all above a million,
+    so the two never meet). Latitude and longitude, in degrees, are the area's centre.
+    """
+
+    id = models.IntegerField(primary_key=True)
+    kind = models.CharField(max_length=8, choices=AreaKind.choices)
+    name = models.CharField(max_length=80)
+    name_hi = models.CharField(max_length=80, blank=True)
+    city = models.ForeignKey(City, on_delete=models.CASCADE, related_name="areas")
+    latitude = models.FloatField()
+    longitude = models.FloatField()
+
+    class Meta:
+        db_table = "places_area"
+        constraints = [
+            models.CheckConstraint(
+                name="area_kind_fits_id",
+                condition=Q(kind="pincode", id__range=(100_000, 999_999))
+                | Q(kind="town", id__gt=1_000_000),
+            ),
+            models.CheckConstraint(
+                name="area_lies_in_india",
+                condition=Q(latitude__range=(6, 38), longitude__range=(68, 98)),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def pincode(self) -> str:
+        """The six digits, or nothing for a whole town."""
+        return str(self.pk) if self.kind == AreaKind.PINCODE else ""

@@ -15,6 +15,9 @@ BADGES = ("id_verified", "reference_verified", "skill_verified", "top_rated")
 """The badge types of spec part 1, point 3, each a column of the profile."""
 
 
+MONDAY_TO_SATURDAY = 0b0111111
+
+
 class Availability(models.TextChoices):
     AVAILABLE = "available", _("Available")
     BUSY = "busy", _("Busy")
@@ -43,12 +46,18 @@ class WorkerProfile(models.Model):
     city = models.ForeignKey(
         "places.City", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
+    area = models.ForeignKey(
+        "places.Area", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
     locality = models.CharField(max_length=120, blank=True)
     latitude = models.FloatField(null=True, blank=True)
     longitude = models.FloatField(null=True, blank=True)
     travel_radius_km = models.PositiveSmallIntegerField(default=25)
     availability = models.CharField(
         max_length=10, choices=Availability.choices, default=Availability.AVAILABLE
+    )
+    weekdays = models.PositiveSmallIntegerField(
+        default=MONDAY_TO_SATURDAY, help_text="Days of work as bits: 1 for Monday … 64 for Sunday"
     )
     languages = ArrayField(models.CharField(max_length=8), default=list, blank=True)
     rating_average = models.DecimalField(max_digits=3, decimal_places=2, default=0)
@@ -75,6 +84,9 @@ class WorkerProfile(models.Model):
             models.CheckConstraint(
                 name="worker_availability_known",
                 condition=Q(availability__in=Availability.values),
+            ),
+            models.CheckConstraint(
+                name="worker_weekdays_are_bits", condition=Q(weekdays__range=(0, 127))
             ),
             models.CheckConstraint(
                 name="worker_rating_in_range", condition=Q(rating_average__range=(0, 5))
@@ -120,6 +132,21 @@ class WorkerTrade(models.Model):
     rating_count = models.PositiveIntegerField(default=0)
     rate_paise = models.BigIntegerField(null=True, blank=True)
     verified_count = models.PositiveSmallIntegerField(default=0)
+    area = models.ForeignKey(
+        "places.Area", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    day_rate_paise = models.BigIntegerField(
+        null=True, blank=True, help_text="To compare by: a day's rate; an hour's times eight"
+    )
+    badges = models.PositiveSmallIntegerField(
+        default=0, help_text="As bits, in the order of BADGES: 1, 2, 4, 8"
+    )
+    experience_years = models.PositiveSmallIntegerField(default=0)
+    languages = ArrayField(models.CharField(max_length=8), default=list)
+    weekdays = models.PositiveSmallIntegerField(default=MONDAY_TO_SATURDAY)
+    days_off = ArrayField(
+        models.DateField(), default=list, help_text="Days taken or away, from today on"
+    )
     earth = models.GeneratedField(
         expression=EarthPosition(F("latitude"), F("longitude"), F("worker")),
         output_field=CubeField(),
@@ -145,6 +172,111 @@ class WorkerTrade(models.Model):
 
     def __str__(self) -> str:
         return f"{self.worker_id} {self.trade_id}"
+
+
+class TimeOff(Record):
+    """Days on which a worker takes no work: time away, or (``is_booked``) work agreed here."""
+
+    worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="times_off")
+    starts_on = models.DateField()
+    ends_on = models.DateField(help_text="The last day of it")
+    is_booked = models.BooleanField(default=False)
+
+    class Meta:
+        db_table = "professionals_time_off"
+        indexes = [models.Index(name="time_off_by_worker", fields=["worker", "ends_on"])]
+        constraints = [
+            models.CheckConstraint(
+                name="time_off_ends_after_start", condition=Q(ends_on__gte=F("starts_on"))
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.worker_id} {self.starts_on} to {self.ends_on}"
+
+
+class PortfolioItem(Record):
+    """A finished piece of work that a worker shows, with its photos."""
+
+    worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="portfolio")
+    title = models.CharField(max_length=120)
+    description = models.TextField(max_length=1000, blank=True)
+    trade = models.ForeignKey(
+        "trades.Trade", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    finished_on = models.DateField(null=True, blank=True)
+    position = models.PositiveSmallIntegerField(default=0, help_text="The worker's own order.")
+
+    class Meta:
+        db_table = "professionals_portfolio_item"
+        ordering = ["position", "id"]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class PhotoStage(models.TextChoices):
+    BEFORE = "before", _("Before")
+    DURING = "during", _("During")
+    AFTER = "after", _("After")
+
+
+class PortfolioPhoto(Record):
+    """A photo of a piece of work, stored without the place it was taken at."""
+
+    item = models.ForeignKey(PortfolioItem, on_delete=models.CASCADE, related_name="photos")
+    stage = models.CharField(max_length=8, choices=PhotoStage.choices, default=PhotoStage.AFTER)
+    caption = models.CharField(max_length=200, blank=True)
+    key = models.CharField(max_length=200, unique=True)
+    thumbnail_key = models.CharField(max_length=200, unique=True)
+    width = models.PositiveIntegerField()
+    height = models.PositiveIntegerField()
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        db_table = "professionals_portfolio_photo"
+        ordering = ["position", "id"]
+        constraints = [
+            models.CheckConstraint(
+                name="portfolio_photo_stage_known", condition=Q(stage__in=PhotoStage.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.key
+
+
+class Favourite(Record):
+    """A worker whom somebody keeps to come back to."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="favourites"
+    )
+    worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        db_table = "professionals_favourite"
+        constraints = [models.UniqueConstraint(name="favourite_once", fields=["user", "worker"])]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} keeps {self.worker_id}"
+
+
+class SavedSearch(Record):
+    """A search somebody wants to find again: its words and filters as the address holds them."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_searches"
+    )
+    name = models.CharField(max_length=120)
+    query = models.JSONField(help_text="The parameters of /search-results")
+
+    class Meta:
+        db_table = "professionals_saved_search"
+        constraints = [models.UniqueConstraint(name="saved_search_once", fields=["user", "query"])]
+
+    def __str__(self) -> str:
+        return self.name
 
 
 class Team(Record):

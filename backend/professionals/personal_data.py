@@ -6,7 +6,15 @@ from uuid import UUID
 from django.db.models import F
 
 from core.personal_data import Exported, Identity, Keeper, Records, rows_of
-from professionals.models import Business, Team, TeamMember, WorkerProfile, WorkerTrade
+from professionals.models import (
+    Business,
+    Favourite,
+    SavedSearch,
+    Team,
+    TeamMember,
+    WorkerProfile,
+    WorkerTrade,
+)
 from professionals.services import listing_refresh
 
 
@@ -41,6 +49,11 @@ def export(user_id: UUID) -> Iterator[Exported]:
         "teams_joined", rows_of(stays, "role", "joined_at", "left_at", team_name=F("team__name"))
     )
 
+    kept = Favourite.objects.filter(user=user_id)
+    yield Records("favourites", rows_of(kept, "worker_id", "created_at"))
+    searches = SavedSearch.objects.filter(user=user_id)
+    yield Records("saved_searches", rows_of(searches, "name", "query", "created_at"))
+
 
 def refresh(user_id: UUID) -> None:
     """Off the search while the account is being closed; back as chosen when it is kept."""
@@ -50,6 +63,8 @@ def refresh(user_id: UUID) -> None:
 def erase(identity: Identity) -> list[str]:
     TeamMember.objects.filter(member=identity.user_id).delete()
     Team.objects.filter(contractor=identity.user_id).delete()
+    Favourite.objects.filter(user=identity.user_id).delete()
+    SavedSearch.objects.filter(user=identity.user_id).delete()
     Business.objects.filter(pk=identity.user_id).delete()
     WorkerProfile.objects.filter(pk=identity.user_id).delete()
     return []
@@ -60,6 +75,8 @@ KEEPER = Keeper(
     models=(
         "professionals.WorkerProfile",
         "professionals.Business",
+        "professionals.Favourite",
+        "professionals.SavedSearch",
         "professionals.Team",
         "professionals.TeamMember",
     ),

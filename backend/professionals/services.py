@@ -10,9 +10,10 @@ from django.utils import timezone
 
 from accounts.models import Profile, User
 from core.events import publish
-from professionals.models import WorkerProfile, WorkerTrade
+from professionals.models import BADGES, WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
 from trades.models import Trade
+from trades.rates import RateUnit
 
 
 def worker_profile_save(actor: User, *, trades: Sequence[Trade], **fields: Any) -> WorkerProfile:
@@ -95,19 +96,35 @@ def _set_trades(row: WorkerProfile, trades: Sequence[Trade]) -> None:
         ],
         update_conflicts=True,
         unique_fields=["worker", "trade"],
-        update_fields=["position", *copies],
+        update_fields=["position", *(name.removesuffix("_id") for name in copies)],
     )
 
 
 def search_copies(row: WorkerProfile) -> dict[str, Any]:
-    """The columns a search row copies from its profile; also for bulk loads."""
-    badges = (row.id_verified, row.reference_verified, row.skill_verified)
+    """The columns a search row copies from its profile; also for bulk loads. Days off are the
+    calendar's to copy."""
     return {
         "latitude": row.latitude,
         "longitude": row.longitude,
+        "area_id": row.area_id,
         "is_listed": row.is_listed,
         "rating_average": row.rating_average,
         "rating_count": row.rating_count,
         "rate_paise": row.rate_paise,
-        "verified_count": sum(badges),
+        "day_rate_paise": day_rate_paise(row.rate_paise, row.rate_unit),
+        "verified_count": sum((row.id_verified, row.reference_verified, row.skill_verified)),
+        "badges": sum(1 << place for place, badge in enumerate(BADGES) if getattr(row, badge)),
+        "experience_years": row.experience_years,
+        "languages": row.languages,
+        "weekdays": row.weekdays,
     }
+
+
+HOURS_A_DAY = 8
+
+
+def day_rate_paise(rate_paise: int | None, unit: str) -> int | None:
+    """A rate by time as that of a day, to compare by; None for work charged by its amount."""
+    if rate_paise is None or unit not in (RateUnit.HOUR, RateUnit.DAY):
+        return None
+    return rate_paise * (HOURS_A_DAY if unit == RateUnit.HOUR else 1)
