@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.models import Profile, User
 from core.events import publish
+from professionals.calendar import days_off_copy
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
 from trades.models import Trade
@@ -88,7 +89,7 @@ def _update(worker_id: UUID, **fields: Any) -> None:
 
 def _set_trades(row: WorkerProfile, trades: Sequence[Trade]) -> None:
     WorkerTrade.objects.filter(worker=row).exclude(trade__in=trades).delete()
-    copies = search_copies(row)
+    copies = {**search_copies(row), "days_off": days_off_copy(row.pk)}
     WorkerTrade.objects.bulk_create(
         [
             WorkerTrade(worker=row, trade=trade, position=position, **copies)

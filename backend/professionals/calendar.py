@@ -1,0 +1,161 @@
+"""On which days a worker takes no work: days away, which he sets, and days of work agreed here.
+
+The rows (``TimeOff``) are spans of days, each a date in India. Every write locks the profile, so
+that two of them at once don't lose each other's days, and copies the days from today on to the
+search rows (``WorkerTrade.days_off``). Which weekdays somebody works is a column of the profile.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
+from uuid import UUID
+
+from django.db import connection
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.models import User
+from core.events import publish
+from professionals.models import Availability, TimeOff, WorkerProfile, WorkerTrade
+from professionals.policy import require_offers_work
+
+HORIZON = timedelta(days=184)
+"""How far ahead days away can be set: half a year."""
+COPIED_AHEAD = timedelta(days=366)
+"""How far ahead search knows of days taken; work may be agreed for later than one can be away."""
+KEPT_FOR = timedelta(days=31)
+"""How long past days stay, for whoever asks what was on in the last weeks."""
+
+ONE_DAY = timedelta(days=1)
+
+
+def days_taken(worker_id: UUID, first: date, last: date) -> set[date]:
+    """The days from ``first`` to ``last``, both counted, on which the worker is away or booked.
+
+    Days of the week without work are not among them.
+    """
+    return _days_of(_spans(worker_id, first, last), first, last)
+
+
+def days_booked(worker_id: UUID, first: date, last: date) -> set[date]:
+    """Those of ``days_taken`` on which work has been agreed here."""
+    return _days_of(_spans(worker_id, first, last).filter(is_booked=True), first, last)
+
+
+def is_free(worker_id: UUID, on: date) -> bool:
+    """Whether the worker can be asked for this day (``works_on``) and nothing takes it."""
+    row = WorkerProfile.objects.only("availability", "weekdays").filter(pk=worker_id).first()
+    return row is not None and works_on(row, on) and not days_taken(worker_id, on, on)
+
+
+def works_on(row: WorkerProfile, on: date) -> bool:
+    """Whether the day is one of the worker's weekdays, unless he takes no work for now."""
+    return row.availability != Availability.AWAY and bool(row.weekdays >> on.weekday() & 1)
+
+
+def free_days(row: WorkerProfile, first: date, last: date) -> list[date]:
+    """The days from ``first`` to ``last`` on which the worker can be asked for, in order."""
+    taken = days_taken(row.pk, first, last)
+    return [on for on in _each_day(first, last) if on not in taken and works_on(row, on)]
+
+
+def days_change(actor: User, *, away: Iterable[date], free: Iterable[date]) -> None:
+    """Mark days of one's own as away, and others as free again.
+
+    Days that are so already are fine. Work agreed here stays agreed: freeing such a day only takes
+    back that one is away. The caller has checked that the days lie in the horizon.
+    """
+    require_offers_work(actor)
+    today = timezone.localdate()
+    profile, _is_new = WorkerProfile.objects.select_for_update().get_or_create(user=actor)
+    rows = TimeOff.objects.filter(worker=profile, is_booked=False, ends_on__gte=today)
+    before = _days_of(rows, date.min, date.max)
+    after = before - {on for on in free if on >= today} | {on for on in away if on >= today}
+    if after == before:
+        return
+    rows.delete()
+    TimeOff.objects.bulk_create(
+        TimeOff(worker=profile, starts_on=first, ends_on=last) for first, last in spans_of(after)
+    )
+    _changed(actor.pk)
+
+
+def day_booked(worker_id: UUID, on: date, *, until: date | None = None) -> None:
+    """Work has been agreed for the day, or from ``on`` to ``until``. Once for each agreement:
+    whoever agreed to a morning and an evening has the day booked twice. Nobody without a
+    professional profile has a calendar.
+    """
+    if not WorkerProfile.objects.select_for_update().filter(pk=worker_id).exists():
+        return
+    TimeOff.objects.create(worker_id=worker_id, starts_on=on, ends_on=until or on, is_booked=True)
+    _changed(worker_id)
+
+
+def day_freed(worker_id: UUID, on: date, *, until: date | None = None) -> None:
+    """What ``day_booked`` noted with the same days does not take place after all."""
+    if not WorkerProfile.objects.select_for_update().filter(pk=worker_id).exists():
+        return
+    row = TimeOff.objects.filter(
+        worker_id=worker_id, starts_on=on, ends_on=until or on, is_booked=True
+    ).first()
+    if row is not None:
+        row.delete()
+        _changed(worker_id)
+
+
+def days_off_copy(worker_id: UUID) -> list[date]:
+    """What the worker's search rows hold: the days taken from today on, in order."""
+    today = timezone.localdate()
+    return sorted(days_taken(worker_id, today, today + COPIED_AHEAD))
+
+
+def past_days_forget() -> None:
+    """Drop days that are over, from the search rows at once and from the calendars in a month."""
+    today = timezone.localdate()
+    TimeOff.objects.filter(ends_on__lt=today - KEPT_FOR).delete()
+    with connection.cursor() as cursor:
+        cursor.execute(_DROP_PAST_DAYS, {"today": today})
+
+
+_DROP_PAST_DAYS = """
+UPDATE professionals_worker_trade
+SET days_off = ARRAY(SELECT day FROM unnest(days_off) AS day WHERE day >= %(today)s ORDER BY day)
+WHERE days_off[1] < %(today)s
+"""
+"""The copies are in order, so the first day tells whether there is anything to drop."""
+
+
+def spans_of(days: Iterable[date]) -> Iterator[tuple[date, date]]:
+    """The days as runs of first and last day, in order."""
+    first = last = None
+    for on in sorted(days):
+        if first is None or last is None:
+            first = last = on
+        elif on == last + ONE_DAY:
+            last = on
+        else:
+            yield first, last
+            first = last = on
+    if first is not None and last is not None:
+        yield first, last
+
+
+def _spans(worker_id: UUID, first: date, last: date) -> QuerySet[TimeOff]:
+    return TimeOff.objects.filter(worker_id=worker_id, starts_on__lte=last, ends_on__gte=first)
+
+
+def _days_of(rows: QuerySet[TimeOff], first: date, last: date) -> set[date]:
+    return {
+        on
+        for starts_on, ends_on in rows.values_list("starts_on", "ends_on")
+        for on in _each_day(max(starts_on, first), min(ends_on, last))
+    }
+
+
+def _each_day(first: date, last: date) -> Iterator[date]:
+    for number in range((last - first).days + 1):
+        yield first + number * ONE_DAY
+
+
+def _changed(worker_id: UUID) -> None:
+    WorkerTrade.objects.filter(worker_id=worker_id).update(days_off=days_off_copy(worker_id))
+    publish(f"user:{worker_id}", "worker_profile")

@@ -1,0 +1,130 @@
+"""Days away and days booked, and what search knows of them."""
+
+from datetime import date, timedelta
+from itertools import pairwise
+
+import pytest
+from django.utils import timezone
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accounts.models import User
+from config.tests.world import person
+from core.errors import NotAllowed
+from professionals import calendar
+from professionals.models import Availability, TimeOff, WorkerProfile, WorkerTrade
+from professionals.services import worker_profile_save
+from professionals.tests.conftest import Listed
+from trades.models import Trade
+
+pytestmark = pytest.mark.django_db
+
+
+def day(number: int) -> date:
+    """So many days from today."""
+    return timezone.localdate() + timedelta(days=number)
+
+
+def known_to_search(worker: User) -> list[date]:
+    [days] = {tuple(row.days_off) for row in WorkerTrade.objects.filter(worker_id=worker.pk)}
+    return list(days)
+
+
+def test_days_away_come_and_go(listed: Listed) -> None:
+    worker = listed("suresh")
+    calendar.days_change(worker, away=[day(3), day(1), day(2), day(9)], free=[])
+    assert calendar.days_taken(worker.pk, day(0), day(30)) == {day(1), day(2), day(3), day(9)}
+    assert TimeOff.objects.count() == 2
+    calendar.days_change(worker, away=[day(1), day(20)], free=[day(2), day(8)])
+    assert known_to_search(worker) == [day(1), day(3), day(9), day(20)]
+    calendar.days_change(worker, away=[], free=[day(1), day(3), day(9), day(20)])
+    assert known_to_search(worker) == []
+    assert not TimeOff.objects.exists()
+
+
+def test_agreed_work_takes_its_days_whatever_the_worker_marks(listed: Listed) -> None:
+    worker = listed("suresh")
+    calendar.day_booked(worker.pk, day(4))
+    calendar.day_booked(worker.pk, day(4))
+    calendar.day_booked(worker.pk, day(6), until=day(7))
+    calendar.days_change(worker, away=[day(5)], free=[day(4), day(6)])
+    assert known_to_search(worker) == [day(4), day(5), day(6), day(7)]
+    assert calendar.days_booked(worker.pk, day(5), day(9)) == {day(6), day(7)}
+    calendar.day_freed(worker.pk, day(4))
+    assert day(4) in known_to_search(worker), "the evening is still agreed"
+    calendar.day_freed(worker.pk, day(4))
+    calendar.day_freed(worker.pk, day(6), until=day(7))
+    calendar.day_freed(worker.pk, day(6), until=day(7))
+    assert known_to_search(worker) == [day(5)]
+
+
+def test_whoever_has_no_profile_has_no_calendar() -> None:
+    newcomer = person("worker", "salim")
+    calendar.day_booked(newcomer.pk, day(1))
+    calendar.day_freed(newcomer.pk, day(1))
+    assert not TimeOff.objects.exists()
+    assert not calendar.is_free(newcomer.pk, day(1))
+    with pytest.raises(NotAllowed):
+        calendar.days_change(person("homeowner", "meera"), away=[day(1)], free=[])
+
+
+def test_a_day_is_free_on_a_weekday_of_work_that_nothing_takes(listed: Listed) -> None:
+    worker = listed("suresh", weekdays=0b0011111)
+    monday = day(0) + timedelta(days=7 - day(0).weekday())
+    saturday = monday + timedelta(days=5)
+    calendar.days_change(worker, away=[monday], free=[])
+    profile = WorkerProfile.objects.get(pk=worker.pk)
+    free = [monday + timedelta(days=number) for number in (1, 2, 3, 4)]
+    assert calendar.free_days(profile, monday, saturday + calendar.ONE_DAY) == free
+    assert [calendar.is_free(worker.pk, on) for on in (monday, free[0], saturday)] == [
+        False,
+        True,
+        False,
+    ]
+    WorkerProfile.objects.update(availability=Availability.AWAY)
+    assert not calendar.is_free(worker.pk, free[0])
+
+
+def test_a_new_trade_knows_the_days_off(listed: Listed) -> None:
+    worker = listed("suresh")
+    calendar.days_change(worker, away=[day(2)], free=[])
+    city = WorkerProfile.objects.get(pk=worker.pk).city
+    trades = list(Trade.objects.filter(slug__in=["electrician", "plumber"]))
+    worker_profile_save(worker, trades=trades, city=city)
+    assert WorkerTrade.objects.count() == 2
+    assert known_to_search(worker) == [day(2)]
+
+
+def test_days_that_are_over_are_dropped(listed: Listed, monkeypatch: pytest.MonkeyPatch) -> None:
+    worker, other = listed("suresh"), listed("ramesh")
+    calendar.days_change(worker, away=[day(0), day(1), day(5)], free=[])
+    calendar.day_booked(other.pk, day(40))
+    later = timezone.now() + timedelta(days=2)
+    monkeypatch.setattr(timezone, "now", lambda: later)
+    calendar.past_days_forget()
+    assert known_to_search(worker) == [day(3)]
+    assert known_to_search(other) == [day(38)]
+    assert TimeOff.objects.count() == 3
+    much_later = later + timedelta(days=34)
+    monkeypatch.setattr(timezone, "now", lambda: much_later)
+    calendar.past_days_forget()
+    assert [row.worker_id for row in TimeOff.objects.all()] == [worker.pk, other.pk]
+
+
+def test_the_past_of_a_span_outlives_a_change_of_its_future(listed: Listed) -> None:
+    worker = listed("suresh")
+    TimeOff.objects.create(worker_id=worker.pk, starts_on=day(-3), ends_on=day(3))
+    calendar.days_change(worker, away=[], free=[day(-2), day(1)])
+    assert calendar.days_taken(worker.pk, day(-9), day(9)) == {
+        *(day(number) for number in (-3, -2, -1, 0)),
+        *(day(2), day(3)),
+    }
+
+
+@given(st.frozensets(st.dates(date(2026, 1, 1), date(2026, 3, 1))))
+def test_spans_hold_the_days_and_never_touch(days: frozenset[date]) -> None:
+    spans = list(calendar.spans_of(days))
+    held = [on for first, last in spans for on in calendar._each_day(first, last)]
+    assert held == sorted(days)
+    for (_, end), (start, _) in pairwise(spans):
+        assert start - end > calendar.ONE_DAY
