@@ -5,7 +5,7 @@ from ninja import Query, Router
 
 from core.api import answers
 from core.pagination import Page
-from places.schemas import PlaceSuggestionOut
+from places.schemas import PlaceOut
 from places.selectors import suggest_places
 
 router = Router()
@@ -15,7 +15,7 @@ router = Router()
     "/places",
     operation_id="places_list",
     auth=None,
-    response=answers(Page[PlaceSuggestionOut]),
+    response=answers(Page[PlaceOut]),
 )
 def places_list(
     request: HttpRequest,

@@ -62,3 +62,30 @@ def load_cities(city_model: Any, city_name_model: Any) -> int:
     city_name_model.objects.filter(city_id__in=[row["id"] for row in rows]).delete()
     city_name_model.objects.bulk_create(names.values(), batch_size=5000)
     return len(rows)
+
+
+def load_areas(area_model: Any) -> int:
+    """One area for every town of the file, in bulk; running it again changes nothing.
+
+    Takes the model, so that a migration can pass its own. Returns how many areas there are.
+    """
+    rows = [
+        area_model(
+            id=row["id"],
+            kind="town",
+            name=row["name"],
+            name_hi=row["name_hi"],
+            city_id=row["id"],
+            latitude=row["latitude"],
+            longitude=row["longitude"],
+        )
+        for row in read_cities()
+    ]
+    area_model.objects.bulk_create(
+        rows,
+        update_conflicts=True,
+        unique_fields=["id"],
+        update_fields=["kind", "name", "name_hi", "city_id", "latitude", "longitude"],
+        batch_size=2000,
+    )
+    return len(rows)

@@ -6,7 +6,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.errors import DomainError, FieldError
-from places.models import City
+from places.found import Place
+from places.schemas import PlaceOut
 
 
 class UnknownPlace(DomainError):
@@ -16,21 +17,10 @@ class UnknownPlace(DomainError):
     code = "unknown_place"
     title = gettext_lazy("We don't know this place.")
 
-    def __init__(self, text: str, nearest: Sequence[City], *, field: str = "place") -> None:
+    def __init__(self, text: str, nearest: Sequence[Place], *, field: str = "place") -> None:
         message = _("We don't know “%(place)s”.") % {"place": text.strip()[:80]}
         if nearest:
-            names = ", ".join(city.name for city in nearest)
+            names = ", ".join(place.label for place in nearest)
             message = f"{message} " + _("Did you mean: %(names)s?") % {"names": names}
         super().__init__(message, errors=[FieldError(field, message, self.code)])
-        self.extra = {
-            "suggestions": [
-                {
-                    "id": city.pk,
-                    "name": city.name,
-                    "name_hi": city.name_hi or city.name,
-                    "state": city.state,
-                    "slug": city.slug,
-                }
-                for city in nearest
-            ]
-        }
+        self.extra = {"suggestions": [PlaceOut.from_orm(place).model_dump() for place in nearest]}

@@ -1,22 +1,33 @@
 """Shapes of the places API."""
 
+from typing import Literal
+
 from ninja import Schema
 
-from places.models import City
 
-
-class PlaceSuggestionOut(Schema):
-    """A place as autocomplete offers it; ``name_hi`` is the English name where Hindi has none."""
+class TownOut(Schema):
+    """A city or town; ``name_hi`` is the English name where Hindi has none."""
 
     id: int
     name: str
     name_hi: str
+
+
+class PlaceOut(Schema):
+    """A PIN code's area or a whole town, as every search answers and autocomplete offers it.
+
+    ``name_hi`` is the English name where Hindi has none; ``pincode`` is empty for a town; the
+    position, in degrees, is the area's centre. ``label`` is text that names this place again.
+    """
+
+    id: int
+    kind: Literal["town", "pincode"]
+    name: str
+    name_hi: str
+    pincode: str
+    city: TownOut
     state: str
     state_hi: str
-    slug: str
     latitude: float
     longitude: float
-
-    @staticmethod
-    def resolve_name_hi(city: City) -> str:
-        return city.name_hi or city.name
+    label: str

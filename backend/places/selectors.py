@@ -2,6 +2,7 @@
 
 import re
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Any
 
 from django.db import connection
@@ -9,7 +10,8 @@ from django.db.models import Q
 
 from core.text import latinise, normalise
 from places.errors import UnknownPlace
-from places.models import City
+from places.found import Place, place_of
+from places.models import Area, City
 
 _slug = re.compile(r"[a-z0-9-]{1,100}")
 _offered_likeness = 0.65
@@ -63,7 +65,7 @@ LIMIT %(limit)s
 """
 
 
-def suggest_places(text: str, *, limit: int = 8) -> list[City]:
+def suggest_places(text: str, *, limit: int = 8) -> list[Place]:
     """Places to offer while somebody types: names that begin so, largest first, then alike ones.
 
     A state after a comma ("Bilaspur, Himachal") puts its places first. Nothing for no letters.
@@ -78,7 +80,7 @@ def suggest_places(text: str, *, limit: int = 8) -> list[City]:
     return _in_order(list(dict.fromkeys(ids))[:limit])
 
 
-def locate(text: str, *, field: str = "place") -> City:
+def locate(text: str, *, field: str = "place") -> Place:
     """The place a person means: an id, a slug, or a name as typed.
 
     Of "Andheri East, Mumbai" and "Sector 62 Noida" the part that is a known name counts; after
@@ -88,17 +90,23 @@ def locate(text: str, *, field: str = "place") -> City:
     parts = _parts(text)
     city = _by_key(text.strip()) or _by_exact_name(parts)
     if city is not None:
-        return city
+        return _in_order([city])[0]
     state = _largest_of_state(parts[0]) if parts else []
     for part in [] if state else parts:
         found = _by_beginning_or_likeness(_values(part, parts, 1))
         if found is not None:
-            return City.objects.get(pk=found)
+            return _in_order([found])[0]
     nearest = state or nearest_names(parts[0] if parts else "")
     raise UnknownPlace(text, nearest, field=field)
 
 
-def nearest_names(text: str, *, limit: int = 5) -> list[City]:
+@lru_cache(maxsize=4096)
+def locate_cached(text: str, *, field: str = "place") -> Place:
+    """``locate``, remembered by this process: the catalogue changes only with a release."""
+    return locate(text, field=field)
+
+
+def nearest_names(text: str, *, limit: int = 5) -> list[Place]:
     """The places whose names look most like the text, however little."""
     latin = latinise(text)[:80]
     if not latin:
@@ -106,19 +114,21 @@ def nearest_names(text: str, *, limit: int = 5) -> list[City]:
     return _in_order([row[0] for row in _rows(_nearest, {"latin": latin, "limit": limit})])
 
 
-def _largest_of_state(name: str) -> list[City]:
+def _largest_of_state(name: str) -> list[Place]:
     """The five largest places of the state whose whole name this is, in English or Hindi."""
     rows = City.objects.filter(Q(state__iexact=name) | Q(state_hi=name))
-    return list(rows.order_by("-population", "id")[:5])
+    return _in_order(list(rows.order_by("-population", "id").values_list("id", flat=True)[:5]))
 
 
-def _by_key(text: str) -> City | None:
+def _by_key(text: str) -> int | None:
     if text.isascii() and text.isdigit():
-        return City.objects.filter(pk=int(text)).first() if len(text) < 10 else None
-    return City.objects.filter(slug=text).first() if _slug.fullmatch(text) else None
+        found = City.objects.filter(pk=int(text)) if len(text) < 10 else City.objects.none()
+    else:
+        found = City.objects.filter(slug=text if _slug.fullmatch(text) else "")
+    return found.values_list("pk", flat=True).first()
 
 
-def _by_exact_name(parts: list[str]) -> City | None:
+def _by_exact_name(parts: list[str]) -> int | None:
     """The first part that is a name; else the longest run of words within a part that is one."""
     runs = [run for part in parts for run in _runs_of_words(part)]
     names = [*parts, *sorted(runs, key=len, reverse=True)]
@@ -126,7 +136,7 @@ def _by_exact_name(parts: list[str]) -> City | None:
     if not names:
         return None
     found = _rows(_exact, {"names": names, "state": _qualifier(parts)})
-    return City.objects.get(pk=found[0][0]) if found else None
+    return int(found[0][0]) if found else None
 
 
 def _runs_of_words(part: str) -> list[str]:
@@ -195,6 +205,6 @@ def _rows(query: str, values: dict[str, Any]) -> list[tuple[Any, ...]]:
         return list(cursor.fetchall())
 
 
-def _in_order(ids: list[int]) -> list[City]:
-    found = City.objects.in_bulk(ids)
-    return [found[city_id] for city_id in ids]
+def _in_order(ids: list[int]) -> list[Place]:
+    found = Area.objects.select_related("city").in_bulk(ids)
+    return [place_of(found[area_id]) for area_id in ids]

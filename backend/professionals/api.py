@@ -40,11 +40,11 @@ def workers_search(
     limit: Limit = 20,
 ) -> Any:
     """Workers of a trade around a place, nearest first. Both are words as people type them."""
-    wanted, city = require_trade(trade), locate(place)
+    wanted, around = require_trade(trade), locate(place)
     found, following = find_workers_within_radius(
         trade=wanted,
-        latitude=city.latitude,
-        longitude=city.longitude,
+        latitude=around.latitude,
+        longitude=around.longitude,
         radius_km=radius_km,
         min_rating=min_rating,
         cursor=cursor,
@@ -54,7 +54,7 @@ def workers_search(
         "items": found,
         "next": following,
         "trade": wanted,
-        "place": city,
+        "place": around,
         "radius_km": radius_km,
     }
 

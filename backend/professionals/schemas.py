@@ -7,6 +7,7 @@ from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
 from places.models import City
+from places.schemas import PlaceOut
 from professionals.models import Availability
 from trades.rates import RateUnit
 
@@ -74,7 +75,7 @@ class WorkersPage(Schema):
     items: list[WorkerFoundOut]
     next: str | None
     trade: SkillOut
-    place: AreaOut
+    place: PlaceOut
     radius_km: float
 
 

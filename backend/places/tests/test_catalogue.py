@@ -66,13 +66,16 @@ def test_autocomplete_for_a_visitor(client: Client) -> None:
     assert body["next"] is None
     assert body["items"][0] == {
         "id": 1277333,
+        "kind": "town",
         "name": "Bengaluru",
         "name_hi": "बेंगलुरु",
+        "pincode": "",
+        "city": {"id": 1277333, "name": "Bengaluru", "name_hi": "बेंगलुरु"},
         "state": "Karnataka",
         "state_hi": "कर्नाटक",
-        "slug": "bengaluru",
         "latitude": 12.97194,
         "longitude": 77.59369,
+        "label": "Bengaluru",
     }
 
 

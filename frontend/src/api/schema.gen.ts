@@ -2614,10 +2614,10 @@ export interface components {
             /** Next */
             next?: string | null;
         };
-        /** Page[PlaceSuggestionOut] */
-        Page_PlaceSuggestionOut_: {
+        /** Page[PlaceOut] */
+        Page_PlaceOut_: {
             /** Items */
-            items: components["schemas"]["PlaceSuggestionOut"][];
+            items: components["schemas"]["PlaceOut"][];
             /** Next */
             next?: string | null;
         };
@@ -2702,24 +2702,24 @@ export interface components {
             /** Avatar Url */
             avatar_url: string | null;
         };
-        /** PlaceOut */
-        PlaceOut: {
-            /** Id */
-            id: number;
-            /** Name */
-            name: string;
-            /** Name Hi */
-            name_hi: string;
-            /** State */
-            state: string;
-        };
         /**
-         * PlaceSuggestionOut
-         * @description A place as autocomplete offers it; ``name_hi`` is the English name where Hindi has none.
+         * PlaceOut
+         * @description A PIN code's area or a whole town, as every search answers and autocomplete offers it.
+         *
+         *     ``name_hi`` is the English name where Hindi has none; ``pincode`` is empty for a town; the
+         *     position, in degrees, is the area's centre. ``label`` is text that names this place again.
          */
-        PlaceSuggestionOut: {
+        PlaceOut: {
+            city: components["schemas"]["TownOut"];
             /** Id */
             id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "town" | "pincode";
+            /** Label */
+            label: string;
             /** Latitude */
             latitude: number;
             /** Longitude */
@@ -2728,8 +2728,8 @@ export interface components {
             name: string;
             /** Name Hi */
             name_hi: string;
-            /** Slug */
-            slug: string;
+            /** Pincode */
+            pincode: string;
             /** State */
             state: string;
             /** State Hi */
@@ -3481,6 +3481,18 @@ export interface components {
             /** Quote */
             quote: string;
         };
+        /**
+         * TownOut
+         * @description A city or town; ``name_hi`` is the English name where Hindi has none.
+         */
+        TownOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+        };
         /** TradeOut */
         TradeOut: {
             /** Name */
@@ -3728,7 +3740,7 @@ export interface components {
             items: components["schemas"]["WorkerFoundOut"][];
             /** Next */
             next: string | null;
-            place: components["schemas"]["AreaOut"];
+            place: components["schemas"]["PlaceOut"];
             /** Radius Km */
             radius_km: number;
             trade: components["schemas"]["SkillOut"];
@@ -6967,7 +6979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_PlaceSuggestionOut_"];
+                    "application/json": components["schemas"]["Page_PlaceOut_"];
                 };
             };
             /** @description Validation failed */

@@ -3,8 +3,8 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.db import transaction
 
-from places.catalogue import load_cities
-from places.models import City, CityName
+from places.catalogue import load_areas, load_cities
+from places.models import Area, City, CityName
 
 
 class Command(BaseCommand):
@@ -12,4 +12,5 @@ class Command(BaseCommand):
 
     @transaction.atomic
     def handle(self, *args: Any, **options: Any) -> None:
-        self.stdout.write(f"{load_cities(City, CityName)} places are loaded.")
+        load_cities(City, CityName)
+        self.stdout.write(f"{load_areas(Area)} places are loaded.")

@@ -8,7 +8,7 @@ import { cn } from "@/lib/cn";
 import { placeName } from "./place";
 import { placesQuery } from "./queries";
 
-export type PlaceSuggestion = components["schemas"]["PlaceSuggestionOut"];
+export type PlaceSuggestion = components["schemas"]["PlaceOut"];
 
 interface PlaceComboboxProps extends Omit<
   ComponentProps<"input">,
