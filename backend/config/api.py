@@ -18,6 +18,7 @@ from places.api import router as places
 from privacy.api import router as privacy
 from professionals.api import router as professionals
 from professionals.api_business import router as business
+from professionals.api_kept import router as kept
 from reviews.api import router as reviews
 from staff.api import router as staff
 from stats.api import router as stats
@@ -42,6 +43,7 @@ api.add_router("", places, tags=["places"])
 api.add_router("", trades, tags=["trades"])
 api.add_router("", professionals, tags=["professionals"])
 api.add_router("", business, tags=["professionals"])
+api.add_router("", kept, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
 api.add_router("", staff, tags=["staff"])
 api.add_router("", content, tags=["content"])

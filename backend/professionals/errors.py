@@ -1,5 +1,7 @@
 """Refusals of professionals, as named facts."""
 
+from uuid import UUID
+
 from django.utils.translation import gettext_lazy as _
 
 from core.errors import Conflict
@@ -13,3 +15,24 @@ class AlreadyInTeam(Conflict):
 class CannotJoinTeam(Conflict):
     code = "cannot_join_team"
     title = _("Only a worker or a supervisor can join a team.")
+
+
+class TooManyFavourites(Conflict):
+    code = "too_many_favourites"
+    title = _("You can keep up to 200 professionals. Remove some first.")
+
+
+class TooManySavedSearches(Conflict):
+    code = "too_many_saved_searches"
+    title = _("You can save up to 50 searches. Delete some first.")
+
+
+class SearchAlreadySaved(Conflict):
+    """409; ``saved_search`` of the answer names the one that is the same."""
+
+    code = "search_already_saved"
+    title = _("You have saved this search already.")
+
+    def __init__(self, saved_search_id: UUID, name: str) -> None:
+        super().__init__(_("You have saved this search already, as “%(name)s”.") % {"name": name})
+        self.extra = {"saved_search": {"id": str(saved_search_id), "name": name}}

@@ -5,6 +5,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GistIndex
 from django.db import models
 from django.db.models import F, Q
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
@@ -270,6 +271,10 @@ class SavedSearch(Record):
     )
     name = models.CharField(max_length=120)
     query = models.JSONField(help_text="The parameters of /search-results")
+    last_total = models.PositiveIntegerField(
+        null=True, blank=True, help_text="How many it found when it was last looked at"
+    )
+    last_run_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
         db_table = "professionals_saved_search"

@@ -52,7 +52,10 @@ def export(user_id: UUID) -> Iterator[Exported]:
     kept = Favourite.objects.filter(user=user_id)
     yield Records("favourites", rows_of(kept, "worker_id", "created_at"))
     searches = SavedSearch.objects.filter(user=user_id)
-    yield Records("saved_searches", rows_of(searches, "name", "query", "created_at"))
+    yield Records(
+        "saved_searches",
+        rows_of(searches, "name", "query", "last_total", "last_run_at", "created_at"),
+    )
 
 
 def refresh(user_id: UUID) -> None:

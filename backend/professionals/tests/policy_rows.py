@@ -5,6 +5,7 @@ from typing import Any
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from places.models import City
+from professionals.saved_searches import saved_search_create
 from professionals.services import worker_profile_save
 from trades.models import Trade
 
@@ -25,6 +26,17 @@ def not_listed(world: World) -> dict[str, Any]:
 
 
 ONLY_THOSE_WHO_OFFER_WORK = signed_in(200, homeowner=403, owner=403, supervisor=403, staff=403)
+
+
+SEARCH = {"q": "electrician", "location": "Pune"}
+
+
+def search_of_member(world: World) -> dict[str, Any]:
+    row = saved_search_create(world.user("member"), name="Near me", query=SEARCH, total=None)
+    return {"saved_search_id": row.pk}
+
+
+OWN_SEARCH_ALONE = signed_in(404, member=200)
 
 ROWS = [
     Row(
@@ -51,4 +63,33 @@ ROWS = [
         ONLY_THOSE_WHO_OFFER_WORK,
         body=lambda _world: {"business_name": "Sharma Constructions"},
     ),
+    Row("favourites_list", signed_in(200)),
+    Row("favourites_ids", signed_in(200)),
+    Row("favourites_keep", signed_in(204), path=listed, case="listed"),
+    Row("favourites_drop", signed_in(204), path=listed),
+    Row(
+        "favourites_keep",
+        signed_in(404, member=204, staff=204),
+        path=not_listed,
+        case="without a place or a trade yet",
+    ),
+    Row("saved_searches_list", signed_in(200)),
+    Row(
+        "saved_searches_create",
+        signed_in(201),
+        body=lambda _world: {"name": "Electricians near Pune", "query": SEARCH},
+    ),
+    Row(
+        "saved_searches_rename",
+        OWN_SEARCH_ALONE,
+        path=search_of_member,
+        body=lambda _world: {"name": "For the flat"},
+    ),
+    Row(
+        "saved_searches_run",
+        OWN_SEARCH_ALONE,
+        path=search_of_member,
+        body=lambda _world: {"total": 12},
+    ),
+    Row("saved_searches_delete", signed_in(404, member=204), path=search_of_member),
 ]

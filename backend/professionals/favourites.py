@@ -1,0 +1,134 @@
+"""Professionals whom somebody keeps to come back to."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from accounts.models import Profile, User
+from accounts.names import public_last_name
+from accounts.selectors import PersonCard, people_cards
+from core.errors import NotFound
+from core.events import publish
+from core.pagination import page_newest_first
+from professionals.errors import TooManyFavourites
+from professionals.models import Favourite, WorkerProfile
+from professionals.policy import visible_workers
+from professionals.selectors import rating_of, trades_of, with_details
+
+MOST_FAVOURITES = 200
+"""More than anybody compares; few enough for one answer to hold all their ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerKept:
+    """A kept professional as anyone may see him: a search's card without a distance."""
+
+    worker_id: UUID
+    worker_name: str
+    business_name: str
+    avatar_url: str | None
+    rating_average: float | None
+    rating_count: int
+    city: str
+    city_hi: str
+    state: str
+    state_hi: str
+    locality: str
+    skills: list[Any]
+    rate_paise: int | None
+    rate_unit: str | None
+    badges: list[str]
+    experience_years: int
+    availability: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """``worker`` is None for somebody who is not listed any more."""
+
+    worker_id: UUID
+    kept_at: datetime
+    worker: WorkerKept | None
+
+
+def favourite_keep(actor: User, *, worker_id: UUID) -> None:
+    """Keep a professional; twice is once. Raises NotFound, TooManyFavourites."""
+    if not visible_workers(actor).filter(pk=worker_id).exists():
+        raise NotFound
+    # One after the other, so that two at the same moment don't both take the last place.
+    User.objects.select_for_update(no_key=True).only("pk").get(pk=actor.pk)
+    kept = Favourite.objects.filter(user=actor)
+    if kept.filter(worker_id=worker_id).exists():
+        return
+    if kept.count() >= MOST_FAVOURITES:
+        raise TooManyFavourites
+    Favourite.objects.create(user=actor, worker_id=worker_id)
+    publish(f"user:{actor.pk}", "favourites")
+
+
+def favourite_drop(actor: User, *, worker_id: UUID) -> None:
+    """Keep a professional no longer; also one who is not listed any more."""
+    dropped, _rows = Favourite.objects.filter(user=actor, worker_id=worker_id).delete()
+    if dropped:
+        publish(f"user:{actor.pk}", "favourites")
+
+
+def favourite_ids(user: User) -> list[UUID]:
+    """All whom the person keeps, latest first: what a page of results marks its cards by."""
+    return list(
+        Favourite.objects.filter(user=user).order_by("-id").values_list("worker_id", flat=True)
+    )
+
+
+def favourites_page(user: User, *, cursor: str | None, limit: int) -> dict[str, Any]:
+    """Whom the person keeps, latest first, as a page of ``Kept``."""
+    rows = Favourite.objects.filter(user=user)
+    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    cards = _cards(user, [row.worker_id for row in page["items"]])
+    return {
+        "items": [
+            Kept(row.worker_id, row.created_at, cards.get(row.worker_id)) for row in page["items"]
+        ],
+        "next": page["next"],
+    }
+
+
+def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKept]:
+    """Cards of those whom the viewer may still see, in four queries however many they are."""
+    people = people_cards(worker_ids)
+    shows_full_name = dict(
+        Profile.objects.filter(pk__in=worker_ids).values_list("pk", "shows_full_name")
+    )
+    rows = with_details(visible_workers(viewer).filter(pk__in=worker_ids))
+    return {row.pk: _card(row, people, shows_full_name) for row in rows}
+
+
+def _card(
+    row: WorkerProfile, people: Mapping[UUID, PersonCard], shows_full_name: Mapping[UUID, bool]
+) -> WorkerKept:
+    person = people.get(row.pk) or PersonCard("", "", None)
+    last_name = public_last_name(
+        person.last_name, shows_full_name=shows_full_name.get(row.pk, False)
+    )
+    city = row.city
+    return WorkerKept(
+        worker_id=row.pk,
+        worker_name=f"{person.first_name} {last_name}".strip(),
+        business_name=row.business_name,
+        avatar_url=person.avatar_url,
+        rating_average=rating_of(row),
+        rating_count=row.rating_count,
+        city=city.name if city else "",
+        city_hi=(city.name_hi or city.name) if city else "",
+        state=city.state if city else "",
+        state_hi=(city.state_hi or city.state) if city else "",
+        locality=row.locality,
+        skills=trades_of(row),
+        rate_paise=row.rate_paise,
+        rate_unit=row.rate_unit if row.rate_paise else None,
+        badges=row.badges,
+        experience_years=row.experience_years,
+        availability=row.availability,
+    )
