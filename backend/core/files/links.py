@@ -72,7 +72,9 @@ def open_file(request: HttpRequest, token: str) -> HttpResponseBase:
     response.headers["Accept-Ranges"] = "bytes"
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
-    response.headers["Cache-Control"] = f"private, max-age={max(0, int(ends - time.time()))}"
+    # What is stored under a key never changes, so that no browser need ask again.
+    seconds = max(0, int(ends - time.time()))
+    response.headers["Cache-Control"] = f"private, max-age={seconds}, immutable"
     return response
 
 

@@ -118,6 +118,7 @@ def test_a_link_opens_the_file_with_careful_headers() -> None:
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
     assert headers["Cache-Control"].startswith("private, max-age=")
+    assert headers["Cache-Control"].endswith(", immutable")
     head = Client().head(link())
     assert (head.status_code, head.content) == (200, b"")
     assert head.headers["Content-Length"] == str(len(content))

@@ -1,0 +1,81 @@
+"""Pictures that people send: read with suspicion, kept without what the camera wrote into them.
+
+``opened`` gives upright pixels and nothing else; whoever keeps them draws the sizes he needs
+``as_webp``. The place a photo was taken at, the camera and its owner's name never reach the store.
+"""
+
+from io import BytesIO
+
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext as _
+from PIL import Image, ImageOps
+
+from core.errors import ValidationFailed
+
+MEGABYTE = 1024 * 1024
+MOST_PIXELS = 25_000_000
+"""Decoded, these take 75 MB; a small file that unfolds to more is refused before it is decoded."""
+MOST_PIXELS_IN_STRIPS = 64_000_000
+"""Of a plain JPEG, which is decoded strip by strip at about the size it is needed in."""
+
+_formats = ("JPEG", "PNG", "WEBP")
+_background = (255, 254, 251)
+"""Behind transparent pictures: the page's own surface colour."""
+
+
+def opened(
+    upload: "UploadedFile[bytes]", *, largest: int, shortest_side: int, needed: int
+) -> Image.Image:
+    """The upload (JPEG, PNG or WebP by its content, whatever its name) as an upright RGB picture.
+
+    ``largest`` is in bytes, a whole number of MB; ``shortest_side`` and ``needed``, the side at
+    which it will be drawn at most, in pixels. Raises ValidationFailed at ``file``.
+    """
+    if (upload.size or 0) > largest:
+        message = _("This picture is too large. Pictures can be up to %(megabytes)s MB.")
+        raise _refused(message % {"megabytes": largest // MEGABYTE}, "too_large")
+    upload.seek(0)
+    try:
+        # Only these readers are tried: Pillow knows dozens of formats nobody has looked at lately.
+        with Image.open(upload, formats=_formats) as picture:
+            _check_size(picture, shortest_side)
+            # A JPEG is decoded at about the size it is needed in.
+            picture.draft("RGB", (needed, needed))
+            upright = ImageOps.exif_transpose(picture)
+            return _on_paper(upright) if upright.has_transparency_data else upright.convert("RGB")
+    except ValidationFailed:
+        raise
+    except Exception as error:
+        # Whatever a hostile or broken file makes the decoder raise, it is the file's fault.
+        message = _("This is not a picture we can read. Please choose a JPEG, PNG or WebP file.")
+        raise _refused(message, "not_a_picture") from error
+
+
+def as_webp(picture: Image.Image, *, quality: int = 84) -> bytes:
+    """The pixels as a WebP file, with neither place nor camera nor colour profile."""
+    # A copy has its own notes, so that those of the picture stay as they are.
+    drawn = picture.copy()
+    drawn.info.clear()
+    file = BytesIO()
+    drawn.save(file, "WEBP", quality=quality, method=4)
+    return file.getvalue()
+
+
+def _on_paper(picture: Image.Image) -> Image.Image:
+    sheet = Image.new("RGBA", picture.size, _background)
+    sheet.alpha_composite(picture.convert("RGBA"))
+    return sheet.convert("RGB")
+
+
+def _check_size(picture: Image.Image, shortest_side: int) -> None:
+    in_strips = picture.format == "JPEG" and not picture.info.get("progressive")
+    if picture.width * picture.height > (MOST_PIXELS_IN_STRIPS if in_strips else MOST_PIXELS):
+        message = _("This picture has too many pixels. Please choose a smaller one.")
+        raise _refused(message, "too_many_pixels")
+    if min(picture.size) < shortest_side:
+        message = _("This picture is too small. Please choose a larger one.")
+        raise _refused(message, "too_small")
+
+
+def _refused(message: str, code: str) -> ValidationFailed:
+    return ValidationFailed.at("file", message, code)
