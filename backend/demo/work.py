@@ -17,7 +17,7 @@ from hiring.models import (
     Status,
     Transition,
 )
-from hiring.services import OPEN_FOR
+from hiring.moving import OPEN_FOR
 from professionals.models import WorkerProfile, WorkerTrade
 from trades.models import Trade
 

@@ -25,7 +25,7 @@ def application_submit(actor: User, *, project_id: UUID, **terms: Any) -> Applic
         raise OnlyWorkersApply
     # A shared lock: many may apply at once, but not while the project is being awarded.
     project = Project.objects.select_for_update(no_key=True).filter(pk=project_id).first()
-    if project is None or project.status == Status.DRAFT:
+    if project is None or project.status in (Status.DRAFT, Status.OFFERED):
         raise NotFound
     if Application.objects.filter(project=project, applicant=actor).exists():
         raise AlreadyApplied

@@ -1,7 +1,8 @@
 """The project's lifecycle as a table: each verb, from which states, to which, and by whom.
 
-``draft → open → in_progress → delivered → completed``, and ``cancelled``, ``disputed``, ``expired``
-(product.md, "One entity for posted work"). Anything the table does not hold is a 409.
+``draft → open → in_progress → delivered → completed``, and ``cancelled``, ``disputed``,
+``expired``; a booked job goes ``draft → offered → in_progress``, or back (product.md, "One entity
+for posted work" and "Booking"). Anything the table does not hold is a 409.
 """
 
 from dataclasses import dataclass
@@ -31,13 +32,21 @@ def _verb(name: str, sources: set[Status], target: Status, *parties: Party) -> V
     return Verb(name, frozenset(sources), target, frozenset(parties))
 
 
-PUBLISH = _verb("publish", {Status.DRAFT}, Status.OPEN, Party.HOMEOWNER, Party.SYSTEM)
+PUBLISH = _verb(
+    "publish", {Status.DRAFT, Status.OFFERED}, Status.OPEN, Party.HOMEOWNER, Party.SYSTEM
+)
+OFFER = _verb("offer", {Status.DRAFT}, Status.OFFERED, Party.HOMEOWNER)
+HAND_BACK = _verb("hand_back", {Status.OFFERED}, Status.DRAFT, Party.WORKER, Party.SYSTEM)
+BOOK = _verb("book", {Status.OFFERED}, Status.IN_PROGRESS, Party.WORKER, Party.HOMEOWNER)
 AWARD = _verb("award", {Status.OPEN}, Status.IN_PROGRESS, Party.HOMEOWNER)
 DELIVER = _verb("deliver", {Status.IN_PROGRESS}, Status.DELIVERED, Party.WORKER)
 REQUEST_CHANGES = _verb("request_changes", {Status.DELIVERED}, Status.IN_PROGRESS, Party.HOMEOWNER)
 COMPLETE = _verb("complete", {Status.DELIVERED}, Status.COMPLETED, Party.HOMEOWNER)
 CANCEL = _verb(
-    "cancel", {Status.DRAFT, Status.OPEN, Status.IN_PROGRESS}, Status.CANCELLED, Party.HOMEOWNER
+    "cancel",
+    {Status.DRAFT, Status.OFFERED, Status.OPEN, Status.IN_PROGRESS},
+    Status.CANCELLED,
+    Party.HOMEOWNER,
 )
 DISPUTE = _verb(
     "dispute",
@@ -48,10 +57,10 @@ DISPUTE = _verb(
 )
 EXPIRE = _verb("expire", {Status.OPEN}, Status.EXPIRED, Party.SYSTEM)
 
-VERBS = {
-    verb.name: verb
-    for verb in (PUBLISH, AWARD, DELIVER, REQUEST_CHANGES, COMPLETE, CANCEL, DISPUTE, EXPIRE)
-}
+MOVES = (DELIVER, REQUEST_CHANGES, COMPLETE, CANCEL, DISPUTE)
+"""What a party does to a project as such; the other verbs belong to operations of their own."""
+
+VERBS = {verb.name: verb for verb in (PUBLISH, OFFER, HAND_BACK, BOOK, AWARD, *MOVES, EXPIRE)}
 
 
 def next_status(verb: Verb, current: str) -> Status:

@@ -7,6 +7,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
+from hiring.bookings import models as _bookings  # noqa: F401 — Django reads a slice's tables here
 from trades.rates import RateUnit
 
 REMOVED_TITLE = "Removed"
@@ -21,7 +22,10 @@ class Kind(models.TextChoices):
 
 
 class Status(models.TextChoices):
+    """``offered``: asked of one worker alone, and seen by nobody else (``hiring.bookings``)."""
+
     DRAFT = "draft", _("Draft")
+    OFFERED = "offered", _("Offered")
     OPEN = "open", _("Open")
     IN_PROGRESS = "in_progress", _("In progress")
     DELIVERED = "delivered", _("Delivered")
@@ -41,7 +45,7 @@ class PaymentStatus(models.TextChoices):
 
 
 _AWARDED = [Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED]
-_NEVER_AWARDED = [Status.DRAFT, Status.OPEN, Status.EXPIRED]
+_NEVER_AWARDED = [Status.DRAFT, Status.OFFERED, Status.OPEN, Status.EXPIRED]
 
 
 class Project(Record):
@@ -121,6 +125,10 @@ class Project(Record):
                 condition=Q(kind=Kind.JOB)
                 | Q(status__in=[Status.DRAFT, Status.CANCELLED])
                 | Q(payment_status__in=["paid", "refunded"]),
+            ),
+            models.CheckConstraint(
+                name="project_offered_is_job",
+                condition=~Q(status=Status.OFFERED) | Q(kind=Kind.JOB),
             ),
             models.CheckConstraint(
                 name="project_worker_when_awarded",

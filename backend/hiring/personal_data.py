@@ -105,7 +105,7 @@ def erase(identity: Identity) -> list[str]:
     """Close and empty what nobody was hired for; take the name out of what stays."""
     person, now = identity.user_id, timezone.now()
     posted = Project.objects.filter(homeowner=person)
-    unfinished = posted.filter(status__in=[Status.DRAFT, Status.OPEN])
+    unfinished = posted.filter(status__in=[Status.DRAFT, Status.OFFERED, Status.OPEN])
     for project in unfinished.select_for_update():
         Transition.objects.create(
             project=project,
@@ -143,7 +143,13 @@ def erase(identity: Identity) -> list[str]:
 
 KEEPER = Keeper(
     name="hiring",
-    models=("hiring.Project", "hiring.Application", "hiring.ProjectMember", "hiring.Transition"),
+    models=(
+        "hiring.Project",
+        "hiring.Application",
+        "hiring.Booking",
+        "hiring.ProjectMember",
+        "hiring.Transition",
+    ),
     export=export,
     obstacles=obstacles,
     pause=pause,

@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from accounts.models import User
 from accounts.policy import acts_as_staff
 from core.errors import NotAllowed, NotFound
-from hiring.lifecycle import Party, Verb, verbs_for
+from hiring.lifecycle import MOVES, Party, Verb, verbs_for
 from hiring.models import Application, Project, ProjectMember, Status
 
 Viewer = User | AnonymousUser
@@ -116,11 +116,12 @@ def require_party(viewer: Viewer, project: Project, verb: Verb) -> None:
 
 
 def possible_verbs(viewer: Viewer, project: Project) -> list[str]:
-    """The verbs a screen may offer; ``award`` and ``publish`` have their own operations."""
+    """The verbs a screen may offer; those besides ``MOVES`` have their own operations."""
     party = party_of(viewer, project)
     if party is None:
         return []
-    return [name for name in verbs_for(party, project.status) if name not in ("award", "publish")]
+    moves = {verb.name for verb in MOVES}
+    return [name for name in verbs_for(party, project.status) if name in moves]
 
 
 def may_subscribe(viewer: User, key: str) -> bool:

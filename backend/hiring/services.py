@@ -1,6 +1,5 @@
 """Writes of posted work: each moves state by the lifecycle's table and writes the timeline."""
 
-from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -11,22 +10,11 @@ from accounts.models import User
 from core.errors import NotAllowed
 from core.events import publish
 from hiring import lifecycle, messages, policy
-from hiring.errors import ApplicantClosesAccount, OnlyHomeownersPost
+from hiring.errors import ApplicantClosesAccount
 from hiring.lifecycle import Verb
-from hiring.models import (
-    Application,
-    ApplicationStatus,
-    Kind,
-    MemberRole,
-    PaymentStatus,
-    Project,
-    ProjectMember,
-    Transition,
-)
+from hiring.models import Application, ApplicationStatus, Kind, PaymentStatus, Project
+from hiring.moving import award, begin, move, open_to_all, tell_project
 from professionals.services import completed_project_counted
-
-OPEN_FOR = timedelta(days=60)
-"""How long open work stays listed before it expires."""
 
 
 def project_create(actor: User, *, kind: Kind, **fields: Any) -> Project:
@@ -34,18 +22,9 @@ def project_create(actor: User, *, kind: Kind, **fields: Any) -> Project:
 
     ``fields`` are checked columns of Project (amounts in paise). Raises OnlyHomeownersPost.
     """
-    if not actor.posts_work:
-        raise OnlyHomeownersPost
-    project = Project.objects.create(
-        kind=kind,
-        homeowner=actor,
-        payment_status=PaymentStatus.NOT_NEEDED if kind == Kind.JOB else PaymentStatus.PENDING,
-        **fields,
-    )
-    ProjectMember.objects.create(project=project, user=actor, role=MemberRole.HOMEOWNER)
-    Transition.objects.create(project=project, verb="create", actor=actor, to_status=project.status)
+    project = begin(actor, kind=kind, **fields)
     if kind == Kind.JOB:
-        _open(project, actor=actor)
+        open_to_all(project, actor=actor)
     publish(f"user:{actor.pk}", "projects")
     return project
 
@@ -57,7 +36,7 @@ def project_edit(actor: User, *, project_id: UUID, **fields: Any) -> Project:
     for name, value in fields.items():
         setattr(project, name, value)
     project.save(update_fields=[*fields, "updated_at"])
-    _tell_project(project, "project")
+    tell_project(project, "project")
     return project
 
 
@@ -73,19 +52,12 @@ def project_publish(*, project_id: UUID, fee_paise: int) -> Project:
     project.payment_status = PaymentStatus.PAID
     project.platform_fee_paise = fee_paise
     if project.status in lifecycle.PUBLISH.sources:
-        _open(project, actor=None)
+        open_to_all(project, actor=None)
     else:
         # Paid after the owner cancelled: the money is recorded, the project stays closed.
         project.save(update_fields=["payment_status", "platform_fee_paise", "updated_at"])
-    _tell_project(project, "project")
+    tell_project(project, "project")
     return project
-
-
-def _open(project: Project, *, actor: User | None) -> None:
-    now = timezone.now()
-    project.published_at = now
-    project.expires_at = now + OPEN_FOR
-    _move(project, lifecycle.PUBLISH, actor=actor)
 
 
 def application_accept(actor: User, *, application_id: UUID) -> Application:
@@ -116,15 +88,8 @@ def application_accept(actor: User, *, application_id: UUID) -> Application:
     project.applications.filter(status=ApplicationStatus.PENDING).update(
         status=ApplicationStatus.REJECTED, decided_at=now, updated_at=now
     )
-    project.worker_id = application.applicant_id
-    project.awarded_at = now
-    _move(project, lifecycle.AWARD, actor=actor)
-    ProjectMember.objects.create(
-        project=project, user_id=application.applicant_id, role=MemberRole.WORKER
-    )
+    award(project, lifecycle.AWARD, worker_id=application.applicant_id, actor=actor)
     messages.tell_award(project, hired_id=application.applicant_id, others=others)
-    for name in ("project", "applications", "members"):
-        _tell_project(project, name)
     for person in (application.applicant_id, *others):
         publish(f"user:{person}", "applications")
     return application
@@ -137,13 +102,13 @@ def project_move(actor: User, *, project_id: UUID, verb: Verb, reason: str = "")
     lifecycle.next_status(verb, project.status)
     if verb is lifecycle.COMPLETE:
         project.completed_at = timezone.now()
-    _move(project, verb, actor=actor, reason=reason)
+    move(project, verb, actor=actor, reason=reason)
     if verb is lifecycle.COMPLETE and project.worker_id:
         completed_project_counted(worker_id=project.worker_id)
     if verb is lifecycle.CANCEL:
         _close_applications(project, ApplicationStatus.EXPIRED)
     messages.tell_move(project, verb=verb, actor=actor, reason=reason)
-    _tell_project(project, "project")
+    tell_project(project, "project")
     return project
 
 
@@ -162,10 +127,10 @@ def projects_expire() -> int:
             )
             if project is None:
                 continue
-            _move(project, lifecycle.EXPIRE, actor=None)
+            move(project, lifecycle.EXPIRE, actor=None)
             _close_applications(project, ApplicationStatus.EXPIRED)
             messages.tell_move(project, verb=lifecycle.EXPIRE, actor=None, reason="")
-            _tell_project(project, "project")
+            tell_project(project, "project")
             count += 1
     return count
 
@@ -177,27 +142,3 @@ def _close_applications(project: Project, status: ApplicationStatus) -> None:
     pending.update(status=status, decided_at=now, updated_at=now)
     for person in people:
         publish(f"user:{person}", "applications")
-
-
-def _move(project: Project, verb: Verb, *, actor: User | None, reason: str = "") -> None:
-    """Take one step of the lifecycle: save the whole row and write the timeline."""
-    before = project.status
-    project.status = lifecycle.next_status(verb, before)
-    project.save()
-    Transition.objects.create(
-        project=project,
-        verb=verb.name,
-        actor=actor,
-        from_status=before,
-        to_status=project.status,
-        reason=reason,
-    )
-
-
-def _tell_project(project: Project, name: str) -> None:
-    publish(f"project:{project.pk}", name)
-    # What the workspace shows of the project, its members and rights, went stale with it.
-    publish(f"project:{project.pk}", "overview")
-    publish(f"user:{project.homeowner_id}", "projects")
-    if project.worker_id:
-        publish(f"user:{project.worker_id}", "projects")

@@ -41,6 +41,7 @@ class Right(StrEnum):
 _WORKING = frozenset(Right)
 _RIGHTS: dict[str, frozenset[Right]] = {
     Status.DRAFT: _WORKING,
+    Status.OFFERED: _WORKING,
     Status.OPEN: _WORKING,
     Status.IN_PROGRESS: _WORKING,
     Status.DELIVERED: _WORKING,

@@ -1,0 +1,78 @@
+"""The steps that work takes, whoever asks for them: each saves the row and writes the timeline.
+
+The services around these have checked who asks and have locked the project's row.
+"""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from core.events import publish
+from hiring import lifecycle
+from hiring.errors import OnlyHomeownersPost
+from hiring.lifecycle import Verb
+from hiring.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Transition
+
+OPEN_FOR = timedelta(days=60)
+"""How long open work stays listed before it expires."""
+
+
+def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
+    """Write down new work as a draft of the actor's. Raises OnlyHomeownersPost."""
+    if not actor.posts_work:
+        raise OnlyHomeownersPost
+    project = Project.objects.create(
+        kind=kind,
+        homeowner=actor,
+        payment_status=PaymentStatus.NOT_NEEDED if kind == Kind.JOB else PaymentStatus.PENDING,
+        **fields,
+    )
+    ProjectMember.objects.create(project=project, user=actor, role=MemberRole.HOMEOWNER)
+    Transition.objects.create(project=project, verb="create", actor=actor, to_status=project.status)
+    return project
+
+
+def open_to_all(project: Project, *, actor: User | None) -> None:
+    """Put the work on the market. ``actor`` is None where a payment opened it."""
+    now = timezone.now()
+    project.published_at = now
+    project.expires_at = now + OPEN_FOR
+    move(project, lifecycle.PUBLISH, actor=actor)
+
+
+def award(project: Project, verb: Verb, *, worker_id: UUID, actor: User) -> None:
+    """Hire the worker: the work is under way, and the worker stands in its workspace."""
+    project.worker_id = worker_id
+    project.awarded_at = timezone.now()
+    move(project, verb, actor=actor)
+    ProjectMember.objects.create(project=project, user_id=worker_id, role=MemberRole.WORKER)
+    for name in ("project", "applications", "members"):
+        tell_project(project, name)
+
+
+def move(project: Project, verb: Verb, *, actor: User | None, reason: str = "") -> None:
+    """Take one step of the lifecycle: save the whole row and write the timeline."""
+    before = project.status
+    project.status = lifecycle.next_status(verb, before)
+    project.save()
+    Transition.objects.create(
+        project=project,
+        verb=verb.name,
+        actor=actor,
+        from_status=before,
+        to_status=project.status,
+        reason=reason,
+    )
+
+
+def tell_project(project: Project, name: str) -> None:
+    """Say to open pages that this of the project went stale."""
+    publish(f"project:{project.pk}", name)
+    # What the workspace shows of the project, its members and rights, went stale with it.
+    publish(f"project:{project.pk}", "overview")
+    publish(f"user:{project.homeowner_id}", "projects")
+    if project.worker_id:
+        publish(f"user:{project.worker_id}", "projects")
