@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { afterEach, describe, expect, it } from "vitest";
-import { formatDate, formatMessageTime, formatRelative } from "./dates";
+import { daysAfter, formatDate, formatDay, formatMessageTime, formatRelative, today } from "./dates";
 
 const NOW = "2027-03-05T10:30:00Z"; // 16:00 in India, a Friday
 
@@ -8,6 +8,16 @@ afterEach(() => i18n.activate("en"));
 
 it("shows day, short month, year in India's zone", () => {
   expect(formatDate("2027-03-05T20:00:00Z")).toBe("6 Mar 2027");
+});
+
+it("names a day close by without its year", () => {
+  expect(formatDay("2027-03-06")).toBe("6 Mar");
+});
+
+it("counts days by India's calendar", () => {
+  expect(today(new Date("2027-03-05T18:29:00Z"))).toBe("2027-03-05");
+  expect(today(new Date("2027-03-05T18:30:00Z"))).toBe("2027-03-06");
+  expect(daysAfter("2028-02-28", 2)).toBe("2028-03-01");
 });
 
 it("keeps Latin figures in Hindi", () => {

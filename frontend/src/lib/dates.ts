@@ -24,6 +24,21 @@ export function formatDate(instant: Instant): string {
   return format(instant, { day: "numeric", month: "short", year: "numeric" });
 }
 
+/** Day and short month, for a day close by: 24 Nov. Takes YYYY-MM-DD too. */
+export function formatDay(instant: Instant): string {
+  return format(instant, { day: "numeric", month: "short" });
+}
+
+/** Today in India, as YYYY-MM-DD. */
+export function today(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(now);
+}
+
+/** A day some days after another, both YYYY-MM-DD. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
 /** Day, short month, year and time: 5 Mar 2027, 4:05 pm. */
 export function formatDateTime(instant: Instant): string {
   return format(instant, {
