@@ -36,3 +36,13 @@ class SearchAlreadySaved(Conflict):
     def __init__(self, saved_search_id: UUID, name: str) -> None:
         super().__init__(_("You have saved this search already, as “%(name)s”.") % {"name": name})
         self.extra = {"saved_search": {"id": str(saved_search_id), "name": name}}
+
+
+class PortfolioFull(Conflict):
+    code = "portfolio_full"
+    title = _("Your portfolio can show up to 12 pieces of work. Remove one first.")
+
+
+class NoRoomForPhoto(Conflict):
+    code = "no_room_for_photo"
+    title = _("A piece of work can have up to 8 photos. Remove one first.")

@@ -205,8 +205,9 @@ class PortfolioItem(Record):
     trade = models.ForeignKey(
         "trades.Trade", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
-    finished_on = models.DateField(null=True, blank=True)
+    finished_on = models.DateField(null=True, blank=True, help_text="The first of its month")
     position = models.PositiveSmallIntegerField(default=0, help_text="The worker's own order.")
+    removed_at = models.DateTimeField(null=True, blank=True, help_text="Comes back for an hour")
 
     class Meta:
         db_table = "professionals_portfolio_item"
@@ -233,6 +234,7 @@ class PortfolioPhoto(Record):
     width = models.PositiveIntegerField()
     height = models.PositiveIntegerField()
     position = models.PositiveSmallIntegerField(default=0)
+    removed_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         db_table = "professionals_portfolio_photo"
