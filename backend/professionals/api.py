@@ -1,6 +1,6 @@
 """Finding professionals, their public pages, and the editor of one's own profile."""
 
-from typing import Annotated, Any
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -8,20 +8,16 @@ from ninja import Query, Router
 
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit
 from places.errors import UnknownPlace
-from places.selectors import locate
 from professionals import presenting, selectors, services
 from professionals.filling import worker_profile_fields
 from professionals.policy import require_offers_work
 from professionals.schemas import WorkerOut, WorkerProfileIn, WorkersPage
+from professionals.search_request import WorkerSearchIn, understood_search
 from professionals.searching import find_workers_within_radius
 from trades.errors import UnknownTrade
-from trades.selectors import require_trade
 
 router = Router()
-
-Words = Annotated[str, Query(min_length=1, max_length=120)]
 
 
 @router.get(
@@ -30,32 +26,21 @@ Words = Annotated[str, Query(min_length=1, max_length=120)]
     operation_id="workers_search",
     response=answers(WorkersPage, UnknownPlace, UnknownTrade),
 )
-def workers_search(
-    request: HttpRequest,
-    trade: Words,
-    place: Words,
-    radius_km: Annotated[float, Query(gt=0, le=200)] = 25,
-    min_rating: Annotated[float | None, Query(ge=1, le=5)] = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
-) -> Any:
-    """Workers of a trade around a place, nearest first. Both are words as people type them."""
-    wanted, around = require_trade(trade), locate(place)
-    found, following = find_workers_within_radius(
-        trade=wanted,
-        latitude=around.latitude,
-        longitude=around.longitude,
-        radius_km=radius_km,
-        min_rating=min_rating,
-        cursor=cursor,
-        limit=limit,
-    )
+def workers_search(request: HttpRequest, query: Query[WorkerSearchIn]) -> Any:
+    """Workers of a trade around a place. Both are words as people type them.
+
+    A page may hold fewer than ``limit``, even none, and still have a ``next``.
+    """
+    search, read = understood_search(query)
+    found, following = find_workers_within_radius(search)
     return {
         "items": found,
         "next": following,
-        "trade": wanted,
-        "place": around,
-        "radius_km": radius_km,
+        "trade": read.trade,
+        "trades": read.trades,
+        "place": read.place,
+        "radius_km": search.radius_km,
+        "sort": search.sort,
     }
 
 

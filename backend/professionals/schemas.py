@@ -75,8 +75,10 @@ class WorkersPage(Schema):
     items: list[WorkerFoundOut]
     next: str | None
     trade: SkillOut
+    trades: list[SkillOut]
     place: PlaceOut
     radius_km: float
+    sort: Literal["best", "nearest", "rating", "price"]
 
 
 class WorkerOut(Schema):

@@ -19,7 +19,7 @@ from core.errors import ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
 from places.earth import EARTH_RADIUS_M
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
-from trades.models import Trade
+from professionals.search_request import WorkerSearch
 
 _nearest = """
 SELECT worker_id, distance FROM professionals_nearest_workers(
@@ -55,27 +55,19 @@ class WorkerFound:
     availability: str
 
 
-def find_workers_within_radius(
-    *,
-    trade: Trade,
-    latitude: float,
-    longitude: float,
-    radius_km: float,
-    min_rating: float | None = None,
-    cursor: str | None = None,
-    limit: int = 20,
-) -> tuple[list[WorkerFound], str | None]:
+def find_workers_within_radius(search: WorkerSearch) -> tuple[list[WorkerFound], str | None]:
     """Listed workers of a trade around a point in degrees, nearest first; and the next cursor.
 
-    ``radius_km`` is along the ground; ``distance_km`` is rounded to 0.1 km, from the point to the
-    centre of the worker's area (product.md). Keyset on (distance, worker).
+    ``distance_km`` is rounded to 0.1 km, from the point to the centre of the worker's area
+    (product.md). Keyset on (distance, worker).
     """
+    limit = search.limit
     rows = _nearest_rows(
-        trade_id=trade.pk,
-        point=(latitude, longitude),
-        reach=chord(radius_km * 1000),
-        min_rating=min_rating or 0,
-        after=_last_row(cursor) if cursor else _before_first,
+        trade_id=search.trade_ids[0],
+        point=(search.latitude, search.longitude),
+        reach=chord(search.radius_km * 1000),
+        min_rating=search.min_rating or 0,
+        after=_last_row(search.cursor) if search.cursor else _before_first,
         limit=limit + 1,
     )
     following = encode_cursor([rows[limit - 1][1], rows[limit - 1][0]]) if rows[limit:] else None

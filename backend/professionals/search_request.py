@@ -1,0 +1,187 @@
+"""What can be asked of the search for professionals, and how the words of a request are understood.
+
+``WorkerSearch`` is the one description of a search: the page of results, the counts beside it and
+saved searches all take it. Everything in it is checked.
+"""
+
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Annotated, Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from ninja import Schema
+from pydantic import Field
+
+from core.errors import FieldError, ValidationFailed
+from places.found import Place
+from places.selectors import locate
+from professionals.calendar import COPIED_AHEAD
+from professionals.schemas import Badge, SpokenLanguage
+from trades.models import Trade
+from trades.selectors import require_trade
+from trades.selectors import trades as all_trades
+
+DEFAULT_RADIUS_KM = 25
+MOST_PER_PAGE = 50
+
+Words = Annotated[str, Field(min_length=1, max_length=120)]
+Slug = Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class Sort(StrEnum):
+    """The orders of results. What "best" weighs is told in ``ranking``."""
+
+    BEST = "best"
+    NEAREST = "nearest"
+    RATING = "rating"
+    PRICE = "price"
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerFilters:
+    """Whom a search means: listed workers of any of the trades within the circle, of whom every
+    other condition that is set holds.
+
+    ``latitude`` and ``longitude`` in degrees, ``radius_km`` along the ground. ``min_rating`` is an
+    average of stars: who has no review has none. Of ``badges`` and ``languages`` a worker has all.
+    A worker without a rate by time has no day rate. ``available_on`` is a date in India.
+    """
+
+    trade_ids: tuple[int, ...]
+    latitude: float
+    longitude: float
+    radius_km: float = DEFAULT_RADIUS_KM
+    min_rating: int | None = None
+    badges: frozenset[str] = frozenset()
+    max_day_rate_paise: int | None = None
+    available_on: date | None = None
+    languages: frozenset[str] = frozenset()
+    min_experience: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorkerSearch(WorkerFilters):
+    """Whom a search means, in which order, and which page of it."""
+
+    sort: Sort = Sort.BEST
+    cursor: str | None = None
+    limit: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """How the words of a request were read: shown above the results."""
+
+    trade: Trade
+    """What the typed words mean."""
+    trades: tuple[Trade, ...] = field(default=())
+    """What is searched: the chosen trades, or the one that the words mean."""
+    place: Place = field(kw_only=True)
+
+
+class WorkerFiltersIn(Schema):
+    """The parameters that say who is meant (``WorkerFilters``): of searches and of counts."""
+
+    trade: Words
+    place: Words
+    lat: Annotated[
+        float | None, Field(ge=6, le=38, description="With lon: the centre instead of the place's")
+    ] = None
+    lon: Annotated[float | None, Field(ge=68, le=98)] = None
+    trades: Annotated[
+        list[Slug], Field(max_length=30, description="Slugs; searched instead of the typed trade")
+    ] = []
+    radius_km: Annotated[float, Field(ge=1, le=100)] = DEFAULT_RADIUS_KM
+    min_rating: Annotated[int | None, Field(ge=1, le=5)] = None
+    badges: Annotated[list[Badge], Field(max_length=8, description="All must be held")] = []
+    max_day_rate_paise: Annotated[
+        int | None,
+        Field(ge=100, le=10**12, description="Of a day; an hourly rate counts eight hours"),
+    ] = None
+    available_on: Annotated[date | None, Field(description="A day in India, from today on")] = None
+    languages: Annotated[
+        list[SpokenLanguage], Field(max_length=14, description="All must be spoken")
+    ] = []
+    min_experience: Annotated[int | None, Field(ge=0, le=70, description="In years")] = None
+
+
+class WorkerSearchIn(WorkerFiltersIn):
+    """The parameters of a page of results."""
+
+    sort: Sort = Sort.BEST
+    cursor: Annotated[str | None, Field(max_length=400)] = None
+    limit: Annotated[int, Field(ge=1, le=MOST_PER_PAGE)] = 20
+
+
+def understood_filters(query: WorkerFiltersIn) -> tuple[WorkerFilters, Understood]:
+    """Read the words of a request. Raises UnknownTrade, UnknownPlace and ValidationFailed, each at
+    its field."""
+    read = _understood(query)
+    _check(query)
+    return WorkerFilters(**_filters(query, read)), read
+
+
+def understood_search(query: WorkerSearchIn) -> tuple[WorkerSearch, Understood]:
+    """``understood_filters``, with the order and the page."""
+    read = _understood(query)
+    _check(query)
+    search = WorkerSearch(
+        **_filters(query, read), sort=query.sort, cursor=query.cursor, limit=query.limit
+    )
+    return search, read
+
+
+def _understood(query: WorkerFiltersIn) -> Understood:
+    trade = require_trade(query.trade)
+    place = locate(query.place)
+    return Understood(trade, _chosen_trades(query.trades) or (trade,), place=place)
+
+
+def _chosen_trades(slugs: list[str]) -> tuple[Trade, ...]:
+    if not slugs:
+        return ()
+    known = {trade.slug: trade for trade in all_trades()}
+    errors = [
+        FieldError("trades", _("We don't know the skill “%(skill)s”.") % {"skill": slug}, "unknown")
+        for slug in slugs
+        if slug not in known
+    ]
+    if errors:
+        raise ValidationFailed(errors=errors)
+    return tuple(known[slug] for slug in dict.fromkeys(slugs))
+
+
+def _check(query: WorkerFiltersIn) -> None:
+    """What no single parameter shows to be wrong."""
+    if (query.lat is None) != (query.lon is None):
+        missing = "lat" if query.lat is None else "lon"
+        raise ValidationFailed.at(missing, _("This field is required."), "missing")
+    if query.available_on is None:
+        return
+    ahead = query.available_on - timezone.localdate()
+    if ahead < timedelta(0):
+        raise ValidationFailed.at(
+            "available_on", _("Please choose today or a later day."), "date_in_past"
+        )
+    if ahead > COPIED_AHEAD:
+        raise ValidationFailed.at(
+            "available_on", _("Please choose a day within the next year."), "date_too_far"
+        )
+
+
+def _filters(query: WorkerFiltersIn, read: Understood) -> dict[str, Any]:
+    has_point = query.lat is not None
+    return {
+        "trade_ids": tuple(sorted(trade.pk for trade in read.trades)),
+        "latitude": query.lat if has_point else read.place.latitude,
+        "longitude": query.lon if has_point else read.place.longitude,
+        "radius_km": query.radius_km,
+        "min_rating": query.min_rating,
+        "badges": frozenset(query.badges),
+        "max_day_rate_paise": query.max_day_rate_paise,
+        "available_on": query.available_on,
+        "languages": frozenset(query.languages),
+        "min_experience": query.min_experience,
+    }
