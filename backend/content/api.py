@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from ninja import Router
 
-from content import reading
+from content import landing, reading
 from content.schemas import ContentPageOut, LandingOut
 from core.api import answers
 from core.errors import NotFound
@@ -18,7 +18,7 @@ router = Router()
     "/content/landing", auth=None, response=answers(LandingOut), operation_id="content_landing"
 )
 def content_landing(request: HttpRequest) -> Any:
-    return reading.landing(_language())
+    return landing.landing(_language())
 
 
 @router.get(

@@ -8,15 +8,19 @@ Paise = Annotated[int, Field(ge=0, le=10**12)]
 """Up to ₹10,00,00,00,000: above every budget, below a JavaScript safe integer."""
 
 
-def format_rupees(paise: int) -> str:
-    """``12345678`` paise → ``₹1,23,456.78``; whole rupees carry no decimals. Indian grouping."""
-    sign = "-" if paise < 0 else ""
-    rupees, rest = divmod(abs(paise), 100)
-    digits = str(rupees)
+def grouped(number: int) -> str:
+    """``1234567`` → ``12,34,567``, as India groups digits."""
+    digits = str(number)
     head, tail = digits[:-3], digits[-3:]
     groups: list[str] = []
     while head:
         groups.insert(0, head[-2:])
         head = head[:-2]
-    grouped = ",".join([*groups, tail])
-    return f"{sign}₹{grouped}" + (f".{rest:02d}" if rest else "")
+    return ",".join([*groups, tail])
+
+
+def format_rupees(paise: int) -> str:
+    """``12345678`` paise → ``₹1,23,456.78``; whole rupees carry no decimals. Indian grouping."""
+    sign = "-" if paise < 0 else ""
+    rupees, rest = divmod(abs(paise), 100)
+    return f"{sign}₹{grouped(rupees)}" + (f".{rest:02d}" if rest else "")
