@@ -59,6 +59,8 @@ class Env(BaseSettings):
     # Former keys: what they signed and sealed still opens (core.sealing).
     secret_key_fallbacks: Annotated[tuple[str, ...], NoDecode] = Field((), repr=False)
     data_dir: Path = REPOSITORY / ".data"
+    # The built app, whose index.html the first response of a public page fills.
+    app_root: Path = REPOSITORY / "frontend" / "dist"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] | None = None
 
@@ -132,7 +134,7 @@ class Env(BaseSettings):
     def _read_json(cls, value: object) -> object:
         return json.loads(value) if isinstance(value, str) else value
 
-    @field_validator("data_dir")
+    @field_validator("data_dir", "app_root")
     @classmethod
     def _absolute(cls, value: Path) -> Path:
         return value.expanduser() if value.expanduser().is_absolute() else REPOSITORY / value

@@ -32,6 +32,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.postgres",
     "django.contrib.sessions",
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "allauth",
     "allauth.account",
@@ -57,6 +58,7 @@ INSTALLED_APPS = [
     "stats",
     "content",
     "privacy",
+    "public_pages",
     "demo",
 ]
 
@@ -140,6 +142,7 @@ TIME_ZONE = "Asia/Kolkata"
 
 STATIC_URL = "/static/"
 STATIC_ROOT = env.data_dir / "static"
+APP_ROOT = env.app_root
 
 # Accounts (allauth headless, cookie sessions for the browser).
 AUTH_USER_MODEL = "accounts.User"

@@ -24,6 +24,8 @@ if not settings.ENV.is_production:
         path("dev/authenticator", authenticator, name="authenticator"),
         path("dev/authenticator/codes", codes, name="authenticator-codes"),
     ]
+# Last: what is left are pages of the app.
+urlpatterns.append(path("", include("public_pages.urls")))
 
 handler400 = "core.faults.bad_request"
 handler403 = "core.faults.permission_denied"

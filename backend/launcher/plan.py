@@ -141,7 +141,7 @@ def _caddy(env: Env, upstreams: dict[str, str]) -> Command:
             "without_development_pages" if env.is_production else "development_pages"
         ),
         "KARIGAR_STATIC_ROOT": str(env.data_dir / "static"),
-        "KARIGAR_APP_ROOT": str(FRONTEND / "dist"),
+        "KARIGAR_APP_ROOT": str(env.app_root),
         "XDG_DATA_HOME": str(env.data_dir / "caddy"),
         "XDG_CONFIG_HOME": str(env.data_dir / "caddy"),
     }

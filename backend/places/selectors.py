@@ -114,6 +114,11 @@ def nearest_names(text: str, *, limit: int = 5) -> list[Place]:
     return _in_order([row[0] for row in _rows(_nearest, {"latin": latin, "limit": limit})])
 
 
+def largest_cities(count: int) -> list[City]:
+    """The towns with the most people, largest first."""
+    return list(City.objects.order_by("-population", "id")[:count])
+
+
 def _largest_of_state(name: str) -> list[Place]:
     """The five largest places of the state whose whole name this is, in English or Hindi."""
     rows = City.objects.filter(Q(state__iexact=name) | Q(state_hi=name))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from uuid import UUID
 
+from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, QuerySet
 
 from accounts.models import User
@@ -84,8 +85,8 @@ def with_details(rows: QuerySet[WorkerProfile]) -> QuerySet[WorkerProfile]:
         .order_by("position")
     )
     return (
-        rows.select_related("city")
-        .defer("city__aliases")
+        rows.select_related("user", "city", "area__city")
+        .defer("city__aliases", "area__city__aliases")
         .prefetch_related(Prefetch("worker_trades", ordered))
     )
 
@@ -105,6 +106,11 @@ def worker_detail(viewer: Viewer, worker_id: UUID) -> WorkerProfile:
     if row is None:
         raise NotFound
     return row
+
+
+def workers_for_search_engines() -> QuerySet[WorkerProfile]:
+    """Listed professionals who want their public page to be found by search engines."""
+    return visible_workers(AnonymousUser()).filter(user__profile__allows_search_engines=True)
 
 
 def own_worker_profile(user: User) -> WorkerProfile:

@@ -1,10 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { LandingPage } from "@/features/content/landing-page";
 import { forgetArrivalAfterSignUp, isArrivalAfterSignUp } from "@/lib/arrival";
-import { useDocumentTitle } from "@/lib/document-title";
+import { useWholeDocumentTitle } from "@/lib/document-title";
 import { takeRedirectPath } from "@/lib/redirect-path";
 
 /** How long the page waits after a confirmed sign-up (specification part 1 point 9). */
@@ -12,7 +13,8 @@ const AFTER_SIGN_UP = 100;
 
 /** The landing page with its redirect rules (specification part 1 point 2). */
 export function Component() {
-  useDocumentTitle(undefined);
+  const { t } = useLingui();
+  useWholeDocumentTitle(t`Karigar: trusted professionals for every job at home and on site`);
   useLandingRedirect();
   const { user, isLoading } = useSession();
   return <LandingPage isSignedOut={!isLoading && !user} onSignIn={() => openSignIn("sign-in")} />;

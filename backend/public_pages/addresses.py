@@ -1,0 +1,42 @@
+"""Which page stands at an address. The Caddyfile's ``@described`` names the same addresses."""
+
+import re
+from collections.abc import Callable
+from uuid import UUID
+
+from django.http import QueryDict
+
+from core.errors import NotFound
+from public_pages import landing, searches, texts, work, workers
+from public_pages.missing import missing_page
+from public_pages.page import Page
+
+Builder = Callable[[QueryDict], Page]
+
+_pages: dict[str, Builder] = {
+    "/": landing.landing_page,
+    "/search-results": searches.search_page,
+    "/find-workers": searches.find_workers_page,
+    "/services": searches.services_page,
+    "/find-work": work.find_work_page,
+    **{f"/{slug}": texts.text_page(slug) for slug in texts.SLUGS},
+}
+_records: dict[str, Callable[[UUID], Page]] = {
+    "^/workers/([^/]+)$": workers.worker_page,
+    "^/find-work/([^/]+)$": work.open_work_page,
+}
+PLAIN, OF_RECORDS = tuple(_pages), tuple(_records)
+
+
+def page_at(path: str, query: QueryDict) -> Page:
+    """The page at an address; one that says so, with status 404, where there is none."""
+    build = _pages.get(path)
+    if build is not None:
+        return build(query)
+    for pattern, of_record in _records.items():
+        if found := re.match(pattern, path):
+            try:
+                return of_record(UUID(found[1]))
+            except (ValueError, NotFound):
+                break
+    return missing_page(path)

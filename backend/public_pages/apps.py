@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class PublicPagesConfig(AppConfig):
+    name = "public_pages"

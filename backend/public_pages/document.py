@@ -1,0 +1,75 @@
+"""The built ``index.html`` as a frame for the first response of a public page."""
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+
+from public_pages.page import Page, absolute
+
+_title = re.compile(r"<title>.*?</title>\s*", re.DOTALL)
+_description = re.compile(r'<meta\s+name="description".*?/?>\s*', re.DOTALL)
+_language = '<html lang="en">'
+_end_of_head = "</head>"
+_root = '<div id="root"></div>'
+
+
+class NotBuilt(Exception):
+    """There is no ``index.html`` to fill, or not one of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The built document, cut where a page's own words go."""
+
+    before_language: str
+    head: str
+    body: str
+    end: str
+
+
+def document(page: Page, language: str) -> str:
+    """The whole document. Raises NotBuilt, for which Caddy sends the document as it was built."""
+    path = settings.APP_ROOT / "index.html"
+    try:
+        frame = _frame(path, path.stat().st_mtime_ns)
+    except OSError as error:
+        raise NotBuilt from error
+    context = {
+        "page": page,
+        "url": absolute(page.path),
+        "picture": absolute(page.picture),
+        "locale": f"{language}_IN",
+        "structured": [script_text(item) for item in page.structured],
+    }
+    return (
+        f'{frame.before_language}<html lang="{language}">{frame.head}'
+        f"{render_to_string('public_pages/head.html', context)}"
+        f"{frame.body}"
+        f'<div id="root">{render_to_string("public_pages/words.html", context)}</div>'
+        f"{frame.end}"
+    )
+
+
+def script_text(item: dict[str, object]) -> SafeString:
+    """JSON that can stand inside ``<script>``: nothing in it ends the element."""
+    text = json.dumps({"@context": "https://schema.org", **item}, ensure_ascii=False)
+    escaped = text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    return mark_safe(escaped)  # noqa: S308 — what could end the element was escaped above
+
+
+@cache
+def _frame(path: Path, _changed_at: int) -> Frame:
+    text = _description.sub("", _title.sub("", path.read_text(encoding="utf-8"), 1), 1)
+    try:
+        before_language, rest = text.split(_language, 1)
+        head, rest = rest.split(_end_of_head, 1)
+        body, end = rest.split(_root, 1)
+    except ValueError as error:
+        raise NotBuilt from error
+    return Frame(before_language, head, _end_of_head + body, end)

@@ -1,0 +1,117 @@
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from places.errors import UnknownPlace
+from places.selectors import largest_cities, locate
+from public_pages.page import Link, Page, Section, titled, with_query
+from public_pages.wording import city_name, many, place_name, service_name, trade_name
+from trades.models import Trade
+from trades.selectors import resolve_trade, trades
+
+POPULAR_CITIES = 12
+
+
+def search_page(query: QueryDict) -> Page:
+    """The search as its address holds it; only one whose words are understood is kept by engines.
+
+    Filters, sorts and views of one search are one page to them: the canonical address has the
+    trade's and the place's own names alone.
+    """
+    service, location = query.get("q", "").strip()[:120], query.get("location", "").strip()[:120]
+    trade = resolve_trade(service) if service else None
+    if trade is None or not location:
+        return _start(is_indexed=not service and not location)
+    try:
+        place = locate(location)
+    except UnknownPlace:
+        return _start(is_indexed=False)
+    name = place_name(place)
+    heading = _("{trades} near {place}").format(trades=many(trade), place=name)
+    return Page(
+        title=titled(heading),
+        description=_(
+            "Compare {trades} near {place}: reviews of finished work, checked identity, "
+            "rates and free days. Book one, or let them apply to your job."
+        ).format(trades=many(trade), place=name),
+        path=with_query("/search-results", q=trade.name, location=place.label),
+        heading=heading,
+        lead=_("Reviews of finished work, checked identity, rates and free days."),
+        sections=[_other_trades(place.label, but=trade)],
+    )
+
+
+def find_workers_page(_query: QueryDict) -> Page:
+    """How to find workers, and every trade as a place to begin."""
+    lead = _("Electricians, plumbers, carpenters, painters, masons and more, nearest first.")
+    return Page(
+        title=titled(_("Find Workers")),
+        description=lead,
+        path="/find-workers",
+        heading=_("Find Skilled Professionals"),
+        lead=lead,
+        sections=[_popular_searches(), _all_trades()],
+    )
+
+
+def services_page(_query: QueryDict) -> Page:
+    """The services of the catalogue."""
+    lead = _("From a garden to a whole house: what people on Karigar do for you.")
+    return Page(
+        title=titled(_("Services")),
+        description=lead,
+        path="/services",
+        heading=_("Services"),
+        lead=lead,
+        sections=[_all_trades()],
+    )
+
+
+def _start(*, is_indexed: bool) -> Page:
+    """The search before its words, or when they are not understood."""
+    lead = _("Say which service you need, and where.")
+    return Page(
+        title=titled(_("Find Skilled Professionals")),
+        description=lead,
+        path="/search-results",
+        heading=_("Find Skilled Professionals"),
+        lead=lead,
+        sections=[_popular_searches()],
+        is_indexed=is_indexed,
+    )
+
+
+def _other_trades(location: str, *, but: Trade) -> Section:
+    return Section(
+        _("Other trades here"),
+        links=[
+            Link(trade_name(trade), with_query("/search-results", q=trade.name, location=location))
+            for trade in trades()
+            if trade != but
+        ],
+    )
+
+
+def _popular_searches() -> Section:
+    """The most asked-for trades in the largest cities."""
+    asked_for = [trade for trade in trades() if trade.landing_order is not None]
+    return Section(
+        _("Popular searches"),
+        links=[
+            Link(
+                _("{trades} near {place}").format(trades=many(trade), place=city_name(city)),
+                with_query("/search-results", q=trade.name, location=city.name),
+            )
+            for city in largest_cities(POPULAR_CITIES)
+            for trade in asked_for
+        ],
+    )
+
+
+def _all_trades() -> Section:
+    return Section(
+        _("Trades"),
+        links=[
+            Link(service_name(trade), with_query("/find-workers", q=trade.name), trade_name(trade))
+            for trade in trades()
+        ],
+    )

@@ -1,0 +1,133 @@
+"""The document round a page's words: whole, escaped, in the reader's language."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+from pytest_django import Settings
+
+from public_pages.addresses import OF_RECORDS, PLAIN
+from public_pages.document import script_text
+from public_pages.page import DESCRIPTION_LENGTH, shortened
+
+pytestmark = pytest.mark.django_db
+
+FRONTEND = Path(__file__).resolve().parents[3] / "frontend"
+BUILT = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta
+      name="description"
+      content="As built."
+    />
+    <title>Karigar</title>
+    <script type="module" src="/assets/index-1.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+"""
+
+
+@pytest.fixture(autouse=True)
+def built_app(settings: Settings, tmp_path: Path) -> Path:
+    (tmp_path / "index.html").write_text(BUILT, encoding="utf-8")
+    settings.APP_ROOT = tmp_path
+    return tmp_path
+
+
+def test_the_frame_is_the_app_as_it_is_built() -> None:
+    """The places that are filled exist in the app's own index.html."""
+    source = (FRONTEND / "index.html").read_text(encoding="utf-8")
+    for part in ('<html lang="en">', "</head>", '<div id="root"></div>', "<title>Karigar</title>"):
+        assert source.count(part) == 1
+    assert re.search(r'<meta\s+name="description"', source)
+
+
+def test_the_front_server_sends_the_same_addresses() -> None:
+    text = (FRONTEND / "described.caddy").read_text(encoding="utf-8")
+    found = re.search(r"@described path_regexp \^/\((.*)\)\$", text)
+    assert found is not None
+    named = {f"/{part}" for part in found[1].split("|")}
+    records = {pattern.removeprefix("^").removesuffix("$").replace("(", "").replace(")", "")
+               for pattern in OF_RECORDS}  # fmt: skip
+    assert named == {*PLAIN, *records}
+
+
+@pytest.mark.parametrize("path", PLAIN)
+def test_every_page_has_its_own_title_description_and_words(client: Client, path: str) -> None:
+    text = client.get(path).content.decode()
+    assert text.count("<title>") == text.count('name="description"') == text.count("<h1>") == 1
+    description = re.search(r'name="description" content="([^"]+)"', text)
+    assert description is not None
+    assert 20 < len(description[1]) <= DESCRIPTION_LENGTH + 20
+    assert "As built." not in text
+    assert f'rel="canonical" href="http://localhost:8000{path}' in text
+    assert 'src="/assets/index-1.js"' in text
+    for block in re.findall(r'<script type="application/ld\+json">(.*?)</script>', text):
+        assert json.loads(block)["@context"] == "https://schema.org"
+
+
+def test_titles_differ_between_pages(client: Client) -> None:
+    titles = [re.findall("<title>(.*?)</title>", client.get(path).content.decode())[0]
+              for path in PLAIN]  # fmt: skip
+    assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize("path", PLAIN)
+def test_pages_speak_hindi_to_who_chose_it(client: Client, path: str) -> None:
+    client.cookies["karigar_language"] = "hi"
+    response = client.get(path)
+    text = response.content.decode()
+    assert '<html lang="hi">' in text
+    assert response.headers["Content-Language"] == "hi"
+    heading = re.findall("<h1>(.*?)</h1>", text)[0]
+    assert re.search("[\u0900-\u097f]", heading), heading
+
+
+def test_a_record_that_is_not_there_is_404_and_still_the_app(client: Client) -> None:
+    for path in ("/workers/0190a5b0-0000-7000-8000-000000000000", "/find-work/nonsense"):
+        response = client.get(path)
+        assert response.status_code == 404
+        assert "Oops! Page not found" in response.content.decode()
+        assert response.headers["X-Robots-Tag"] == "noindex"
+
+
+def test_words_of_people_stay_words(client: Client) -> None:
+    evil = '"><script>alert(1)</script>'
+    text = client.get("/search-results", {"q": evil, "location": evil}).content.decode()
+    assert "<script>alert" not in text
+
+
+def test_without_a_built_app_the_front_server_is_left_to_it(
+    client: Client, built_app: Path
+) -> None:
+    (built_app / "index.html").unlink()
+    assert client.get("/").status_code == 503
+
+
+def test_no_session_is_asked_for_or_begun(
+    client: Client, django_assert_num_queries: object
+) -> None:
+    response = client.get("/about")
+    assert not response.cookies
+    assert response.headers["Cache-Control"] == "no-cache"
+
+
+@given(st.text())
+def test_structured_data_cannot_end_its_element(text: str) -> None:
+    written = script_text({"name": text})
+    assert "<" not in written
+    assert json.loads(written)["name"] == text
+
+
+@given(st.text(), st.integers(min_value=2, max_value=200))
+def test_a_shortened_text_is_one_line_of_at_most_so_many_letters(text: str, length: int) -> None:
+    line = shortened(text, length)
+    assert len(line) <= length
+    assert "\n" not in line
