@@ -1,0 +1,69 @@
+"""Requests as the data of one person: part of what hiring's keeper answers for."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F, Q
+from django.utils import timezone
+
+from core.personal_data import Exported, Identity, Records, rows_of, scrub_rows
+from hiring import lifecycle
+from hiring.bookings import messages
+from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus
+from hiring.models import Project
+from hiring.moving import move, tell_project
+
+
+def export_bookings(user_id: UUID) -> Iterator[Exported]:
+    """Requests made and received; the work itself is among the posted or the done work."""
+    columns = (
+        *("id", "project_id", "on_date", "slot", "proposed_on", "proposed_slot", "status"),
+        *("reply", "created_at", "answered_at"),
+    )
+    name = {
+        "worker_first_name": F("worker__profile__first_name"),
+        "worker_last_name": F("worker__profile__last_name"),
+    }
+    made = Booking.objects.filter(project__homeowner=user_id)
+    yield Records("requests_made", rows_of(made, *columns, **name))
+    received = Booking.objects.filter(worker=user_id)
+    yield Records(
+        "requests_received",
+        rows_of(
+            received,
+            *columns,
+            title=F("project__title"),
+            description=F("project__description"),
+            homeowner_first_name=F("project__homeowner__profile__first_name"),
+        ),
+    )
+
+
+def end_requests(user_id: UUID) -> None:
+    """Nobody is left to answer: requests to the person go back to their homeowners, and the
+    person's own are withdrawn. The caller closes the work of the latter."""
+    now = timezone.now()
+    waiting = Booking.objects.filter(
+        Q(worker=user_id) | Q(project__homeowner=user_id), status__in=OPEN_STATUSES
+    )
+    for booking_id, project_id in waiting.values_list("pk", "project_id"):
+        project = Project.objects.select_for_update().get(pk=project_id)
+        booking = Booking.objects.select_for_update().get(pk=booking_id)
+        booking.project = project
+        if booking.status not in OPEN_STATUSES:
+            continue
+        if booking.worker_id == user_id:
+            booking.settle(BookingStatus.DECLINED, now)
+            move(project, lifecycle.HAND_BACK, actor=None)
+            messages.tell_homeowner(booking, "expired")
+            tell_project(project, "project")
+        else:
+            booking.settle(BookingStatus.WITHDRAWN, now)
+            messages.tell_worker(booking, "withdrawn")
+        messages.publish_booking(booking)
+
+
+def scrub_bookings(identity: Identity) -> None:
+    """Take the person's name out of what was written on requests."""
+    own = Q(worker=identity.user_id) | Q(project__homeowner=identity.user_id)
+    scrub_rows(Booking.objects.filter(own), identity, "reply")

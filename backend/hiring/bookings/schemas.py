@@ -1,0 +1,110 @@
+"""Shapes of the bookings API. Days are dates in India, amounts paise, times UTC."""
+
+from datetime import date, datetime
+from typing import Annotated
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from hiring.bookings.models import BookingStatus, Slot
+from hiring.schemas import Line, TradeOut, WorkOut
+from trades.rates import RateUnit
+
+Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
+
+
+class BookingIn(Schema):
+    """A request. ``trade`` is one of the worker's; the budget may be left open."""
+
+    on_date: date
+    slot: Slot
+    area_id: int
+    locality: Line = ""
+    trade: str | None = None
+    description: Annotated[
+        str, StringConstraints(strip_whitespace=True, min_length=10, max_length=5000)
+    ]
+    budget_paise: Annotated[int, Field(ge=100, le=10**12)] | None = None
+
+
+class DeclineIn(Schema):
+    """Why not: the homeowner reads it."""
+
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+
+
+class CounterIn(Schema):
+    """Another time."""
+
+    on_date: date
+    slot: Slot
+    note: Note = ""
+
+
+class FreeDayOut(Schema):
+    """A day with what can still be asked for of it."""
+
+    on: date
+    slots: list[Slot]
+
+
+class BookingAreaOut(Schema):
+    """Where the work is; ``name_hi`` is the English name where Hindi has none."""
+
+    id: int
+    name: str
+    name_hi: str
+    pincode: str
+    city: str
+    city_hi: str
+
+
+class BookingPersonOut(Schema):
+    """The other side, by as much of the name as it shows before anything is agreed."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+
+
+class BookedWorkerOut(BookingPersonOut):
+    business_name: str
+    rate_paise: int | None
+    rate_unit: RateUnit | None
+    rating_average: float | None
+    rating_count: int
+
+
+class BookingOut(Schema):
+    id: UUID
+    status: BookingStatus
+    on_date: date
+    slot: Slot
+    proposed_on: date | None
+    proposed_slot: Slot | None
+    reply: str = Field(description="The worker's words when declining or proposing another time")
+    answer_by: datetime
+    answered_at: datetime | None
+    created_at: datetime
+    area: BookingAreaOut | None
+    trade: TradeOut | None
+    work: WorkOut
+    homeowner: BookingPersonOut
+    worker: BookedWorkerOut
+    is_worker: bool = Field(description="Whether the viewer is the one who was asked")
+    possible_verbs: list[str]
+
+
+class BookingStepOut(Schema):
+    """A line of the timeline; ``by`` is empty for the clock."""
+
+    verb: str
+    by: str = Field(description="homeowner, worker, or nothing")
+    reason: str
+    created_at: datetime
+
+
+class BookingDetailOut(BookingOut):
+    steps: list[BookingStepOut]

@@ -1,0 +1,231 @@
+"""Writes of requests: asking, answering, and what the homeowner does with the answer.
+
+Each locks the project and then the booking. Agreeing is an award like any other
+(``hiring.moving.award``) and takes its time of the worker's calendar in the same transaction.
+"""
+
+from datetime import date
+from textwrap import shorten
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from core.events import publish
+from hiring import lifecycle
+from hiring.bookings import days, messages
+from hiring.bookings.checking import require_ahead, wish_of
+from hiring.bookings.errors import (
+    AnswerTooLate,
+    NotTakingRequests,
+    OnlyHomeownersBook,
+    OtherSideClosesAccount,
+    SlotTaken,
+    TooManyOpenRequests,
+)
+from hiring.bookings.lifecycle import (
+    ACCEPT,
+    ACCEPT_COUNTER,
+    COUNTER,
+    DECLINE,
+    OPEN_TO_ALL,
+    WITHDRAW,
+    BookingVerb,
+    require_step,
+)
+from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
+from hiring.bookings.policy import access_booking, party_of
+from hiring.models import Kind, Transition
+from hiring.moving import award, begin, move, open_to_all, tell_project
+from hiring.services import project_move
+from professionals.models import WorkerProfile
+from professionals.selectors import worker_detail
+
+LONGEST_TITLE = 70
+"""A booking asks for no title: its work is called by the first words of the description."""
+MOST_OPEN = 10
+"""How many requests of one homeowner may wait for an answer at once."""
+MOST_OPEN_TO_ONE = 3
+"""How many of them to the same worker."""
+
+
+def booking_create(actor: User, *, worker_id: UUID, **wished: Any) -> Booking:
+    """Ask one worker: a job that nobody else sees, waiting for his answer.
+
+    ``wished`` holds the fields of BookingIn. Raises NotFound, OnlyHomeownersBook,
+    NotTakingRequests, ValidationFailed (``checking.wish_of``), TooManyOpenRequests.
+    """
+    worker = worker_detail(actor, worker_id)
+    _require_may_book(actor, worker)
+    wish = wish_of(worker, **wished)
+    _require_room(actor, worker.pk)
+    project = begin(
+        actor,
+        kind=Kind.JOB,
+        title=shorten(wish.description, LONGEST_TITLE, placeholder="…"),
+        description=wish.description,
+        trade=wish.trade,
+        skills_needed=[wish.trade.name] if wish.trade else [],
+        area=wish.area,
+        locality=wish.locality,
+        starts_on=wish.on_date,
+        budget_max_paise=wish.budget_paise,
+    )
+    move(project, lifecycle.OFFER, actor=actor)
+    booking = Booking(
+        project=project,
+        worker_id=worker.pk,
+        on_date=wish.on_date,
+        slot=wish.slot,
+    )
+    booking.wait(on=wish.on_date, slot=wish.slot, now=timezone.now())
+    booking.save()
+    messages.tell_worker(booking, "requested")
+    messages.publish_booking(booking)
+    publish(f"user:{actor.pk}", "projects")
+    return booking
+
+
+def _require_may_book(actor: User, worker: WorkerProfile) -> None:
+    """Homeowners book listed workers. Raises OnlyHomeownersBook, NotTakingRequests."""
+    if not actor.posts_work:
+        raise OnlyHomeownersBook
+    if not worker.is_listed or worker.pk == actor.pk:
+        raise NotTakingRequests
+
+
+def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
+    """The worker agrees to the time asked for, and is hired.
+
+    Raises NotFound, NotAllowed, BookingWrongState, AnswerTooLate, OtherSideClosesAccount,
+    SlotTaken.
+    """
+    booking = _lock(actor, booking_id, ACCEPT)
+    _agree(booking, actor, on=booking.on_date, slot=booking.slot)
+    messages.tell_homeowner(booking, "accepted")
+    return booking
+
+
+def booking_accept_counter(actor: User, *, booking_id: UUID) -> Booking:
+    """The homeowner agrees to the worker's other time. Raises as ``booking_accept``."""
+    booking = _lock(actor, booking_id, ACCEPT_COUNTER)
+    on, slot = booking.proposed_on or booking.on_date, booking.proposed_slot
+    _agree(booking, actor, on=on, slot=slot)
+    messages.tell_worker(booking, "agreed")
+    return booking
+
+
+def booking_decline(actor: User, *, booking_id: UUID, reason: str) -> Booking:
+    """The worker says no; the work goes back to its homeowner."""
+    booking = _lock(actor, booking_id, DECLINE)
+    booking.settle(BookingStatus.DECLINED, timezone.now(), reply=reason)
+    move(booking.project, lifecycle.HAND_BACK, actor=actor, reason=reason)
+    messages.tell_homeowner(booking, "declined")
+    _stale(booking)
+    return booking
+
+
+def booking_counter(
+    actor: User, *, booking_id: UUID, on_date: date, slot: Slot, note: str
+) -> Booking:
+    """The worker proposes another time, for the homeowner to agree to.
+
+    Raises as ``booking_accept``, and ValidationFailed for a time in the past or too far ahead.
+    """
+    booking = _lock(actor, booking_id, COUNTER)
+    _require_in_time(booking)
+    require_ahead(on_date, slot)
+    _require_free(booking.worker_id, on_date, slot)
+    booking.status = BookingStatus.COUNTERED
+    booking.proposed_on, booking.proposed_slot, booking.reply = on_date, slot, note
+    booking.wait(on=on_date, slot=slot, now=timezone.now())
+    booking.save()
+    _note(booking, "counter", actor, note)
+    messages.tell_homeowner(booking, "countered")
+    _stale(booking)
+    return booking
+
+
+def booking_withdraw(actor: User, *, booking_id: UUID) -> Booking:
+    """The homeowner takes the request back; with it the work is called off."""
+    booking = _lock(actor, booking_id, WITHDRAW)
+    project_move(actor, project_id=booking.project_id, verb=lifecycle.CANCEL)
+    booking.refresh_from_db()
+    return booking
+
+
+def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
+    """The homeowner puts the work on the market instead; a waiting request ends with that."""
+    booking = _lock(actor, booking_id, OPEN_TO_ALL)
+    project = booking.project
+    if project.starts_on and project.starts_on < timezone.localdate():
+        project.starts_on = None
+    open_to_all(project, actor=actor)
+    if booking.status in OPEN_STATUSES:
+        booking.settle(BookingStatus.WITHDRAWN, timezone.now())
+        messages.tell_worker(booking, "withdrawn")
+    _stale(booking)
+    return booking
+
+
+def _lock(actor: User, booking_id: UUID, verb: BookingVerb) -> Booking:
+    booking = access_booking(actor, booking_id, lock=True)
+    require_step(verb, party_of(actor, booking), booking.status)
+    return booking
+
+
+def _require_room(actor: User, worker_id: UUID) -> None:
+    # One homeowner's requests follow one another, so that the count holds.
+    User.objects.select_for_update(no_key=True).get(pk=actor.pk)
+    waiting = Booking.objects.filter(project__homeowner=actor, status__in=OPEN_STATUSES)
+    to_one = waiting.filter(worker_id=worker_id).count()
+    if to_one >= MOST_OPEN_TO_ONE or waiting.count() >= MOST_OPEN:
+        raise TooManyOpenRequests
+
+
+def _require_in_time(booking: Booking) -> None:
+    """The clock may be past what the expiring job has not seen yet."""
+    if booking.answer_by <= timezone.now():
+        raise AnswerTooLate
+
+
+def _require_free(worker_id: UUID, on: date, slot: str) -> None:
+    # The worker's agreements follow one another: two at once see each other.
+    worker = WorkerProfile.objects.select_for_update().filter(pk=worker_id).first()
+    if worker is None:
+        raise OtherSideClosesAccount
+    if days.is_agreed_for(worker_id, on, slot):
+        raise SlotTaken(days.next_free(worker, on))
+
+
+def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
+    """Both want it: the worker is hired and the time is his no more."""
+    _require_in_time(booking)
+    people = User.objects.filter(pk__in=[booking.worker_id, booking.project.homeowner_id])
+    if any(person.closing_at or not person.is_active for person in people):
+        raise OtherSideClosesAccount
+    _require_free(booking.worker_id, on, slot)
+    booking.settle(BookingStatus.ACCEPTED, timezone.now(), on_date=on, slot=slot)
+    days.day_taken(booking.worker_id, on)
+    booking.project.starts_on = on
+    award(booking.project, lifecycle.BOOK, worker_id=booking.worker_id, actor=actor)
+    messages.publish_booking(booking)
+
+
+def _note(booking: Booking, verb: str, actor: User, reason: str) -> None:
+    """A line of the timeline for a step that leaves the project's state as it is."""
+    status = booking.project.status
+    Transition.objects.create(
+        project=booking.project,
+        verb=verb,
+        actor=actor,
+        from_status=status,
+        to_status=status,
+        reason=reason,
+    )
+
+
+def _stale(booking: Booking) -> None:
+    messages.publish_booking(booking)
+    tell_project(booking.project, "project")

@@ -1,0 +1,358 @@
+"""Asking one worker for a day, and what comes of it, as the browser does it."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, transaction
+from django.test import Client
+from django.utils import timezone
+
+from config.tests.world import World, person
+from hiring import services as hiring
+from hiring.bookings import ending, services
+from hiring.bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot
+from hiring.lifecycle import CANCEL
+from hiring.models import Project, ProjectMember, Status
+from hiring.tests.booking_world import (
+    NASHIK,
+    PUNE,
+    ask,
+    booking,
+    listed,
+    overdue,
+    request_body,
+    working_day,
+)
+from professionals import calendar
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def member(world: World) -> Client:
+    """A browser of the worker who is asked."""
+    listed(world.user("member"))
+    client = Client()
+    client.force_login(world.user("member"))
+    return client
+
+
+def post(client: Client, path: str, body: dict[str, Any] | None = None, **headers: str) -> Any:
+    return client.post(path, body or {}, content_type="application/json", headers=headers)
+
+
+def asking(client: Client, world: World, **changes: Any) -> Any:
+    path = f"/api/workers/{world.user('member').pk}/bookings"
+    return post(client, path, request_body(**changes))
+
+
+def fields(answer: Any) -> set[str]:
+    return {error["field"] for error in answer.json()["errors"]}
+
+
+def steps(client: Client, made: Booking) -> list[tuple[str, str]]:
+    found = client.get(f"/api/bookings/{made.pk}").json()["steps"]
+    return [(step["verb"], step["by"]) for step in found]
+
+
+def test_request_reaches_the_worker_and_nobody_else(
+    world: World, owner: Client, member: Client
+) -> None:
+    made = asking(owner, world)
+    assert made.status_code == 201
+    shown = made.json()
+    assert shown["status"] == "requested"
+    assert shown["work"]["status"] == "offered"
+    assert shown["area"]["name"] == "Pune"
+    [received] = member.get("/api/bookings", {"group": "waiting"}).json()["items"]
+    assert received["id"] == shown["id"]
+    assert received["possible_verbs"] == ["accept", "counter", "decline"]
+    # By as much of the name as strangers see, until it is agreed.
+    assert (received["homeowner"]["first_name"], received["homeowner"]["last_name"]) == (
+        "Anita",
+        "S.",
+    )
+    assert shown["possible_verbs"] == ["open_to_all", "withdraw"]
+
+
+def test_offered_work_is_in_no_list_of_open_work(
+    world: World, owner: Client, member: Client
+) -> None:
+    work = asking(owner, world).json()["work"]["id"]
+    for browser in (Client(), owner, member):
+        assert browser.get("/api/open-work").json()["items"] == []
+        assert browser.get(f"/api/open-work/{work}").status_code == 404
+        assert browser.get(f"/api/open-work/{work}/similar").status_code == 404
+    worker = Client()
+    worker.force_login(world.user("worker"))
+    application = {
+        "proposal": "I have done such work for seven years and can begin on Monday.",
+        "rate_paise": 50_000,
+        "rate_unit": "hour",
+        "estimated_duration": "3 days",
+    }
+    assert post(worker, f"/api/projects/{work}/applications", application).status_code == 404
+    assert worker.put(f"/api/me/saved-work/{work}").status_code == 404
+    assert member.get(f"/api/projects/{work}").status_code == 404
+    assert owner.get(f"/api/projects/{work}").json()["status"] == "offered"
+
+
+def test_accepting_hires_the_worker(world: World, owner: Client, member: Client) -> None:
+    made = booking(world)
+    answer = post(member, f"/api/bookings/{made.pk}/accept")
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "accepted"
+    work = member.get(f"/api/projects/{made.project_id}").json()
+    assert work["status"] == "in_progress"
+    assert work["worker"]["id"] == str(world.user("member").pk)
+    assert ProjectMember.objects.filter(project=made.project, role="worker").count() == 1
+    assert steps(owner, made) == [("offer", "homeowner"), ("book", "worker")]
+    assert answer.json()["homeowner"]["last_name"] == "Sharma"
+    assert member.get("/api/bookings", {"group": "agreed"}).json()["items"][0]["id"] == str(made.pk)
+
+
+def test_accepting_twice_is_refused(world: World, member: Client) -> None:
+    made = booking(world)
+    assert post(member, f"/api/bookings/{made.pk}/accept").status_code == 200
+    again = post(member, f"/api/bookings/{made.pk}/accept")
+    assert again.status_code == 409
+    assert again.json()["code"] == "booking_wrong_state"
+
+
+def test_an_agreed_slot_is_free_no_more(world: World, member: Client) -> None:
+    first = booking(world)
+    other = ask(world.user("homeowner"), world.user("member"))
+    whole = ask(world.user("homeowner"), world.user("member"), slot=Slot.WHOLE_DAY)
+    evening = ask(world.user("homeowner"), world.user("member"), slot=Slot.EVENING)
+    assert post(member, f"/api/bookings/{first.pk}/accept").status_code == 200
+    for taken in (other, whole):
+        answer = post(member, f"/api/bookings/{taken.pk}/accept")
+        assert answer.status_code == 409
+        assert answer.json()["code"] == "slot_taken"
+        assert answer.json()["free_slots"][0] == {
+            "on": working_day().isoformat(),
+            "slots": ["afternoon", "evening"],
+        }
+    assert post(member, f"/api/bookings/{evening.pk}/accept").status_code == 200
+    free = member.get(f"/api/workers/{world.user('member').pk}/free-slots").json()["items"]
+    assert free[0] == {"on": working_day().isoformat(), "slots": ["afternoon"]}
+
+
+def test_database_refuses_two_agreements_for_one_time(world: World) -> None:
+    agreed = booking(world, "accepted")
+    for slot in (Slot.MORNING, Slot.WHOLE_DAY):
+        other = ask(person("homeowner", f"neha{slot}"), world.user("member"), slot=Slot.EVENING)
+        with pytest.raises(IntegrityError), transaction.atomic():
+            Booking.objects.filter(pk=other.pk).update(
+                status=BookingStatus.ACCEPTED, slot=slot, on_date=agreed.on_date
+            )
+
+
+def test_full_day_is_taken_in_the_calendar_until_the_work_is_called_off(world: World) -> None:
+    member, on = world.user("member"), working_day()
+    listed(member)
+    made = [ask(world.user("owner"), member, slot=slot) for slot in (Slot.MORNING, Slot.AFTERNOON)]
+    made.append(ask(world.user("homeowner"), member, slot=Slot.EVENING))
+    for row in made:
+        assert calendar.days_taken(member.pk, on, on) == set()
+        services.booking_accept(member, booking_id=row.pk)
+    assert calendar.days_taken(member.pk, on, on) == {on}
+    hiring.project_move(world.user("owner"), project_id=made[0].project_id, verb=CANCEL)
+    assert calendar.days_taken(member.pk, on, on) == set()
+    made[0].refresh_from_db()
+    assert made[0].status == BookingStatus.CANCELLED
+    free = Client().get(f"/api/workers/{member.pk}/free-slots").json()["items"]
+    assert free[0] == {"on": on.isoformat(), "slots": ["morning"]}
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"on_date": (timezone.localdate() - timedelta(days=1)).isoformat()}, "on_date"),
+        ({"on_date": (timezone.localdate() + timedelta(days=181)).isoformat()}, "on_date"),
+        ({"area_id": 1}, "area_id"),
+        ({"area_id": NASHIK}, "area_id"),
+        ({"trade": "plumber"}, "trade"),
+        ({"trade": "astronaut"}, "trade"),
+        ({"description": "Too few"}, "description"),
+        ({"slot": "night"}, "slot"),
+        ({"budget_paise": 99}, "budget_paise"),
+    ],
+)
+def test_wrong_request_is_refused_at_the_field(
+    world: World, owner: Client, member: Client, change: dict[str, Any], field: str
+) -> None:
+    answer = asking(owner, world, **change)
+    assert answer.status_code == 422
+    assert fields(answer) == {field}
+    assert Project.objects.count() == 0
+
+
+def test_too_far_a_place_is_told_with_the_distance(
+    world: World, owner: Client, member: Client
+) -> None:
+    [error] = asking(owner, world, area_id=NASHIK).json()["errors"]
+    assert "25 km" in error["message"]
+    assert "16" in error["message"]  # Pune to Nashik: about 165 km.
+
+
+def test_a_day_off_is_refused_with_the_next_free_days(
+    world: World, owner: Client, member: Client
+) -> None:
+    away = [working_day(1), working_day(2)]
+    calendar.days_change(world.user("member"), away=away, free=[])
+    answer = asking(owner, world)
+    assert answer.status_code == 422
+    assert fields(answer) == {"on_date"}
+    offered = [day["on"] for day in answer.json()["free_slots"]]
+    assert offered == [working_day(number).isoformat() for number in (3, 4, 5)]
+
+
+def test_today_ends_part_by_part(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    profile = listed(world.user("member"))
+    profile.weekdays = 127
+    profile.save()
+    now = timezone.localtime().replace(hour=13, minute=0)
+    today = now.date()
+    monkeypatch.setattr("django.utils.timezone.now", lambda: now)
+    free = Client().get(f"/api/workers/{profile.pk}/free-slots").json()["items"]
+    assert free[0] == {"on": today.isoformat(), "slots": ["afternoon", "evening"]}
+
+
+def test_free_slots_are_asked_for_in_spans(world: World) -> None:
+    path = f"/api/workers/{listed(world.user('member')).pk}/free-slots"
+    first = working_day()
+    answer = Client().get(path, {"from": first, "to": first + timedelta(days=63)})
+    assert (answer.status_code, fields(answer)) == (422, {"to"})
+    backwards = Client().get(path, {"from": first, "to": first - timedelta(days=3)})
+    assert backwards.json()["items"] == []
+    sundays = [
+        day["on"]
+        for day in Client()
+        .get(path, {"from": first, "to": first + timedelta(days=62)})
+        .json()["items"]
+    ]
+    assert len(sundays) in (53, 54)
+
+
+def test_only_so_many_requests_wait_at_once(world: World, owner: Client, member: Client) -> None:
+    for slot in ("morning", "afternoon", "evening"):
+        assert asking(owner, world, slot=slot).status_code == 201
+    answer = asking(owner, world, slot="whole_day")
+    assert answer.status_code == 409
+    assert answer.json()["code"] == "too_many_open_requests"
+    withdrawn = Booking.objects.first()
+    assert withdrawn is not None
+    assert post(owner, f"/api/bookings/{withdrawn.pk}/withdraw").status_code == 200
+    assert asking(owner, world, slot="whole_day").status_code == 201
+
+
+def test_repeating_a_request_with_its_key_makes_one(
+    world: World, owner: Client, member: Client
+) -> None:
+    path = f"/api/workers/{world.user('member').pk}/bookings"
+    sent = [post(owner, path, request_body(), **{"Idempotency-Key": "form-1"}) for _ in range(2)]
+    assert sent[0].json() == sent[1].json()
+    assert Booking.objects.count() == 1
+
+
+def test_declined_work_goes_back_and_can_be_opened_to_all(
+    world: World, owner: Client, member: Client
+) -> None:
+    made = booking(world)
+    assert fields(post(member, f"/api/bookings/{made.pk}/decline", {"reason": " "})) == {"reason"}
+    answer = post(member, f"/api/bookings/{made.pk}/decline", {"reason": "Out of town."})
+    assert answer.json()["status"] == "declined"
+    shown = owner.get(f"/api/bookings/{made.pk}").json()
+    assert (shown["reply"], shown["work"]["status"]) == ("Out of town.", "draft")
+    assert shown["possible_verbs"] == ["open_to_all"]
+    assert Client().get("/api/open-work").json()["items"] == []
+
+    opened = post(owner, f"/api/bookings/{made.pk}/open-to-all")
+    assert opened.json()["possible_verbs"] == []
+    [listed_work] = Client().get("/api/open-work").json()["items"]
+    assert listed_work["id"] == str(made.project_id)
+    again = post(owner, f"/api/bookings/{made.pk}/open-to-all")
+    assert again.status_code == 409
+
+
+def test_another_time_is_agreed_to_by_the_homeowner(
+    world: World, owner: Client, member: Client
+) -> None:
+    made = booking(world)
+    path = f"/api/bookings/{made.pk}"
+    past = {"on_date": (timezone.localdate() - timedelta(days=1)).isoformat(), "slot": "evening"}
+    assert fields(post(member, f"{path}/counter", past)) == {"on_date"}
+    proposal = {"on_date": working_day(2).isoformat(), "slot": "evening", "note": "Busy then."}
+    shown = post(member, f"{path}/counter", proposal).json()
+    assert (shown["proposed_on"], shown["proposed_slot"]) == (
+        working_day(2).isoformat(),
+        "evening",
+    )
+    assert owner.get(path).json()["possible_verbs"] == ["accept_counter", "open_to_all", "withdraw"]
+    agreed = post(owner, f"{path}/accept-counter").json()
+    assert (agreed["on_date"], agreed["slot"]) == (working_day(2).isoformat(), "evening")
+    assert agreed["work"]["status"] == "in_progress"
+    assert steps(owner, made) == [
+        ("offer", "homeowner"),
+        ("counter", "worker"),
+        ("book", "homeowner"),
+    ]
+
+
+def test_opening_to_all_ends_a_request_that_waits(
+    world: World, owner: Client, member: Client
+) -> None:
+    made = booking(world)
+    assert post(owner, f"/api/bookings/{made.pk}/open-to-all").json()["status"] == "withdrawn"
+    assert post(member, f"/api/bookings/{made.pk}/accept").status_code == 409
+    assert len(Client().get("/api/open-work").json()["items"]) == 1
+
+
+def test_calling_the_offered_work_off_withdraws_the_request(world: World, owner: Client) -> None:
+    made = booking(world)
+    assert post(owner, f"/api/projects/{made.project_id}/cancel").status_code == 200
+    made.refresh_from_db()
+    assert made.status == BookingStatus.WITHDRAWN
+
+
+def test_unanswered_requests_end_and_the_work_goes_back(world: World, member: Client) -> None:
+    made = booking(world)
+    assert made.answer_by <= made.created_at + ANSWER_WITHIN + timedelta(minutes=1)
+    overdue(made)
+    late = post(member, f"/api/bookings/{made.pk}/accept")
+    assert (late.status_code, late.json()["code"]) == (409, "answer_too_late")
+    assert ending.requests_expire() == 1
+    assert ending.requests_expire() == 0
+    made.refresh_from_db()
+    assert (made.status, made.project.status) == (BookingStatus.EXPIRED, Status.DRAFT)
+
+
+def test_whoever_has_to_answer_is_reminded_once(world: World, mailoutbox: Any) -> None:
+    made = booking(world)
+    assert ending.requests_remind() == 0
+    Booking.objects.filter(pk=made.pk).update(remind_at=timezone.now())
+    assert ending.requests_remind() == 1
+    assert ending.requests_remind() == 0
+
+
+def test_nothing_is_agreed_with_somebody_who_closes_the_account(
+    world: World, member: Client
+) -> None:
+    made = booking(world)
+    owner = world.user("owner")
+    owner.closing_at = timezone.now() + timedelta(days=7)
+    owner.save()
+    answer = post(member, f"/api/bookings/{made.pk}/accept")
+    assert (answer.status_code, answer.json()["code"]) == (409, "other_side_closes_account")
+
+
+def test_list_costs_the_same_number_of_queries_however_long(
+    world: World, member: Client, django_assert_max_num_queries: Any
+) -> None:
+    for number in range(6):
+        ask(person("homeowner", f"owner{number}"), world.user("member"), area_id=PUNE)
+    member.get("/api/session")  # The hour's first request notes the visit.
+    with django_assert_max_num_queries(10):
+        assert len(member.get("/api/bookings").json()["items"]) == 6
