@@ -12,6 +12,8 @@ from core.api import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from hiring.api import router as hiring
+from hiring.bookings.api import router as bookings
+from hiring.market_api import router as market
 from notifications.api import router as notifications
 from payments.api import router as payments
 from places.api import router as places
@@ -34,6 +36,8 @@ api.add_router("", email, tags=["accounts"])
 api.add_router("", reauthentication, tags=["accounts"])
 api.add_router("", sessions, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])
+api.add_router("", market, tags=["hiring"])
+api.add_router("", bookings, tags=["hiring"])
 api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])
 api.add_router("", notifications, tags=["notifications"])

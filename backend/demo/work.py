@@ -18,6 +18,7 @@ from hiring.models import (
     Transition,
 )
 from hiring.moving import OPEN_FOR
+from hiring.placing import placed
 from professionals.models import WorkerProfile, WorkerTrade
 from trades.models import Trade
 
@@ -68,7 +69,7 @@ class WorkMaker:
             description=description,
             trade=trade,
             skills_needed=[trade.name],
-            city=homeowner.city,
+            **placed({"city": homeowner.city}),
             locality=homeowner.locality,
             status=status,
             payment_status=_payment_status(kind, status),

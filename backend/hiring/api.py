@@ -25,7 +25,6 @@ from hiring.schemas import (
     ApplicationIn,
     ApplicationOut,
     JobIn,
-    OpenWorkOut,
     ProjectIn,
     ProjectOut,
     ReasonIn,
@@ -245,31 +244,3 @@ def applications_reject(request: HttpRequest, application_id: UUID) -> Any:
 def applications_withdraw(request: HttpRequest, application_id: UUID) -> Any:
     row = applying.application_withdraw(viewer_of(request), application_id=application_id)
     return presenting.application(row)
-
-
-@router.get(
-    "/open-work", auth=None, response=answers(Page[OpenWorkOut]), operation_id="open_work_list"
-)
-def open_work_list(
-    request: HttpRequest,
-    trade: str | None = None,
-    city_id: int | None = None,
-    kind: Kind | None = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
-) -> Any:
-    """Work that takes applications, newest first (spec part 1: 20 a page)."""
-    rows, following = selectors.open_work_page(
-        viewer_of(request), trade=trade, city_id=city_id, kind=kind, cursor=cursor, limit=limit
-    )
-    return {"items": [presenting.open_work(row) for row in rows], "next": following}
-
-
-@router.get(
-    "/open-work/{project_id}",
-    auth=None,
-    response=answers(OpenWorkOut, NotFound),
-    operation_id="open_work_get",
-)
-def open_work_get(request: HttpRequest, project_id: UUID) -> Any:
-    return presenting.open_work(selectors.open_work_detail(viewer_of(request), project_id))

@@ -9,8 +9,10 @@ class HiringConfig(AppConfig):
         from core.events import register_topic
         from core.personal_data import register
         from hiring import personal_data, policy
+        from hiring.alerting import personal_data as alerting
         from professionals.policy import register_acquaintances
 
         register_topic("project", policy.may_subscribe)
         register_acquaintances("hiring", policy.people_dealt_with)
         register(personal_data.KEEPER)
+        register(alerting.KEEPER)

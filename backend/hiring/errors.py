@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.errors import Conflict, DomainError, NotAllowed
+from core.errors import Conflict, DomainError, NotAllowed, NotFound
 from hiring.models import Status
 
 
@@ -61,3 +61,32 @@ class ListingFeeNotPaid(DomainError):
     status = 402
     code = "listing_fee_not_paid"
     title = gettext_lazy("Complete your payment to make your project visible to workers.")
+
+
+class NoLongerOpen(NotFound):
+    """410: the work was on the market and is not any more: ``work_filled`` or ``work_closed``."""
+
+    status = 410
+    code = "work_closed"
+    title = gettext_lazy("This work is not open any more.")
+
+    def __init__(self, *, is_filled: bool) -> None:
+        super().__init__(_("Somebody has been hired for this work.") if is_filled else None)
+        self.extra = {"is_filled": is_filled}
+
+
+class OnlyWorkersHaveAlerts(NotAllowed):
+    """Job alerts are for those who may apply: workers, and contractors as a business."""
+
+    code = "only_workers_have_alerts"
+    title = gettext_lazy("Job alerts are for workers and contractors.")
+
+
+class TooManyAlerts(Conflict):
+    code = "too_many_alerts"
+    title = gettext_lazy("You have 20 job alerts, and more are not possible. Delete one first.")
+
+
+class AlertExists(Conflict):
+    code = "alert_exists"
+    title = gettext_lazy("You already have a job alert for exactly this.")

@@ -1,5 +1,6 @@
 """From a posted form to columns: an unknown trade or place is an error at its field."""
 
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -7,17 +8,22 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.errors import FieldError, ValidationFailed
+from hiring.market import Circle, WorkFilters
+from hiring.market_schemas import WorkListIn
+from hiring.open_work import OwnGround
 from hiring.schemas import JobIn, WorkIn
-from places.models import City
+from places.found import Place
+from places.models import Area
+from places.selectors import locate
 from trades.models import Trade
 
 
 def work_fields(body: WorkIn) -> dict[str, Any]:
     """Columns of Project for ``body``; raises ValidationFailed naming every wrong field at once."""
-    fields = body.model_dump(exclude={"trade", "city_id"})
+    fields = body.model_dump(exclude={"trade", "area_id"})
     errors: list[FieldError] = []
     fields["trade"] = _trade(body.trade, errors)
-    fields["city"] = _city(body.city_id, errors)
+    fields["area"] = _area(body.area_id, errors)
     if body.starts_on and body.starts_on < _today():
         errors.append(FieldError("starts_on", _("The start date lies in the past."), "past"))
     if isinstance(body, JobIn):
@@ -27,6 +33,44 @@ def work_fields(body: WorkIn) -> dict[str, Any]:
     return fields
 
 
+@dataclass(frozen=True, slots=True)
+class AskedFor:
+    """What a request for the list means; ``place`` is its place as it was understood."""
+
+    filters: WorkFilters
+    place: Place | None
+
+
+def list_asked_for(query: WorkListIn, ground: OwnGround | None) -> AskedFor:
+    """The filters of a request. ``ground`` is the viewer's own, used where ``mine`` is asked for.
+
+    A trade nobody knows finds nothing. Raises UnknownPlace.
+    """
+    own = ground if query.mine else None
+    place = locate(query.place) if query.place.strip() else None
+    centre, radius_km = place, query.radius_km
+    if centre is None and own is not None:
+        centre, radius_km = own.place, own.radius_km
+    if query.trade:
+        known = Trade.objects.filter(slug__in=query.trade)
+        trade_ids = tuple(known.values_list("pk", flat=True)) or NO_TRADE
+    else:
+        trade_ids = tuple(trade.pk for trade in own.trades) if own else ()
+    return AskedFor(
+        WorkFilters(
+            trade_ids=trade_ids,
+            circle=Circle(centre.latitude, centre.longitude, radius_km) if centre else None,
+            least_budget_paise=query.min_budget_paise,
+            posted=query.posted,
+            kind=query.kind,
+        ),
+        place,
+    )
+
+
+NO_TRADE = (-1,)
+
+
 def _trade(slug: str | None, errors: list[FieldError]) -> Trade | None:
     trade = Trade.objects.filter(slug=slug).first() if slug else None
     if slug and trade is None:
@@ -34,11 +78,11 @@ def _trade(slug: str | None, errors: list[FieldError]) -> Trade | None:
     return trade
 
 
-def _city(city_id: int | None, errors: list[FieldError]) -> City | None:
-    city = City.objects.filter(pk=city_id).first() if city_id else None
-    if city_id and city is None:
-        errors.append(FieldError("city_id", _("Please choose a place from the list."), "unknown"))
-    return city
+def _area(area_id: int | None, errors: list[FieldError]) -> Area | None:
+    area = Area.objects.select_related("city").filter(pk=area_id).first() if area_id else None
+    if area_id and area is None:
+        errors.append(FieldError("area_id", _("Please choose a place from the list."), "unknown"))
+    return area
 
 
 def _budget(body: JobIn, errors: list[FieldError]) -> None:

@@ -2,13 +2,21 @@
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GistIndex
 from django.db import models
 from django.db.models import F, Q
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
+from hiring.alerting import models as _alerting  # noqa: F401 — Django reads a slice's tables here
 from hiring.bookings import models as _bookings  # noqa: F401 — Django reads a slice's tables here
+from hiring.cells import CellOf
+from places.earth import CubeField, EarthPosition
 from trades.rates import RateUnit
+
+NO_UPPER_END = 10**13
+"""Paise; above every budget."""
 
 REMOVED_TITLE = "Removed"
 """The title of work whose owner's account was erased; shown in the reader's language."""
@@ -48,6 +56,27 @@ _AWARDED = [Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPU
 _NEVER_AWARDED = [Status.DRAFT, Status.OFFERED, Status.OPEN, Status.EXPIRED]
 
 
+_OPEN_BY_BUDGET = [
+    models.Index(
+        name=f"project_open_budget{suffix}",
+        fields=[*narrowed_by, "-budget_figure_paise", "-id"],
+        condition=Q(status="open"),
+    )
+    for suffix, narrowed_by in (
+        ("", []),
+        ("_trade", ["trade"]),
+        ("_cell", ["cell"]),
+        ("_trade_cell", ["trade", "cell"]),
+    )
+]
+_OPEN_BY_DISTANCE = [
+    GistIndex(name="project_open_nearest", fields=["earth"], condition=Q(status="open")),
+    GistIndex(
+        name="project_open_nearest_trade", fields=["trade", "earth"], condition=Q(status="open")
+    ),
+]
+
+
 class Project(Record):
     """Work posted by a homeowner. ``status`` moves only through ``hiring.services``."""
 
@@ -71,13 +100,50 @@ class Project(Record):
     city = models.ForeignKey(
         "places.City", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
+    area = models.ForeignKey(
+        "places.Area", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
     locality = models.CharField(max_length=120, blank=True)
     starts_on = models.DateField(null=True, blank=True)
+    # The centre of the area, never a home; copied by the services for the generated columns below.
+    latitude = models.FloatField(null=True, blank=True)
+    longitude = models.FloatField(null=True, blank=True)
+    earth = models.GeneratedField(
+        expression=EarthPosition(F("latitude"), F("longitude"), F("id")),
+        output_field=CubeField(),
+        db_persist=True,
+    )
+    cell = models.GeneratedField(
+        expression=CellOf(F("latitude"), F("longitude")),
+        output_field=models.IntegerField(null=True),
+        db_persist=True,
+    )
 
     base_amount_paise = models.BigIntegerField(null=True, blank=True)
     budget_min_paise = models.BigIntegerField(null=True, blank=True)
     budget_max_paise = models.BigIntegerField(null=True, blank=True)
     platform_fee_paise = models.BigIntegerField(null=True, blank=True)
+    budget_figure_paise = models.GeneratedField(
+        expression=Coalesce(
+            "base_amount_paise", "budget_max_paise", "budget_min_paise", models.Value(0)
+        ),
+        output_field=models.BigIntegerField(),
+        db_persist=True,
+        help_text="The highest figure the budget names; 0 where none is",
+    )
+    budget_reach_paise = models.GeneratedField(
+        expression=Coalesce(
+            "base_amount_paise",
+            "budget_max_paise",
+            models.Case(
+                models.When(budget_min_paise__isnull=False, then=models.Value(NO_UPPER_END)),
+                default=models.Value(0),
+            ),
+        ),
+        output_field=models.BigIntegerField(),
+        db_persist=True,
+        help_text="How far up the budget goes; a range without an upper end reaches everything",
+    )
 
     status = models.CharField(max_length=12, choices=Status.choices, default=Status.DRAFT)
     payment_status = models.CharField(max_length=12, choices=PaymentStatus.choices)
@@ -103,10 +169,17 @@ class Project(Record):
                 condition=Q(status="open"),
             ),
             models.Index(
-                name="project_open_by_city",
-                fields=["city", "-published_at", "-id"],
+                name="project_open_by_cell",
+                fields=["cell", "-published_at", "-id"],
                 condition=Q(status="open"),
             ),
+            models.Index(
+                name="project_open_by_trade_cell",
+                fields=["trade", "cell", "-published_at", "-id"],
+                condition=Q(status="open"),
+            ),
+            *_OPEN_BY_BUDGET,
+            *_OPEN_BY_DISTANCE,
             models.Index(
                 name="project_open_expiry", fields=["expires_at"], condition=Q(status="open")
             ),
@@ -143,6 +216,15 @@ class Project(Record):
             models.CheckConstraint(
                 name="project_has_budget",
                 condition=Q(kind=Kind.JOB) | Q(base_amount_paise__gte=100),
+            ),
+            models.CheckConstraint(
+                name="project_position_whole",
+                condition=Q(latitude__isnull=True, longitude__isnull=True)
+                | Q(latitude__isnull=False, longitude__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="project_place_has_position",
+                condition=Q(city__isnull=True) | Q(latitude__isnull=False),
             ),
             models.CheckConstraint(
                 name="project_budget_min_up_to_max",
@@ -268,3 +350,19 @@ class Transition(Record):
 
     def __str__(self) -> str:
         return f"{self.verb}: {self.from_status} → {self.to_status}"
+
+
+class SavedWork(Record):
+    """Open work that somebody keeps to come back to."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_work"
+    )
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        db_table = "hiring_saved_work"
+        constraints = [models.UniqueConstraint(name="saved_work_once", fields=["user", "project"])]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} keeps {self.project_id}"

@@ -15,6 +15,7 @@ from hiring import lifecycle
 from hiring.errors import OnlyHomeownersPost
 from hiring.lifecycle import Verb
 from hiring.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Transition
+from hiring.placing import placed
 
 OPEN_FOR = timedelta(days=60)
 """How long open work stays listed before it expires."""
@@ -28,7 +29,7 @@ def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
         kind=kind,
         homeowner=actor,
         payment_status=PaymentStatus.NOT_NEEDED if kind == Kind.JOB else PaymentStatus.PENDING,
-        **fields,
+        **placed(fields),
     )
     ProjectMember.objects.create(project=project, user=actor, role=MemberRole.HOMEOWNER)
     Transition.objects.create(project=project, verb="create", actor=actor, to_status=project.status)

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from core.events import publish
 from core.personal_data import Exported, Identity, Keeper, Obstacle, Records, rows_of, scrub_rows
+from hiring.bookings.personal_data import end_requests, export_bookings, scrub_bookings
 from hiring.models import (
     REMOVED_TITLE,
     Application,
@@ -60,6 +61,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
             applicant_last_name=F("applicant__profile__last_name"),
         ),
     )
+    yield from export_bookings(user_id)
     members = ProjectMember.objects.filter(user=user_id)
     yield Records("memberships", rows_of(members, "project_id", "role", "created_at", "removed_at"))
     moves = Transition.objects.filter(actor=user_id)
@@ -104,6 +106,7 @@ def _set_paused(user_id: UUID, moment: datetime | None) -> None:
 def erase(identity: Identity) -> list[str]:
     """Close and empty what nobody was hired for; take the name out of what stays."""
     person, now = identity.user_id, timezone.now()
+    end_requests(person)
     posted = Project.objects.filter(homeowner=person)
     unfinished = posted.filter(status__in=[Status.DRAFT, Status.OFFERED, Status.OPEN])
     for project in unfinished.select_for_update():
@@ -129,6 +132,9 @@ def erase(identity: Identity) -> list[str]:
         skills_needed=[],
         locality="",
         city=None,
+        area=None,
+        latitude=None,
+        longitude=None,
         updated_at=now,
     )
     Application.objects.filter(applicant=person).exclude(status=ApplicationStatus.ACCEPTED).update(
@@ -138,6 +144,7 @@ def erase(identity: Identity) -> list[str]:
     offers = Application.objects.filter(Q(applicant=person) | Q(project__homeowner=person))
     scrub_rows(offers, identity, "proposal")
     scrub_rows(Transition.objects.filter(actor=person), identity, "reason")
+    scrub_bookings(identity)
     return []
 
 

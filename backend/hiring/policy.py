@@ -43,6 +43,14 @@ def open_work() -> QuerySet[Project]:
     return Project.objects.filter(status=Status.OPEN, paused_at__isnull=True)
 
 
+def was_open_work() -> QuerySet[Project]:
+    """Work that anybody could see once, and that no longer takes applications."""
+    not_yet = [Status.DRAFT, Status.OFFERED, Status.OPEN]
+    return Project.objects.filter(published_at__isnull=False, paused_at__isnull=True).exclude(
+        status__in=not_yet
+    )
+
+
 def people_dealt_with(viewer: User) -> QuerySet[Any]:
     """Who applied to the viewer's work, and who stands in a workspace with the viewer."""
     shared = ProjectMember.objects.filter(removed_at__isnull=True, project__in=_joined(viewer))

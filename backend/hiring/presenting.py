@@ -15,7 +15,7 @@ from hiring.policy import Viewer
 from professionals.selectors import WorkerCard
 
 
-def _work(project: Project) -> dict[str, Any]:
+def work(project: Project) -> dict[str, Any]:
     return {
         "id": project.pk,
         "kind": project.kind,
@@ -24,6 +24,7 @@ def _work(project: Project) -> dict[str, Any]:
         "trade": project.trade,
         "skills_needed": project.skills_needed,
         "city": project.city,
+        "area": project.area,
         "locality": project.locality,
         "starts_on": project.starts_on,
         "base_amount_paise": project.base_amount_paise,
@@ -39,7 +40,7 @@ def _work(project: Project) -> dict[str, Any]:
 def project(row: Project, viewer: Viewer) -> dict[str, Any]:
     """A project for its parties (``ProjectOut``)."""
     return {
-        **_work(row),
+        **work(row),
         "homeowner": _person(row.homeowner),
         "worker": _person(row.worker) if row.worker else None,
         "payment_status": row.payment_status,
@@ -50,12 +51,15 @@ def project(row: Project, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def open_work(row: Project) -> dict[str, Any]:
-    """A project as the market sees it (``OpenWorkOut``)."""
+def open_work(row: Project, distances: Mapping[UUID, float]) -> dict[str, Any]:
+    """A project as the market sees it (``OpenWorkOut``); ``distances`` are km, by project."""
     mine = getattr(row, "my_application_id", None)
     return {
-        **_work(row),
+        **work(row),
         "homeowner_first_name": shown_first_name(getattr(row, "homeowner_first_name", "") or ""),
+        "is_homeowner_verified": getattr(row, "is_homeowner_verified", False),
+        "distance_km": distances.get(row.pk),
+        "is_saved": getattr(row, "is_saved", False),
         "my_application": (
             {"id": mine, "status": getattr(row, "my_application_status", None)} if mine else None
         ),
@@ -87,7 +91,7 @@ def sent_application(row: Application) -> dict[str, Any]:
     """An application with what it was made to, for the applicant."""
     return {
         **application(row),
-        "project": _work(row.project),
+        "project": work(row.project),
         "homeowner_first_name": shown_first_name(row.project.homeowner.profile.first_name),
         "is_member": row.project.worker_id == row.applicant_id,
     }

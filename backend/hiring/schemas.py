@@ -33,7 +33,8 @@ class WorkIn(Schema):
     skills_needed: Annotated[
         list[Skill], Field(max_length=20), AfterValidator(_without_repeats)
     ] = []
-    city_id: int | None = None
+    area_id: Annotated[int, Field(ge=1, lt=2**31)] | None = None
+    """A PIN code, or the id of a town: the id of a place of `/api/places`."""
     locality: Line = ""
     starts_on: date | None = None
 
@@ -50,7 +51,7 @@ class JobIn(WorkIn):
     description: Annotated[
         str, StringConstraints(strip_whitespace=True, min_length=1, max_length=5000)
     ]
-    city_id: int
+    area_id: Annotated[int, Field(ge=1, lt=2**31)]
     budget_min_paise: Paise | None = None
     budget_max_paise: Paise | None = None
 
@@ -59,11 +60,20 @@ class ReasonIn(Schema):
     reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
 
 
-class PlaceOut(Schema):
+class CityOut(Schema):
     id: int
     name: str
     name_hi: str
     state: str
+
+
+class AreaOfWorkOut(Schema):
+    """The PIN code's area or the town the work is in; ``pincode`` is empty for a town."""
+
+    id: int
+    name: str
+    name_hi: str
+    pincode: str
 
 
 class TradeOut(Schema):
@@ -88,7 +98,8 @@ class WorkOut(Schema):
     description: str
     trade: TradeOut | None
     skills_needed: list[str]
-    city: PlaceOut | None
+    city: CityOut | None
+    area: AreaOfWorkOut | None
     locality: str
     starts_on: date | None
     base_amount_paise: int | None
@@ -115,13 +126,6 @@ class ProjectOut(WorkOut):
 class MyApplicationOut(Schema):
     id: UUID
     status: ApplicationStatus
-
-
-class OpenWorkOut(WorkOut):
-    """Work on the market, as anybody sees it; the homeowner by first name only."""
-
-    homeowner_first_name: str
-    my_application: MyApplicationOut | None
 
 
 class ApplicationIn(Schema):

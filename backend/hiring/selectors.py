@@ -1,19 +1,16 @@
 """Reads of posted work. Every one starts from what the viewer may see (``hiring.policy``)."""
 
-from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
-from django.utils.dateparse import parse_datetime
-from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Profile
-from core.errors import NotFound, ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
+from core.errors import NotFound
 from hiring import policy
-from hiring.models import Application, ApplicationStatus, Kind, Project, Transition
+from hiring.errors import NoLongerOpen
+from hiring.models import Application, ApplicationStatus, Kind, Project, SavedWork, Transition
 from hiring.policy import Viewer
 
 
@@ -23,12 +20,12 @@ def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project
     if kind:
         rows = rows.filter(kind=kind)
     return rows.annotate(
-        applications_count=_count_applications(),
-        pending_applications_count=_count_applications(status=ApplicationStatus.PENDING),
+        applications_count=count_applications(),
+        pending_applications_count=count_applications(status=ApplicationStatus.PENDING),
     )
 
 
-def _count_applications(**only: Any) -> Coalesce:
+def count_applications(**only: Any) -> Coalesce:
     """A correlated count, so that a page counts for its own rows alone, not for the whole table."""
     counted = (
         Application.objects.filter(project=OuterRef("pk"), paused_at__isnull=True, **only)
@@ -60,7 +57,7 @@ def applications_to(viewer: Viewer, project_id: UUID) -> QuerySet[Application]:
 def applications_by(viewer: Viewer) -> QuerySet[Application]:
     """The viewer's own applications, with the project each was made to."""
     return Application.objects.filter(applicant_id=viewer.pk).select_related(
-        "project", "project__city", "project__trade", "project__homeowner__profile"
+        "project", "project__city", "project__area", "project__trade", "project__homeowner__profile"
     )
 
 
@@ -71,85 +68,46 @@ def timeline(viewer: Viewer, project_id: UUID) -> QuerySet[Transition]:
 
 
 def with_places(rows: QuerySet[Project]) -> QuerySet[Project]:
-    return rows.select_related("city", "trade", "homeowner__profile", "worker__profile")
-
-
-def open_work_page(
-    viewer: Viewer,
-    *,
-    trade: str | None,
-    city_id: int | None,
-    kind: Kind | None,
-    cursor: str | None,
-    limit: int,
-) -> tuple[list[Project], str | None]:
-    """Open work, newest first, and the cursor of the next page.
-
-    Keyset on (published_at, id): each filter has its own partial index, so a page costs the same
-    however much work is open.
-    """
-    rows = _as_market(policy.open_work(), viewer)
-    if trade:
-        rows = rows.filter(trade__slug=trade)
-    if city_id:
-        rows = rows.filter(city_id=city_id)
-    if kind:
-        rows = rows.filter(kind=kind)
-    if cursor:
-        rows = rows.filter(_published_before(*decode_cursor(cursor, 2)))
-    found = list(rows.order_by("-published_at", "-id")[: limit + 1])
-    if len(found) <= limit:
-        return found, None
-    found = found[:limit]
-    return found, encode_cursor([found[-1].published_at, found[-1].pk])
-
-
-def _published_before(published_at: Any, project_id: Any) -> Q:
-    moment = _moment(published_at)
-    try:
-        key = UUID(str(project_id))
-    except ValueError:
-        key = None
-    if moment is None or key is None:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    return Q(published_at__lte=moment) & (Q(published_at__lt=moment) | Q(id__lt=key))
-
-
-def _moment(value: Any) -> datetime | None:
-    try:
-        return parse_datetime(str(value))
-    except ValueError:
-        return None
+    return rows.select_related("city", "area", "trade", "homeowner__profile", "worker__profile")
 
 
 def open_work_detail(viewer: Viewer, project_id: UUID) -> Project:
     """One posted work as the market sees it.
 
-    Somebody who applied still finds it after it was awarded or closed; everybody else gets NotFound
-    once it is not open. An unpaid project is never found (weak point 30).
+    Whoever applied still finds it after it was awarded or closed; everybody else hears that it is
+    no longer open (NoLongerOpen). What was never on the market, or is off it while its owner closes
+    the account, is NotFound (weak point 30).
     """
-    rows = _as_market(Project.objects.all(), viewer).filter(pk=project_id)
-    project = rows.first()
-    seen = project is not None and (
-        policy.open_work().filter(pk=project.pk).exists()
-        or getattr(project, "my_application_id", None) is not None
-    )
-    if project is None or not seen:
+    row = as_market(Project.objects.all(), viewer).filter(pk=project_id).first()
+    if row is None:
         raise NotFound
-    return project
+    if getattr(row, "my_application_id", None) is not None:
+        return row
+    if policy.was_open_work().filter(pk=row.pk).exists():
+        raise NoLongerOpen(is_filled=row.worker_id is not None)
+    if not policy.open_work().filter(pk=row.pk).exists():
+        raise NotFound
+    return row
 
 
-def _as_market(rows: QuerySet[Project], viewer: Viewer) -> QuerySet[Project]:
+def as_market(rows: QuerySet[Project], viewer: Viewer) -> QuerySet[Project]:
     """What the market shows of a project, and the viewer's own application to it.
 
     Few joins on purpose: with the accounts of both sides joined, PostgreSQL spent ten times as long
     planning this query as running it.
     """
     own = Application.objects.filter(project=OuterRef("pk"), applicant_id=viewer.pk)
-    first_name = Profile.objects.filter(user_id=OuterRef("homeowner_id")).values("first_name")
-    return rows.select_related("city", "trade").annotate(
-        homeowner_first_name=Subquery(first_name[:1]),
-        applications_count=_count_applications(),
-        my_application_id=Subquery(own.values("pk")[:1]),
-        my_application_status=Subquery(own.values("status")[:1]),
+    kept = SavedWork.objects.filter(project=OuterRef("pk"), user_id=viewer.pk)
+    owner = Profile.objects.filter(user_id=OuterRef("homeowner_id"))
+    return (
+        rows.select_related("city", "area", "trade")
+        .defer("city__aliases", "trade__synonyms", "trade__search_names")
+        .annotate(
+            homeowner_first_name=Subquery(owner.values("first_name")[:1]),
+            is_homeowner_verified=Exists(owner.filter(phone_verified_at__isnull=False)),
+            applications_count=count_applications(),
+            my_application_id=Subquery(own.values("pk")[:1]),
+            my_application_status=Subquery(own.values("status")[:1]),
+            is_saved=Exists(kept),
+        )
     )

@@ -10,10 +10,12 @@ from accounts.models import User
 from core.errors import NotAllowed
 from core.events import publish
 from hiring import lifecycle, messages, policy
+from hiring.bookings.ending import booking_called_off
 from hiring.errors import ApplicantClosesAccount
 from hiring.lifecycle import Verb
 from hiring.models import Application, ApplicationStatus, Kind, PaymentStatus, Project
 from hiring.moving import award, begin, move, open_to_all, tell_project
+from hiring.placing import placed
 from professionals.services import completed_project_counted
 
 
@@ -33,9 +35,10 @@ def project_edit(actor: User, *, project_id: UUID, **fields: Any) -> Project:
     """Correct what was posted, while nobody has been hired. Raises WrongState afterwards."""
     project = policy.access_own_project(actor, project_id, lock=True)
     lifecycle.require_editable(project.status)
-    for name, value in fields.items():
+    columns = placed(fields)
+    for name, value in columns.items():
         setattr(project, name, value)
-    project.save(update_fields=[*fields, "updated_at"])
+    project.save(update_fields=[*columns, "updated_at"])
     tell_project(project, "project")
     return project
 
@@ -107,6 +110,7 @@ def project_move(actor: User, *, project_id: UUID, verb: Verb, reason: str = "")
         completed_project_counted(worker_id=project.worker_id)
     if verb is lifecycle.CANCEL:
         _close_applications(project, ApplicationStatus.EXPIRED)
+        booking_called_off(project)
     messages.tell_move(project, verb=verb, actor=actor, reason=reason)
     tell_project(project, "project")
     return project

@@ -37,12 +37,14 @@ OPEN_TO_VISITORS = {
     "webhooks_razorpay",
     "open_work_list",
     "open_work_get",
+    "open_work_similar",
     "places_list",
     "staff_lookup_invitation",
     "trades_list",
     "trades_resolve",
     "workers_search",
     "workers_get",
+    "worker_free_slots",
     "worker_reviews_list",
 }
 """Operations without a sign-in (``auth=None``). A new one is added here by decision."""

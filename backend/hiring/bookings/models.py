@@ -88,7 +88,6 @@ class Booking(Record):
     )
     on_date = models.DateField(help_text="A day in India")
     slot = models.CharField(max_length=12, choices=Slot.choices)
-    area = models.ForeignKey("places.Area", on_delete=models.PROTECT, related_name="+")
     status = models.CharField(
         max_length=10, choices=BookingStatus.choices, default=BookingStatus.REQUESTED
     )

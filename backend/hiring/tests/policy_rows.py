@@ -4,6 +4,7 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import APPLICATION, World
+from hiring.tests.booking_rows import BOOKING_ROWS
 from places.models import City
 
 
@@ -19,7 +20,7 @@ def job(_world: World) -> dict[str, Any]:
     return {
         "title": "Repair a leaking tap",
         "description": "The kitchen tap drips.",
-        "city_id": City.objects.get(name="Pune").pk,
+        "area_id": City.objects.get(name="Pune").pk,
     }
 
 
@@ -151,12 +152,21 @@ ROWS = [
         case="pending",
     ),
     Row("open_work_list", everyone(200)),
+    Row("open_work_list", everyone(200), query=lambda _world: {"mine": True}, case="one's own"),
     Row("open_work_get", everyone(200), path=project("open"), case="open"),
     Row("open_work_get", everyone(404), path=project("draft"), case="draft"),
     Row(
         "open_work_get",
-        everyone(404, member=200, stranger=200),
+        everyone(410, member=200, stranger=200),
         path=project("in_progress"),
         case="awarded: those who applied still find it",
     ),
+    Row("open_work_similar", everyone(200), path=project("open"), case="open"),
+    Row("open_work_similar", everyone(200), path=project("in_progress"), case="awarded"),
+    Row("open_work_similar", everyone(404), path=project("draft"), case="draft"),
+    Row("saved_work_list", signed_in(200)),
+    Row("saved_work_add", signed_in(204), path=project("open"), case="open"),
+    Row("saved_work_add", signed_in(404), path=project("draft"), case="draft"),
+    Row("saved_work_drop", signed_in(204), path=project("open"), case="never kept"),
+    *BOOKING_ROWS,
 ]

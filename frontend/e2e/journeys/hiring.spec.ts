@@ -17,7 +17,7 @@ const TERMS = {
 async function postJob(homeowner: BrowserContext, title: string): Promise<string> {
   const places = await homeowner.request.get("/api/places", { params: { q: "Pune" } });
   const { items } = (await places.json()) as { items: { id: number }[] };
-  const body = { title, description: "The kitchen tap drips day and night.", city_id: items[0]?.id };
+  const body = { title, description: "The kitchen tap drips day and night.", area_id: items[0]?.id };
   return (await call<Identified>(homeowner, "/api/jobs", body)).id;
 }
 

@@ -152,7 +152,7 @@ test("a password is changed where one is signed in", async ({ browser, mailTo })
 async function jobWithApplication(homeowner: Person, browser: Parameters<typeof enter>[0], title: string) {
   const places = await homeowner.context.request.get("/api/places", { params: { q: "Pune" } });
   const { items } = (await places.json()) as { items: { id: number }[] };
-  const body = { title, description: "The kitchen tap drips day and night.", city_id: items[0]?.id };
+  const body = { title, description: "The kitchen tap drips day and night.", area_id: items[0]?.id };
   const { id } = await call<{ id: string }>(homeowner.context, "/api/jobs", body);
   const worker = await enter(browser, "worker");
   await call(worker, `/api/projects/${id}/applications`, TERMS);

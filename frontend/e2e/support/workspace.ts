@@ -16,7 +16,7 @@ export async function hire(
   const job = await call<Identified>(homeowner, "/api/jobs", {
     title,
     description: "Two rooms and the kitchen.",
-    city_id: items[0]?.id,
+    area_id: items[0]?.id,
   });
   const application = await call<Identified>(worker, `/api/projects/${job.id}/applications`, {
     proposal: "I can begin on Monday and have done such work for years.",
