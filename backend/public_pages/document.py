@@ -56,6 +56,11 @@ def document(page: Page, language: str) -> str:
     )
 
 
+def as_built() -> str:
+    """The app's document without words of ours."""
+    return str((settings.APP_ROOT / "index.html").read_text(encoding="utf-8"))
+
+
 def script_text(item: dict[str, object]) -> SafeString:
     """JSON that can stand inside ``<script>``: nothing in it ends the element."""
     text = json.dumps({"@context": "https://schema.org", **item}, ensure_ascii=False)

@@ -5,8 +5,9 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 from django.views.decorators.http import require_safe
 
+from core.outage import is_outage
 from public_pages.addresses import page_at
-from public_pages.document import NotBuilt, document
+from public_pages.document import NotBuilt, as_built, document
 from public_pages.page import absolute
 
 
@@ -20,11 +21,16 @@ def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
     """
     language = _language(request)
     with translation.override(language):
-        page = page_at(request.path, request.GET)
         try:
+            page = page_at(request.path, request.GET)
             text = document(page, language)
         except NotBuilt:
             return HttpResponse(status=503)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            # The app says itself, and better, that the rows can't be read just now.
+            return HttpResponse(as_built(), headers={"Cache-Control": "no-store"})
     response = HttpResponse(text, status=page.status)
     response.headers["Cache-Control"] = "no-cache"
     response.headers["Content-Language"] = language
