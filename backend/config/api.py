@@ -21,6 +21,9 @@ from privacy.api import router as privacy
 from professionals.api import router as professionals
 from professionals.api_business import router as business
 from professionals.api_kept import router as kept
+from professionals.api_portfolio import router as portfolio
+from professionals.api_profile import router as professional_profile
+from professionals.api_team import router as team
 from reviews.api import router as reviews
 from staff.api import router as staff
 from stats.api import router as stats
@@ -47,6 +50,9 @@ api.add_router("", places, tags=["places"])
 api.add_router("", trades, tags=["trades"])
 api.add_router("", professionals, tags=["professionals"])
 api.add_router("", business, tags=["professionals"])
+api.add_router("", professional_profile, tags=["professionals"])
+api.add_router("", portfolio, tags=["professionals"])
+api.add_router("", team, tags=["professionals"])
 api.add_router("", kept, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
 api.add_router("", staff, tags=["staff"])

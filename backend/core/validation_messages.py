@@ -5,7 +5,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-_sources = {"body", "query", "path", "form", "header", "payload", "filters"}
+_sources = {"body", "query", "path", "form", "file", "header", "payload", "filters"}
 
 
 def field_problems(findings: list[dict[str, Any]]) -> list[dict[str, str]]:

@@ -1,18 +1,13 @@
-"""Finding professionals, their public pages, and the editor of one's own profile."""
+"""Finding professionals."""
 
 from typing import Any
-from uuid import UUID
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from ninja import Query, Router
 
-from core.api import answers, viewer_of
-from core.errors import NotAllowed, NotFound
+from core.api import answers
 from places.errors import UnknownPlace
-from professionals import presenting, selectors, services
-from professionals.filling import worker_profile_fields
-from professionals.policy import require_offers_work
-from professionals.schemas import WorkerOut, WorkerProfileIn, WorkersPage
+from professionals.schemas import WorkersPage
 from professionals.search_request import WorkerSearchIn, understood_search
 from professionals.searching import find_workers_within_radius
 from trades.errors import UnknownTrade
@@ -42,45 +37,3 @@ def workers_search(request: HttpRequest, query: Query[WorkerSearchIn]) -> Any:
         "radius_km": search.radius_km,
         "sort": search.sort,
     }
-
-
-@router.get(
-    "/workers/{worker_id}",
-    auth=None,
-    operation_id="workers_get",
-    response=answers(WorkerOut, NotFound),
-)
-def workers_get(request: HttpRequest, response: HttpResponse, worker_id: UUID) -> Any:
-    """A public profile. Its reviews are a list of their own.
-
-    Search engines are asked to leave it out unless its owner invited them.
-    """
-    viewer = viewer_of(request)
-    shown = presenting.worker(selectors.worker_detail(viewer, worker_id), viewer)
-    if not shown["allows_search_engines"]:
-        response.headers["X-Robots-Tag"] = "noindex"
-    return shown
-
-
-@router.get(
-    "/me/worker-profile",
-    operation_id="my_worker_profile_get",
-    response=answers(WorkerOut, NotAllowed),
-)
-def my_worker_profile_get(request: HttpRequest) -> Any:
-    """One's own profile; the defaults before the first save."""
-    viewer = viewer_of(request)
-    require_offers_work(viewer)
-    return presenting.worker(selectors.own_worker_profile(viewer), viewer)
-
-
-@router.put(
-    "/me/worker-profile",
-    operation_id="my_worker_profile_save",
-    response=answers(WorkerOut, NotAllowed),
-)
-def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> Any:
-    """Write the whole profile; it is listed once it has a place and a skill."""
-    viewer = viewer_of(request)
-    services.worker_profile_save(viewer, **worker_profile_fields(body))
-    return presenting.worker(selectors.own_worker_profile(viewer), viewer)

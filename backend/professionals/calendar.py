@@ -6,6 +6,7 @@ search rows (``WorkerTrade.days_off``). Which weekdays somebody works is a colum
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from datetime import date, timedelta
 from uuid import UUID
 
@@ -56,6 +57,43 @@ def free_days(row: WorkerProfile, first: date, last: date) -> list[date]:
     """The days from ``first`` to ``last`` on which the worker can be asked for, in order."""
     taken = days_taken(row.pk, first, last)
     return [on for on in _each_day(first, last) if on not in taken and works_on(row, on)]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCalendar:
+    """One's own days from ``first`` to ``last``; ``weekdays`` count from Monday, 1."""
+
+    first: date
+    last: date
+    away: list[date]
+    booked: list[date]
+    weekdays: list[int]
+
+
+def own_calendar(actor: User) -> OwnCalendar:
+    """The actor's days from today to the horizon. Raises NotAllowed for other roles."""
+    require_offers_work(actor)
+    row = WorkerProfile.objects.filter(user=actor).first() or WorkerProfile(user=actor)
+    first = timezone.localdate()
+    last = first + HORIZON
+    rows = _spans(actor.pk, first, last)
+    return OwnCalendar(
+        first=first,
+        last=last,
+        away=sorted(_days_of(rows.filter(is_booked=False), first, last)),
+        booked=sorted(_days_of(rows.filter(is_booked=True), first, last)),
+        weekdays=weekdays_of(row.weekdays),
+    )
+
+
+def weekdays_of(bits: int) -> list[int]:
+    """The column's bits as weekdays, 1 for Monday to 7 for Sunday, in order."""
+    return [number + 1 for number in range(7) if bits >> number & 1]
+
+
+def weekday_bits(weekdays: Iterable[int]) -> int:
+    """Weekdays, 1 for Monday to 7 for Sunday, as the column holds them."""
+    return sum({1 << (number - 1) for number in weekdays})
 
 
 def days_change(actor: User, *, away: Iterable[date], free: Iterable[date]) -> None:

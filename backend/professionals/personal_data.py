@@ -5,16 +5,20 @@ from uuid import UUID
 
 from django.db.models import F
 
-from core.personal_data import Exported, Identity, Keeper, Records, rows_of
+from core.personal_data import ArchivedFile, Exported, Identity, Keeper, Records, rows_of
 from professionals.models import (
     Business,
     Favourite,
+    PortfolioItem,
+    PortfolioPhoto,
     SavedSearch,
     Team,
     TeamMember,
+    TimeOff,
     WorkerProfile,
     WorkerTrade,
 )
+from professionals.portfolio_photos import keys_of
 from professionals.services import listing_refresh
 
 
@@ -25,10 +29,12 @@ def export(user_id: UUID) -> Iterator[Exported]:
         rows_of(
             WorkerProfile.objects.filter(pk=user_id),
             *("business_name", "description", "experience_years", "rate_paise", "rate_unit"),
-            *("locality", "travel_radius_km", "availability", "languages", "rating_average"),
-            *("rating_count", "completed_projects", "id_verified", "reference_verified"),
-            *("skill_verified", "top_rated", "is_listed", "created_at", "updated_at"),
+            *("locality", "travel_radius_km", "availability", "weekdays", "languages"),
+            *("rating_average", "rating_count", "completed_projects", "id_verified"),
+            *("reference_verified", "skill_verified", "top_rated", "is_listed"),
+            *("created_at", "updated_at"),
             city_name=F("city__name"),
+            area_name=F("area__name"),
         ),
     )
     business = Business.objects.filter(pk=user_id)
@@ -38,6 +44,9 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
     trades = WorkerTrade.objects.filter(worker=user_id)
     yield Records("trades", rows_of(trades, "position", trade_name=F("trade__name")))
+    days = TimeOff.objects.filter(worker=user_id)
+    yield Records("times_off", rows_of(days, "starts_on", "ends_on", "is_booked"))
+    yield from _portfolio(user_id)
     people = TeamMember.objects.filter(team__contractor=user_id)
     name = {"first_name": F("member__profile__first_name")}
     yield Records(
@@ -58,6 +67,18 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
 
 
+def _portfolio(user_id: UUID) -> Iterator[Exported]:
+    """The pieces of work, and their photos as files beside them."""
+    items = PortfolioItem.objects.filter(worker=user_id)
+    columns = ("id", "title", "description", "finished_on", "created_at", "removed_at")
+    yield Records("portfolio", rows_of(items, *columns, trade_name=F("trade__name")))
+    photos = PortfolioPhoto.objects.filter(item__worker=user_id)
+    noted = ("id", "item_id", "stage", "caption", "created_at", "removed_at")
+    yield Records("portfolio_photos", rows_of(photos, *noted))
+    for photo_id, key in photos.values_list("id", "key"):
+        yield ArchivedFile(f"portfolio/{photo_id}.webp", key)
+
+
 def refresh(user_id: UUID) -> None:
     """Off the search while the account is being closed; back as chosen when it is kept."""
     listing_refresh(worker_id=user_id)
@@ -69,8 +90,11 @@ def erase(identity: Identity) -> list[str]:
     Favourite.objects.filter(user=identity.user_id).delete()
     SavedSearch.objects.filter(user=identity.user_id).delete()
     Business.objects.filter(pk=identity.user_id).delete()
+    photos = PortfolioPhoto.objects.filter(item__worker=identity.user_id)
+    files = keys_of(photos.values_list("key", "thumbnail_key"))
+    # Trades, days and pieces of work go with the profile.
     WorkerProfile.objects.filter(pk=identity.user_id).delete()
-    return []
+    return files
 
 
 KEEPER = Keeper(
@@ -82,6 +106,9 @@ KEEPER = Keeper(
         "professionals.SavedSearch",
         "professionals.Team",
         "professionals.TeamMember",
+        "professionals.TimeOff",
+        "professionals.PortfolioItem",
+        "professionals.PortfolioPhoto",
     ),
     export=export,
     pause=refresh,

@@ -1,10 +1,9 @@
-"""Shapes of the professionals API. Rates are paise per unit; distances km."""
+"""Shapes of the search of professionals. Rates are paise per unit; distances km."""
 
-from typing import Annotated, Literal
+from typing import Literal
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import AfterValidator, Field, StringConstraints
 
 from places.models import City
 from places.schemas import PlaceOut
@@ -15,17 +14,6 @@ Badge = Literal["id_verified", "reference_verified", "skill_verified", "top_rate
 SpokenLanguage = Literal[
     "hi", "en", "bn", "mr", "te", "ta", "gu", "kn", "ml", "or", "pa", "as", "ur", "ne"
 ]
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)]
-Skill = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
-
-
-def _without_repeats(values: list[str]) -> list[str]:
-    """Spec part 2, point 5: trimmed, with no duplicates; case tells none apart."""
-    seen: dict[str, str] = {}
-    for value in values:
-        seen.setdefault(value.casefold(), value)
-    return list(seen.values())
 
 
 class SkillOut(Schema):
@@ -79,46 +67,3 @@ class WorkersPage(Schema):
     place: PlaceOut
     radius_km: float
     sort: Literal["best", "nearest", "rating", "price"]
-
-
-class WorkerOut(Schema):
-    """A public profile. Nothing nearer to a home than the locality's name."""
-
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
-    business_name: str
-    description: str
-    skills: list[SkillOut]
-    experience_years: int
-    rate_paise: int | None
-    rate_unit: RateUnit | None
-    city: AreaOut | None
-    locality: str
-    travel_radius_km: int
-    availability: Availability
-    languages: list[str]
-    rating_average: float | None
-    rating_count: int
-    completed_projects: int
-    badges: list[Badge]
-    has_gstin: bool = Field(description="A GST number was given; it is never shown")
-    is_listed: bool
-    is_hidden_by_choice: bool = Field(description="The owner took the profile out of search")
-    allows_search_engines: bool = Field(description="Whether the page may be indexed")
-
-
-class WorkerProfileIn(Schema):
-    """The editor's whole form. ``skills`` are trade slugs, the main one first."""
-
-    description: Text = ""
-    skills: Annotated[list[Skill], Field(max_length=8), AfterValidator(_without_repeats)] = []
-    experience_years: Annotated[int, Field(ge=0, le=70)] = 0
-    rate_paise: Annotated[int, Field(ge=100, le=10**12)] | None = None
-    rate_unit: RateUnit | None = None
-    city_id: int | None = None
-    locality: Line = ""
-    travel_radius_km: Annotated[int, Field(ge=1, le=200)] = 25
-    availability: Availability = Availability.AVAILABLE
-    languages: Annotated[list[SpokenLanguage], Field(max_length=14)] = []

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.models import Profile, User
 from core.events import publish
+from places.models import Area, City
 from professionals.calendar import days_off_copy
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
@@ -17,26 +18,46 @@ from trades.models import Trade
 from trades.rates import RateUnit
 
 
-def worker_profile_save(actor: User, *, trades: Sequence[Trade], **fields: Any) -> WorkerProfile:
+def worker_profile_save(
+    actor: User,
+    *,
+    trades: Sequence[Trade],
+    area: Area | None = None,
+    city: City | None = None,
+    **fields: Any,
+) -> WorkerProfile:
     """Write the actor's own profile, making it at the first save.
 
-    ``fields`` are checked columns (rate in paise). The position is the centre of the city, never
-    nearer. The profile is listed once it has a place and a trade, unless its owner wants it left
-    out of search. Raises NotAllowed for
-    roles that do not offer work.
+    ``fields`` are checked columns (rate in paise). The position is the centre of the area, never
+    nearer; of somebody of whom only the ``city`` is known, that of the whole town. The profile is
+    listed once it has a place and a trade, unless its owner wants it left out of search. Raises
+    NotAllowed for roles that do not offer work.
     """
     require_offers_work(actor)
     row = WorkerProfile.objects.select_for_update().filter(user=actor).first()
     row = row or WorkerProfile(user=actor)
     for name, value in fields.items():
         setattr(row, name, value)
-    row.latitude = row.city.latitude if row.city else None
-    row.longitude = row.city.longitude if row.city else None
-    row.is_listed = row.city is not None and bool(trades) and _may_be_listed(actor)
+    _set_place(row, area or (_whole_town(city) if city else None))
+    row.is_listed = row.area is not None and bool(trades) and _may_be_listed(actor)
     row.save()
     _set_trades(row, trades)
     publish(f"user:{actor.pk}", "worker_profile")
     return row
+
+
+def _whole_town(city: City) -> Area:
+    # The area of a whole town has the id of the town.
+    return Area.objects.select_related("city").get(pk=city.pk)
+
+
+def _set_place(row: WorkerProfile, area: Area | None) -> None:
+    row.area, row.city = area, area.city if area else None
+    row.latitude = area.latitude if area else None
+    row.longitude = area.longitude if area else None
+    if area and area.pincode:
+        # The area's own name says it, and nothing nearer than the area is told.
+        row.locality = ""
 
 
 def listing_refresh(*, worker_id: UUID) -> None:

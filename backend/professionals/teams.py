@@ -57,3 +57,13 @@ def team_remove_member(actor: User, *, member_id: UUID) -> None:
         raise NotFound
     publish(f"user:{actor.pk}", "team")
     publish(f"user:{member_id}", "team")
+
+
+def team_leave(actor: User, *, team_id: UUID) -> None:
+    """End one's own stay in a team; the row stays as history. Raises NotFound."""
+    rows = TeamMember.objects.filter(team_id=team_id, member=actor, left_at__isnull=True)
+    team = Team.objects.filter(pk=team_id).first()
+    if team is None or not rows.update(left_at=timezone.now()):
+        raise NotFound
+    publish(f"user:{actor.pk}", "team")
+    publish(f"user:{team.contractor_id}", "team")

@@ -7,6 +7,7 @@ from config.tests.world import World
 from places.models import City
 from professionals.saved_searches import saved_search_create
 from professionals.services import worker_profile_save
+from professionals.tests import profile_policy_rows
 from trades.models import Trade
 
 
@@ -39,8 +40,14 @@ def search_of_member(world: World) -> dict[str, Any]:
 OWN_SEARCH_ALONE = signed_in(404, member=200)
 
 ROWS = [
+    *profile_policy_rows.ROWS,
     Row(
         "workers_search",
+        everyone(200),
+        query=lambda _world: {"trade": "electrician", "place": "Pune"},
+    ),
+    Row(
+        "workers_count",
         everyone(200),
         query=lambda _world: {"trade": "electrician", "place": "Pune"},
     ),

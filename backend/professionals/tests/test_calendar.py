@@ -1,9 +1,14 @@
 """Days away and days booked, and what search knows of them."""
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
 from itertools import pairwise
+from threading import Barrier
+from typing import Any
 
 import pytest
+from django.db import connection, transaction
+from django.test import Client
 from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
@@ -128,3 +133,75 @@ def test_spans_hold_the_days_and_never_touch(days: frozenset[date]) -> None:
     assert held == sorted(days)
     for (_, end), (start, _) in pairwise(spans):
         assert start - end > calendar.ONE_DAY
+
+
+class TestEditor:
+    def change(self, browser: Client, **days: list[date] | list[str]) -> Any:
+        body = {name: [str(on) for on in each] for name, each in days.items()}
+        return browser.post(
+            "/api/me/worker-profile/calendar", body, content_type="application/json"
+        )
+
+    def test_days_are_marked_and_shown_to_visitors(self, browser: Client, listed: Listed) -> None:
+        suresh = listed("suresh", weekdays=0b1111111)
+        browser.force_login(suresh)
+        calendar.day_booked(suresh.pk, day(2))
+        answer = self.change(browser, away=[day(0), day(1), day(184)])
+        assert answer.json() == {
+            "first": str(day(0)),
+            "last": str(day(184)),
+            "away": [str(day(0)), str(day(1)), str(day(184))],
+            "booked": [str(day(2))],
+            "weekdays": [1, 2, 3, 4, 5, 6, 7],
+        }
+        assert self.change(browser, free=[day(0)]).json()["away"] == [str(day(1)), str(day(184))]
+        shown = Client().get(f"/api/workers/{suresh.pk}").json()
+        assert shown["weekdays"] == [1, 2, 3, 4, 5, 6, 7]
+        assert (shown["free_days"]["first"], shown["free_days"]["last"]) == (
+            str(day(0)),
+            str(day(60)),
+        )
+        assert shown["free_days"]["free"][:3] == [str(day(0)), str(day(3)), str(day(4))]
+        assert len(shown["free_days"]["free"]) == 59
+
+    def test_before_the_first_save_nothing_is_taken(self, browser: Client) -> None:
+        body = browser.get("/api/me/worker-profile/calendar").json()
+        assert (body["away"], body["booked"], body["weekdays"]) == ([], [], [1, 2, 3, 4, 5, 6])
+        assert self.change(browser, away=[day(1)]).json()["away"] == [str(day(1))]
+
+    @pytest.mark.parametrize("field", ["away", "free"])
+    def test_days_out_of_the_calendar_are_refused(self, browser: Client, field: str) -> None:
+        wrong = [[day(-1)], [day(185)], [date(1900, 1, 1)], [date(2200, 1, 1)], [day(1), day(-2)]]
+        for days in wrong:
+            refused = self.change(browser, **{field: days})
+            assert refused.status_code == 422
+            assert [error["field"] for error in refused.json()["errors"]] == [field]
+        assert self.change(browser, **{field: ["30 February"]}).status_code == 422
+        assert self.change(browser, **{field: ["2026-02-30"]}).status_code == 422
+        assert self.change(browser, **{field: [day(1)] * 201}).status_code == 422
+        assert not TimeOff.objects.exists()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_changes_at_once_lose_no_day() -> None:
+    worker = person("worker", "suresh")
+    with transaction.atomic():
+        calendar.days_change(worker, away=[day(1)], free=[])
+    start = Barrier(2)
+
+    def mark(number: int) -> None:
+        start.wait()
+        try:
+            with transaction.atomic():
+                calendar.days_change(worker, away=[day(number)], free=[])
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(mark, [3, 5]))
+    assert calendar.days_taken(worker.pk, day(0), day(9)) == {day(1), day(3), day(5)}
+
+
+@given(st.sets(st.integers(1, 7)))
+def test_weekdays_read_back_as_they_were_written(weekdays: set[int]) -> None:
+    assert calendar.weekdays_of(calendar.weekday_bits(weekdays)) == sorted(weekdays)

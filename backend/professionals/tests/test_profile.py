@@ -8,7 +8,7 @@ from django.test import Client
 
 from accounts.models import User
 from config.tests.world import person
-from places.models import City
+from places.models import Area, AreaKind, City
 from professionals.models import WorkerProfile, WorkerTrade
 from professionals.selectors import worker_cards
 from professionals.services import badges_changed, rating_changed
@@ -21,7 +21,7 @@ FORM = {
     "experience_years": 7,
     "rate_paise": 45_000,
     "rate_unit": "day",
-    "city_id": 1259229,
+    "area_id": 1259229,
     "locality": "Kothrud",
     "travel_radius_km": 15,
     "availability": "available",
@@ -67,7 +67,7 @@ def test_saving_lists_the_worker_with_a_public_page(
 
 def test_search_rows_follow_the_profile(browser: Client, worker: User) -> None:
     save(browser)
-    save(browser, skills=["plumber", "mason"], city_id=1275339)
+    save(browser, skills=["plumber", "mason"], area_id=1275339)
     rows = WorkerTrade.objects.filter(worker_id=worker.pk).order_by("position")
     assert [row.trade.slug for row in rows] == ["plumber", "mason"]
     mumbai = City.objects.get(pk=1275339)
@@ -79,10 +79,29 @@ def test_search_rows_follow_the_profile(browser: Client, worker: User) -> None:
     }
 
 
+def test_the_position_is_the_centre_of_the_area(browser: Client, worker: User) -> None:
+    area = Area.objects.filter(kind=AreaKind.PINCODE).select_related("city").first()
+    area = area or Area.objects.create(
+        id=411038,
+        kind=AreaKind.PINCODE,
+        name="Kothrud",
+        city_id=1259229,
+        latitude=18.5,
+        longitude=73.8,
+    )
+    body = save(browser, area_id=area.pk, locality="Flat 7, Shanti Niwas").json()
+    assert (body["area"]["pincode"], body["city"]["id"]) == (area.pincode, area.city_id)
+    assert body["locality"] == "", "nothing nearer than the area is told"
+    row = WorkerTrade.objects.filter(worker_id=worker.pk)[0]
+    assert (row.latitude, row.longitude, row.area_id) == (area.latitude, area.longitude, area.pk)
+    town = save(browser).json()
+    assert (town["area"]["kind"], town["locality"]) == ("town", "Kothrud")
+
+
 def test_without_a_place_or_a_skill_nobody_is_listed(
     browser: Client, worker: User, client: Client
 ) -> None:
-    for missing in ({"city_id": None}, {"skills": []}):
+    for missing in ({"area_id": None}, {"skills": []}):
         save(browser)
         assert save(browser, **missing).json()["is_listed"] is False
         assert client.get(f"/api/workers/{worker.pk}").status_code == 404
@@ -102,8 +121,12 @@ def test_skills_are_trimmed_and_have_no_repeats(browser: Client) -> None:
         ({"rate_unit": "moon"}, "rate_unit"),
         ({"skills": ["astronaut"]}, "skills"),
         ({"skills": ["  "]}, "skills.0"),
-        ({"city_id": 1}, "city_id"),
+        ({"area_id": 1}, "area_id"),
         ({"travel_radius_km": 0}, "travel_radius_km"),
+        ({"area_id": 999_999}, "area_id"),
+        ({"weekdays": []}, "weekdays"),
+        ({"weekdays": [0]}, "weekdays.0"),
+        ({"weekdays": [8]}, "weekdays.0"),
         ({"languages": ["klingon"]}, "languages.0"),
         ({"description": "x" * 2001}, "description"),
     ],
