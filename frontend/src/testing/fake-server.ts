@@ -2,6 +2,8 @@ import { vi } from "vitest";
 
 interface Received {
   call: string;
+  /** What stands behind the question mark. */
+  query: URLSearchParams;
   headers: Headers;
   body: unknown;
 }
@@ -36,12 +38,13 @@ export function serve(answers: Record<string, Answer>): FakeServer {
     const text = await request.text();
     const asked: Received = {
       call: `${request.method} ${new URL(request.url).pathname}`,
+      query: new URL(request.url).searchParams,
       headers: request.headers,
       body: text === "" ? undefined : JSON.parse(text),
     };
     received.push(asked);
     const found = table.get(asked.call);
-    const answer = typeof found === "function" ? found(asked) : found;
+    const answer = await (typeof found === "function" ? found(asked) : found);
     if (answer === undefined) return problem(404, "not_found", "Not found.");
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });

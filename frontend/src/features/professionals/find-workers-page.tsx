@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "@/components/ui/button";
 import { useDocumentTitle } from "@/lib/document-title";
-import { searchPath } from "./search-address";
+import { searchPath } from "./search-filters";
 import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { SearchStart } from "./search-start";

@@ -2,6 +2,8 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { BadgeTone } from "@/components/ui/badge";
 import type { Availability } from "./queries";
+import type { TradeUnderstood } from "./search-answers";
+import type { BadgeKind } from "./search-filters";
 
 /** Whether somebody takes work now, as a badge. */
 export function availabilityLabel(availability: Availability): { label: string; tone: BadgeTone } {
@@ -13,6 +15,25 @@ export function availabilityLabel(availability: Availability): { label: string; 
     case "away":
       return { label: t(i18n)`Away`, tone: "neutral" };
   }
+}
+
+/** A check that a worker has passed, by its name (specification part 1 point 3). */
+export function badgeLabel(badge: BadgeKind): string {
+  switch (badge) {
+    case "id_verified":
+      return t(i18n)`ID Verified`;
+    case "reference_verified":
+      return t(i18n)`Reference Verified`;
+    case "skill_verified":
+      return t(i18n)`Skill Verified`;
+    case "top_rated":
+      return t(i18n)`Top Rated`;
+  }
+}
+
+/** Those of a trade, in the page's language: electricians, बिजली मिस्त्री. */
+export function craftspeople(trade: TradeUnderstood): string {
+  return i18n.locale === "hi" ? trade.name_plural_hi || trade.name_hi : trade.name_plural || trade.name;
 }
 
 /** The languages a profile may name; the same list as the server's. */

@@ -3,37 +3,11 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
-export type WorkerFound = Schemas["WorkerFoundOut"];
-export type WorkersPage = Schemas["WorkersPage"];
 export type Worker = Schemas["WorkerOut"];
 export type WorkerReview = Schemas["ReviewOut"];
 export type Business = Schemas["BusinessOut"];
 export type Availability = Schemas["Availability"];
 export type Skill = Schemas["SkillOut"];
-
-export interface WorkerSearch {
-  /** The service as somebody typed it, in English or Hindi. */
-  service: string;
-  /** The place as somebody typed it. */
-  location: string;
-  radiusKm: number;
-}
-
-/** Workers round a place, nearest first, and how the server has understood the two texts. */
-export function workerSearchQuery({ service, location, radiusKm }: WorkerSearch) {
-  return infiniteQueryOptions({
-    queryKey: ["workers", "search", { service, location, radiusKm }],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/workers", {
-          params: { query: { trade: service, place: location, radius_km: radiusKm, cursor: pageParam } },
-          signal,
-        }),
-      ),
-    enabled: service !== "" && location !== "",
-    ...byCursor,
-  });
-}
 
 /** One public profile; 404 when nobody may see it. */
 export function workerQuery(workerId: string) {

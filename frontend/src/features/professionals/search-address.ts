@@ -1,44 +1,31 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { useUrlChoice } from "@/lib/search-params";
+import { today } from "@/lib/dates";
+import { type Search, type SearchWords, readSearch, withWords, writeSearch } from "./search-filters";
 
-export const RADII = ["25", "10", "50", "100"] as const;
-const VIEWS = ["grid", "list"] as const;
-export type View = (typeof VIEWS)[number];
-
-export interface SearchWords {
-  q: string;
-  location: string;
-}
-
-/** The address of a search. A word that is missing is asked for there. */
-export function searchPath({ q, location }: Partial<SearchWords>): string {
-  const params = new URLSearchParams();
-  if (q) params.set("q", q);
-  if (location) params.set("location", location);
-  return `/search-results?${params}`;
-}
-
-/** A search as its address holds it: ?q=electrician&location=Pune&radius=50&view=list. */
+/**
+ * The search that the address holds, and the ways to change it: each is a step that Back undoes, and none moves the
+ * page.
+ */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
-  const [radius, setRadius] = useUrlChoice("radius", RADII);
-  const [view, setView] = useUrlChoice("view", VIEWS);
-  const q = params.get("q")?.trim() ?? "";
-  const location = params.get("location")?.trim() ?? "";
+  const search = useMemo(() => readSearch(params, today()), [params]);
 
-  const setWords = useCallback(
-    (words: SearchWords) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set("q", words.q);
-          after.set("location", words.location);
-          return after;
-        },
-        { preventScrollReset: true },
-      ),
+  const change = useCallback(
+    (changes: Partial<Search>) =>
+      setParams((before) => writeSearch({ ...readSearch(before, today()), ...changes }), {
+        preventScrollReset: true,
+      }),
     [setParams],
   );
-  return { q, location, radius, radiusKm: Number(radius), view, setWords, setRadius, setView };
+  const setWords = useCallback(
+    (words: SearchWords) =>
+      setParams((before) => writeSearch(withWords(readSearch(before, today()), words)), {
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  return { search, change, setWords };
 }
+
+export type ChangeSearch = ReturnType<typeof useSearchAddress>["change"];

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { PlaceCombobox } from "@/features/places/place-combobox";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import { placeText } from "./place-text";
-import type { SearchWords } from "./search-address";
+import type { SearchWords } from "./search-filters";
 
 interface SearchFormProps {
   /** What the address holds; the boxes follow it when it changes. */

@@ -1,39 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { problem, serve } from "@/testing/fake-server";
-import { renderApp } from "@/testing/render-app";
-import { SearchResultsPage } from "./search-results-page";
-import { PUNE, aWorkerFound, workersPage } from "./test-data";
+import { problem } from "@/testing/fake-server";
+import { COUNTS, SEARCH, address, openSearch } from "./search-testing";
+import { PUNE, aWorkerFound, searchCounts, workersPage } from "./test-data";
 
-const SEARCH = "GET /api/workers";
-const NOTHING = {
-  "GET /api/trades": { items: [], next: null },
-  "GET /api/places": { items: [], next: null },
-};
+const cardOf = (name: string) => screen.getByRole("heading", { level: 3, name }).closest("li") as HTMLElement;
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
-}
-
-function open(query: string, answers: Record<string, object>) {
-  const server = serve({ ...NOTHING, ...answers });
-  renderApp(
-    <>
-      <SearchResultsPage />
-      <Address />
-    </>,
-    { path: `/search-results${query}` },
-  );
-  return server;
-}
-
-const address = () => decodeURIComponent(screen.getByTestId("address").textContent ?? "");
-
-describe("SearchResultsPage", () => {
-  it("shows whom it has found, and how the words were understood", async () => {
+describe("the results", () => {
+  it("show whom the search has found, and how the words were understood", async () => {
     const skills = ["Electrician", "Mason", "Welder", "Roofer", "Plumber"].map((name) => ({
       slug: name,
       name,
@@ -44,38 +19,93 @@ describe("SearchResultsPage", () => {
       worker_name: "Sita Rao",
       rating_average: null,
       rate_paise: null,
+      available_today: true,
+      area: "Pune",
     });
-    open("?q=bijli mistri&location=poona", { [SEARCH]: workersPage([aWorkerFound({ skills }), idle]) });
+    openSearch("?q=bijli mistri&location=poona", { [SEARCH]: workersPage([aWorkerFound({ skills }), idle]) });
     expect(screen.getByRole("button", { name: "Searching..." })).toBeVisible();
     expect(await screen.findByText("2 professionals found")).toBeVisible();
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
-      "Showing results for Electrician around Pune, Maharashtra",
+      "Showing results for electricians near Pune, Maharashtra",
     );
-    const [first, second] = within(screen.getAllByRole("list")[0] as HTMLElement)
-      .getAllByRole("heading", { level: 3 })
-      .map((name) => name.closest("li") as HTMLElement);
-    expect(await within(first as HTMLElement).findByText("RJ")).toBeVisible();
+    const first = cardOf("Ramesh Vitthal Jadhav");
+    expect(await within(first).findByText("RJ")).toBeVisible();
     expect(first).toHaveTextContent("(3 reviews)");
-    expect(first).toHaveTextContent("Pune, Maharashtra · 3.4 km away");
+    expect(first).toHaveTextContent("Kothrud, Pune, Maharashtra · 3.4 km away");
     expect(first).toHaveTextContent("ElectricianMasonWelder+2 more");
     expect(first).toHaveTextContent("₹650 per hour");
     expect(first).toHaveTextContent("Busy");
+    expect(first).toHaveTextContent("Close by · Good reviews");
+    expect(within(first).getByRole("button", { name: "Book Ramesh Vitthal Jadhav" })).toBeVisible();
+    const second = cardOf("Sita Rao");
     expect(second).toHaveTextContent("No reviews yet");
     expect(second).toHaveTextContent("Rate on request");
+    expect(second).toHaveTextContent("Available today");
+    expect(second).not.toHaveTextContent("Pune, Pune");
     expect(screen.getByRole("link", { name: /View Profile.*Sita Rao/ })).toHaveAttribute(
       "href",
       "/workers/2",
     );
   });
 
-  it("does not pretend to know the number of all", async () => {
-    open("?q=electrician&location=Pune", { [SEARCH]: workersPage([aWorkerFound()], "more") });
-    expect(await screen.findByText("Showing 1 professional")).toBeVisible();
+  it("say from which day on somebody is free", async () => {
+    openSearch("?q=electrician&location=Pune", {
+      [SEARCH]: workersPage([aWorkerFound({ next_available_on: "2026-11-24" })]),
+    });
+    expect(await screen.findByText("Available from 24 Nov")).toBeVisible();
+  });
+
+  it("tell the number of all by the server's count", async () => {
+    openSearch("?q=electrician&location=Pune", {
+      [SEARCH]: workersPage(
+        Array.from({ length: 20 }, (_, id) => aWorkerFound({ worker_id: `${id}` })),
+        "more",
+      ),
+      [COUNTS]: searchCounts(123_456),
+    });
+    expect(await screen.findByText("1,23,456 professionals found")).toBeVisible();
     expect(screen.getByRole("button", { name: "Show more" })).toBeVisible();
   });
 
-  it("asks for both words before it searches", async () => {
-    const server = open("?q=electrician", { [SEARCH]: workersPage([]) });
+  it("don't pretend to know the number of all", async () => {
+    openSearch("?q=electrician&location=Pune", {
+      [SEARCH]: workersPage(
+        Array.from({ length: 20 }, (_, id) => aWorkerFound({ worker_id: `${id}` })),
+        "more",
+      ),
+    });
+    expect(await screen.findByText("Showing 20 professionals")).toBeVisible();
+  });
+
+  it("go on by themselves when the server gives half a page", async () => {
+    const server = openSearch("?q=electrician&location=Pune", {
+      [SEARCH]: ({ query }: { query: URLSearchParams }) =>
+        query.get("cursor") === null
+          ? workersPage([aWorkerFound()], "further")
+          : workersPage([aWorkerFound({ worker_id: "2", worker_name: "Sita Rao" })]),
+    });
+    expect(await screen.findByText("2 professionals found")).toBeVisible();
+    expect(server.received.filter(({ call }) => call === SEARCH)).toHaveLength(2);
+  });
+
+  it("don't go on for ever", async () => {
+    const server = openSearch("?q=electrician&location=Pune", { [SEARCH]: workersPage([], "further") });
+    expect(await screen.findByRole("button", { name: "Show more" })).toBeVisible();
+    expect(server.received.filter(({ call }) => call === SEARCH)).toHaveLength(5);
+  });
+
+  it("keep the layout in the address", async () => {
+    openSearch("?q=electrician&location=Pune", { [SEARCH]: workersPage([aWorkerFound()]) });
+    await screen.findByText("1 professional found");
+    await userEvent.click(screen.getByRole("button", { name: "List" }));
+    expect(address()).toContain("view=list");
+    expect(screen.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+describe("the words", () => {
+  it("are both asked for before the search", async () => {
+    const server = openSearch("?q=electrician", { [SEARCH]: workersPage([]) });
     expect(screen.getByRole("heading", { name: "Where do you need it?" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByLabelText("Location")).toHaveFocus();
@@ -86,16 +116,7 @@ describe("SearchResultsPage", () => {
     expect(address()).toBe("/search-results?q=electrician&location=Pune");
   });
 
-  it("offers a wider circle when nobody is there", async () => {
-    open("?q=electrician&location=Pune", { [SEARCH]: workersPage([]) });
-    expect(await screen.findByText("No professionals found")).toBeVisible();
-    expect(screen.getByText("Try adjusting your search criteria or location")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Search within 50 km" }));
-    expect(address()).toBe("/search-results?q=electrician&location=Pune&radius=50");
-    expect(screen.getByLabelText("Distance")).toHaveValue("50");
-  });
-
-  it("says an unknown place at its box, and offers the nearest names", async () => {
+  it("of a place nobody knows are refused at the box, with the nearest names", async () => {
     const body = {
       status: 422,
       code: "unknown_place",
@@ -103,7 +124,7 @@ describe("SearchResultsPage", () => {
       errors: [],
       suggestions: [PUNE, { ...PUNE, id: 2, state: "Bihar" }],
     };
-    const server = open("?q=electrician&location=Poonnaa", {
+    const server = openSearch("?q=electrician&location=Poonnaa", {
       [SEARCH]: Response.json(body, { status: 422 }),
     });
     const box = await screen.findByRole("combobox", {
@@ -120,28 +141,18 @@ describe("SearchResultsPage", () => {
     expect(screen.getByLabelText("Location")).toHaveValue("Pune, Bihar");
   });
 
-  it("says an unknown service at its box", async () => {
-    open("?q=astronaut&location=Pune", { [SEARCH]: problem(422, "unknown_trade", "We don't know it.") });
+  it("of a service nobody knows are refused at the box", async () => {
+    openSearch("?q=astronaut&location=Pune", {
+      [SEARCH]: problem(422, "unknown_trade", "We don't know it."),
+    });
     expect(await screen.findByText("We don't know it.")).toBeVisible();
     expect(screen.getByLabelText("Service")).toHaveFocus();
     expect(screen.getByRole("heading", { name: "What needs doing?" })).toBeVisible();
   });
 
-  it("tells an error apart from an empty list, and tries again", async () => {
-    const server = open("?q=electrician&location=Pune", { [SEARCH]: problem(400, "bad_request", "No.") });
-    const error = await screen.findByRole("alert");
-    expect(error).toHaveTextContent("The search could not be done");
-    expect(screen.queryByText("No professionals found")).toBeNull();
-    server.answer({ [SEARCH]: workersPage([aWorkerFound()]) });
-    await userEvent.click(within(error).getByRole("button", { name: "Try Again" }));
-    expect(await screen.findByText("1 professional found")).toBeVisible();
-  });
-
-  it("keeps the layout in the address", async () => {
-    open("?q=electrician&location=Pune", { [SEARCH]: workersPage([aWorkerFound()]) });
+  it("are remembered in this browser once they were answered", async () => {
+    openSearch("?q=electrician&location=Pune", { [SEARCH]: workersPage([aWorkerFound()]) });
     await screen.findByText("1 professional found");
-    await userEvent.click(screen.getByRole("button", { name: "List" }));
-    expect(address()).toContain("view=list");
-    expect(screen.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
+    expect(localStorage.getItem("karigar_recent_searches")).toBe('[{"q":"electrician","location":"Pune"}]');
   });
 });

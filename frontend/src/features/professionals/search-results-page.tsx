@@ -1,26 +1,45 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
 import { useDocumentTitle } from "@/lib/document-title";
+import { WIDE, useMediaQuery } from "@/lib/media-query";
 import { toProblem } from "@/lib/problem";
 import { PlaceSuggestions } from "./place-suggestions";
-import { workerSearchQuery } from "./queries";
+import { rememberSearch } from "./recent-searches";
 import { useSearchAddress } from "./search-address";
+import type { WorkerFound } from "./search-answers";
+import type { SearchWords } from "./search-filters";
+import { SearchFiltersPanel } from "./search-filters-panel";
 import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
+import { isWhole } from "./search-queries";
 import { SearchResults } from "./search-results";
 import { SearchStart } from "./search-start";
 import { unknownPlaceSuggestions } from "./unknown-place";
+import { useSearchAnswers } from "./use-search-answers";
+
+interface SearchResultsPageProps {
+  /** The button on each card that asks the professional for a day; another feature's. */
+  bookNow?: (worker: WorkerFound) => ReactNode;
+}
 
 /** /search-results?q=…&location=…: professionals of a trade round a place (specification part 1 point 2). */
-export function SearchResultsPage() {
+export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
   const { t } = useLingui();
-  const address = useSearchAddress();
-  const { q, location, radiusKm } = address;
-  const query = useInfiniteQuery(workerSearchQuery({ service: q, location, radiusKm }));
-  const isComplete = q !== "" && location !== "";
-  useDocumentTitle(isComplete ? `${q}, ${location}` : t`Find Skilled Professionals`);
+  const queryClient = useQueryClient();
+  const isWide = useMediaQuery(WIDE);
+  const { search, change, setWords } = useSearchAddress();
+  const answers = useSearchAnswers(search);
+  const { workers, understood } = answers;
+  const { q, location } = search;
+  useDocumentTitle(isWhole(search) ? `${q}, ${location}` : t`Find Skilled Professionals`);
 
-  const problem = query.error && !query.data ? toProblem(query.error) : null;
+  const isAnswered = understood !== undefined && !workers.isPlaceholderData;
+  useEffect(() => {
+    if (isAnswered) rememberSearch({ q, location });
+  }, [isAnswered, q, location]);
+
+  const problem = workers.error && !workers.data ? toProblem(workers.error) : null;
   const similarPlaces = unknownPlaceSuggestions(problem);
   const serviceError = problem?.code === "unknown_trade" ? problem.detail : undefined;
   const locationError =
@@ -29,9 +48,10 @@ export function SearchResultsPage() {
       ? t`We don't know this place. Choose one of those below, or type another.`
       : t`We don't know this place. Try the nearest larger town.`);
 
-  const search = (words: { q: string; location: string }) => {
-    if (words.q === q && words.location === location) void query.refetch();
-    else address.setWords(words);
+  const searchFor = (words: SearchWords) => {
+    if (words.q === q && words.location === location) {
+      void queryClient.invalidateQueries({ queryKey: ["workers"] });
+    } else setWords(words);
   };
 
   return (
@@ -39,20 +59,38 @@ export function SearchResultsPage() {
       <SearchHero title={<Trans>Find Skilled Professionals</Trans>}>
         <SearchForm
           words={{ q, location }}
-          isSearching={query.isFetching && !query.isFetchingNextPage}
+          isSearching={workers.isFetching && !workers.isFetchingNextPage}
           serviceError={serviceError}
           locationError={locationError ?? undefined}
-          onSearch={search}
+          onSearch={searchFor}
         />
         {similarPlaces && (
-          <PlaceSuggestions places={similarPlaces} onChoose={(place) => search({ q, location: place })} />
+          <PlaceSuggestions places={similarPlaces} onChoose={(place) => searchFor({ q, location: place })} />
         )}
       </SearchHero>
       <div className="page-width pb-16">
-        {!isComplete || serviceError || similarPlaces ? (
+        {!isWhole(search) || serviceError || similarPlaces ? (
           <SearchStart q={serviceError ? "" : q} location={similarPlaces ? "" : location} />
         ) : (
-          <SearchResults query={query} address={address} />
+          <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
+            {isWide && search.view !== "map" && (
+              <aside aria-label={t`Filters`} className="pt-6">
+                <SearchFiltersPanel
+                  search={search}
+                  counts={answers.counts.data}
+                  understood={understood?.trade.slug}
+                  onChange={change}
+                />
+              </aside>
+            )}
+            <SearchResults
+              search={search}
+              answers={answers}
+              hasFiltersBeside={isWide && search.view !== "map"}
+              onChange={change}
+              bookNow={bookNow}
+            />
+          </div>
         )}
       </div>
     </>

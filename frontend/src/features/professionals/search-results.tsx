@@ -1,109 +1,105 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Toolbox } from "@/components/drawings/toolbox";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, Suspense, lazy } from "react";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
-import { placeName } from "@/features/places/place";
-import { tradeName } from "@/features/trades/queries";
 import { cn } from "@/lib/cn";
-import type { WorkersPage } from "./queries";
-import { RadiusChoice } from "./radius-choice";
-import { RADII, type useSearchAddress } from "./search-address";
+import { ActiveFilters } from "./active-filters";
+import { FoundHeading } from "./found-heading";
+import { NoProfessionals } from "./no-professionals";
+import { OfflineResults } from "./offline-results";
+import { ResultsToolbar } from "./results-toolbar";
+import type { ChangeSearch } from "./search-address";
+import type { WorkerFound } from "./search-answers";
+import type { Search } from "./search-filters";
 import { SearchResultsSkeleton } from "./search-results-skeleton";
-import { ViewToggle } from "./view-toggle";
+import type { SearchAnswers } from "./use-search-answers";
 import { WorkerCard } from "./worker-card";
 
+const ResultsOnMap = lazy(() =>
+  import("./results-on-map").then((module) => ({ default: module.ResultsOnMap })),
+);
+
 interface SearchResultsProps {
-  query: UseInfiniteQueryResult<InfiniteData<WorkersPage>>;
-  address: ReturnType<typeof useSearchAddress>;
+  search: Search;
+  answers: SearchAnswers;
+  /** The filters stand beside the results; otherwise a button opens them. */
+  hasFiltersBeside: boolean;
+  onChange: ChangeSearch;
+  bookNow?: (worker: WorkerFound) => ReactNode;
 }
 
-/** The professionals found, in their four states, with the radius and the way they are laid out. */
-export function SearchResults({ query, address }: SearchResultsProps) {
-  const { view, radius, radiusKm } = address;
-  const wider = [...RADII]
-    .sort((one, other) => Number(one) - Number(other))
-    .find((km) => Number(km) > radiusKm);
-  const workers = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const [understood] = query.data?.pages ?? [];
-  return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 py-5">
-        <div className="min-h-14 min-w-0">
-          <h2 className="text-xl">
-            <span role="status">
-              {query.data ? (
-                <Found count={workers.length} isAll={!query.hasNextPage} />
-              ) : (
-                // Outlines of the cards say that they are loading.
-                <Trans>Professionals</Trans>
-              )}
-            </span>
-          </h2>
-          {understood && (
-            <p className="text-ink-soft">
-              <Trans>
-                Showing results for{" "}
-                <strong className="font-semibold text-ink">{tradeName(understood.trade)}</strong> around{" "}
-                <strong className="font-semibold text-ink">
-                  {placeName(understood.place)}, {understood.place.state}
-                </strong>
-              </Trans>
-            </p>
-          )}
-        </div>
-        <div className="flex items-end gap-3 max-sm:w-full max-sm:justify-between">
-          <RadiusChoice value={radius} onChange={address.setRadius} />
-          <ViewToggle value={view} onChange={address.setView} />
-        </div>
-      </div>
-      <QueryView
-        query={query}
-        skeleton={<SearchResultsSkeleton view={view} />}
-        isEmpty={() => workers.length === 0}
-        empty={
-          <EmptyState
-            as="h3"
-            drawing={<Toolbox />}
-            title={<Trans>No professionals found</Trans>}
-            action={
-              wider && (
-                <Button variant="secondary" onClick={() => address.setRadius(wider)}>
-                  <Trans>Search within {wider} km</Trans>
-                </Button>
-              )
-            }
-          >
-            <Trans>Try adjusting your search criteria or location</Trans>
-          </EmptyState>
-        }
-        errorTitle={<Trans>The search could not be done</Trans>}
-      >
-        {() => (
-          <>
-            <ul className={cn("grid", view === "grid" ? "gap-4 md:grid-cols-2 xl:grid-cols-3" : "gap-3")}>
-              {workers.map((worker) => (
-                <li key={worker.worker_id} className="min-w-0">
-                  <WorkerCard worker={worker} view={view} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </>
-        )}
-      </QueryView>
-    </>
+/** The professionals found, in their states, with all that orders and narrows them. */
+export function SearchResults({ search, answers, hasFiltersBeside, onChange, bookNow }: SearchResultsProps) {
+  const { t } = useLingui();
+  const { workers, found } = answers;
+  const { view } = search;
+  const isOffline = workers.fetchStatus === "paused" && !workers.data;
+  const cards = {
+    showsReasons: search.sort === "best",
+    bookNow,
+  };
+  const more = (
+    <LoadMore
+      hasMore={workers.hasNextPage}
+      busy={workers.isFetchingNextPage}
+      onMore={() => void workers.fetchNextPage()}
+    />
   );
-}
-
-/** The number of all is only known at the end of the list. */
-function Found({ count, isAll }: { count: number; isAll: boolean }) {
-  if (isAll) return <Plural value={count} one="# professional found" other="# professionals found" />;
-  return <Plural value={count} one="Showing # professional" other="Showing # professionals" />;
+  return (
+    <section aria-label={t`Results`} className="min-w-0" data-map={view === "map" || undefined}>
+      <div className="flex flex-col gap-4 pt-5 pb-4 sm:pt-6">
+        <FoundHeading search={search} answers={answers} />
+        <ResultsToolbar
+          search={search}
+          answers={answers}
+          hasFiltersBeside={hasFiltersBeside}
+          onChange={onChange}
+        />
+        <ActiveFilters search={search} onChange={onChange} />
+      </div>
+      {isOffline ? (
+        <OfflineResults />
+      ) : (
+        <QueryView
+          query={workers}
+          skeleton={<SearchResultsSkeleton view={view} />}
+          isEmpty={() => found.length === 0 && !workers.isPlaceholderData && !workers.hasNextPage}
+          empty={<NoProfessionals search={search} onChange={onChange} />}
+          errorTitle={<Trans>The search could not be done</Trans>}
+        >
+          {(data) =>
+            view === "map" ? (
+              <Suspense fallback={<SearchResultsSkeleton view={view} />}>
+                <ResultsOnMap
+                  search={search}
+                  answers={answers}
+                  page={data.pages[0]}
+                  onChange={onChange}
+                  {...cards}
+                >
+                  {more}
+                </ResultsOnMap>
+              </Suspense>
+            ) : (
+              <div className={cn("transition-opacity", workers.isPlaceholderData && "opacity-55")}>
+                <ul className={cn("grid", view === "grid" ? "gap-4 md:grid-cols-2" : "gap-3")}>
+                  {found.map((worker) => (
+                    <li key={worker.worker_id} className="min-w-0">
+                      <WorkerCard
+                        worker={worker}
+                        isRow={view === "list"}
+                        showsReasons={cards.showsReasons}
+                        bookNow={bookNow?.(worker)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                {more}
+              </div>
+            )
+          }
+        </QueryView>
+      )}
+    </section>
+  );
 }

@@ -8,7 +8,7 @@ import { TradeIcon } from "@/components/trade-icon";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { serviceName, tradeName, tradesQuery } from "@/features/trades/queries";
 import { POPULAR_CITIES } from "./popular-cities";
-import { type SearchWords, searchPath } from "./search-address";
+import { type SearchWords, searchPath } from "./search-filters";
 
 const TRADES = "grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-6";
 const PLACEHOLDERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;

@@ -1,7 +1,21 @@
-import type { Worker, WorkerFound, WorkersPage } from "./queries";
+import type { Worker } from "./queries";
+import type { SearchCounts, WorkerFound, WorkersPage } from "./search-answers";
 
 export const ELECTRICIAN = { slug: "electrician", name: "Electrician", name_hi: "बिजली मिस्त्री" };
-export const PUNE = { id: 1, name: "Pune", name_hi: "पुणे", state: "Maharashtra" };
+const ELECTRICIANS = { ...ELECTRICIAN, name_plural: "electricians", name_plural_hi: "बिजली मिस्त्री" };
+export const PUNE = {
+  id: 1,
+  kind: "town",
+  name: "Pune",
+  name_hi: "पुणे",
+  pincode: "",
+  city: { id: 1, name: "Pune", name_hi: "पुणे" },
+  state: "Maharashtra",
+  state_hi: "महाराष्ट्र",
+  latitude: 18.52,
+  longitude: 73.86,
+  label: "Pune",
+} as const;
 
 export function aWorkerFound(changes: Partial<WorkerFound> = {}): WorkerFound {
   return {
@@ -14,6 +28,12 @@ export function aWorkerFound(changes: Partial<WorkerFound> = {}): WorkerFound {
     city: "Pune",
     city_hi: "पुणे",
     state: "Maharashtra",
+    state_hi: "महाराष्ट्र",
+    area: "Kothrud",
+    area_hi: "कोथरुड",
+    area_id: 411038,
+    latitude: 18.5,
+    longitude: 73.81,
     locality: "Kothrud",
     distance_km: 3.44,
     skills: [ELECTRICIAN],
@@ -21,13 +41,45 @@ export function aWorkerFound(changes: Partial<WorkerFound> = {}): WorkerFound {
     rate_unit: "hour",
     badges: ["id_verified"],
     experience_years: 14,
-    availability: "busy",
+    availability: "available",
+    available_today: false,
+    next_available_on: null,
+    languages: ["hi", "mr"],
+    reasons: ["near", "well_rated"],
     ...changes,
   };
 }
 
 export function workersPage(items: WorkerFound[], next: string | null = null): WorkersPage {
-  return { items, next, trade: ELECTRICIAN, place: PUNE, radius_km: 25 };
+  return {
+    items,
+    next,
+    trade: ELECTRICIANS,
+    trades: [ELECTRICIANS],
+    place: PUNE,
+    radius_km: 25,
+    sort: "best",
+  };
+}
+
+/** As many as told, half of them rated four stars. */
+export function searchCounts(total: number, changes: Partial<SearchCounts> = {}): SearchCounts {
+  return {
+    total,
+    facets: {
+      trades: [
+        { slug: "electrician", count: total },
+        { slug: "plumber", count: 7 },
+      ],
+      min_rating: [{ value: 4, count: Math.floor(total / 2) }],
+      badges: [{ badge: "id_verified", count: 1 }],
+      max_day_rate: [{ paise: 80_000, count: 2 }],
+      languages: [{ code: "hi", count: total }],
+      min_experience: [{ years: 10, count: 1 }],
+    },
+    areas: [],
+    ...changes,
+  };
 }
 
 export function aWorker(changes: Partial<Worker> = {}): Worker {

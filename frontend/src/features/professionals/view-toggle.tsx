@@ -1,21 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
-import { LayoutGrid, List } from "lucide-react";
-import type { View } from "./search-address";
+import { LayoutGrid, List, MapPinned } from "lucide-react";
+import type { View } from "./search-filters";
 
 interface ViewToggleProps {
   value: View;
   onChange: (view: View) => void;
+  label: string;
 }
 
-/** Results as a grid of cards or as a list. */
-export function ViewToggle({ value, onChange }: ViewToggleProps) {
+/** Results as a grid of cards, as a list, or on the map. */
+export function ViewToggle({ value, onChange, label: name }: ViewToggleProps) {
   const { t } = useLingui();
   const choices = [
     { view: "grid", label: t`Grid`, Icon: LayoutGrid },
     { view: "list", label: t`List`, Icon: List },
+    { view: "map", label: t`Map`, Icon: MapPinned },
   ] as const;
   return (
-    <div role="group" aria-label={t`Layout of the results`} className="flex">
+    <div role="group" aria-label={name} className="flex">
       {choices.map(({ view, label, Icon }) => (
         <button
           key={view}
@@ -24,7 +26,7 @@ export function ViewToggle({ value, onChange }: ViewToggleProps) {
           title={label}
           aria-pressed={value === view}
           onClick={() => onChange(view)}
-          className="grid size-11 place-items-center border border-line-strong bg-surface text-ink-soft transition-colors first:rounded-l-md last:-ml-px last:rounded-r-md hover:text-ink focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-paper"
+          className="grid h-11 min-w-11 place-items-center border border-line-strong bg-surface text-ink-soft transition-colors not-first:-ml-px first:rounded-l-md last:rounded-r-md hover:text-ink focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-paper max-sm:flex-1"
         >
           <Icon aria-hidden className="size-5" />
         </button>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -8,33 +9,47 @@ import { Card } from "@/components/ui/card";
 import { Rating } from "@/components/ui/rating";
 import { Tag } from "@/components/ui/tag";
 import { placeName } from "@/features/places/place";
-import { formatRate } from "@/features/trades/rates";
 import { tradeName } from "@/features/trades/queries";
+import { formatRate } from "@/features/trades/rates";
 import { cn } from "@/lib/cn";
 import { formatDistance } from "@/lib/distance";
-import { availabilityLabel, nameParts } from "./labels";
-import type { WorkerFound } from "./queries";
-import type { View } from "./search-address";
+import { FavouriteButton } from "./favourite-button";
+import { nameParts } from "./labels";
+import { matchReasons } from "./match-reasons";
+import type { WorkerCardData, WorkerFound } from "./search-answers";
+import { availabilityOf } from "./worker-availability";
 import { WorkerBadges } from "./worker-badges";
 
 /** At most so many skills on a card (specification part 1 point 9). */
 const SHOWN_SKILLS = 3;
 
-/** One professional found, as a card of the grid or a line of the list. */
-export function WorkerCard({ worker, view }: { worker: WorkerFound; view: View }) {
-  const isRow = view === "list";
+type Shown = WorkerCardData & Partial<WorkerFound>;
+
+interface WorkerCardProps {
+  worker: Shown;
+  /** A line across the page instead of a card in a grid, where there is room. */
+  isRow?: boolean;
+  /** Why the worker stands where he does is only said in the order that is made of it. */
+  showsReasons?: boolean;
+  /** The button that asks the worker for a day. */
+  bookNow?: ReactNode;
+}
+
+/** One professional, as searches and saved lists show him. */
+export function WorkerCard({ worker, isRow = false, showsReasons = false, bookNow }: WorkerCardProps) {
   return (
     <Card
       className={cn(
         "flex h-full flex-col gap-3 transition-colors hover:border-line-strong",
-        isRow && "lg:flex-row lg:items-center lg:gap-6",
+        isRow && "lg:flex-row lg:items-center lg:gap-5",
       )}
     >
-      <div className={cn(isRow && "lg:w-64 lg:shrink-0")}>
+      <div className={cn(isRow && "lg:w-56 lg:shrink-0")}>
         <Identity worker={worker} />
       </div>
       <div className={cn("flex min-w-0 flex-col gap-3", isRow && "lg:flex-1 lg:gap-2")}>
         <WhereAndWhat worker={worker} />
+        {showsReasons && <Reasons worker={worker} />}
       </div>
       <div className={cn("mt-auto flex flex-col gap-3", isRow && "lg:mt-0 lg:w-60 lg:shrink-0")}>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
@@ -49,18 +64,21 @@ export function WorkerCard({ worker, view }: { worker: WorkerFound; view: View }
           </p>
           <AvailabilityBadge worker={worker} />
         </div>
-        <ProfileLink worker={worker} />
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          <ProfileLink worker={worker} />
+          {bookNow}
+        </div>
       </div>
     </Card>
   );
 }
 
-function Identity({ worker }: { worker: WorkerFound }) {
+function Identity({ worker }: { worker: Shown }) {
   return (
     <div className="flex items-start gap-3">
       <Avatar {...nameParts(worker.worker_name)} src={worker.avatar_url} />
-      <div className="min-w-0">
-        <h3 className="text-lg">{worker.worker_name}</h3>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg leading-snug">{worker.worker_name}</h3>
         {worker.business_name && <p className="truncate text-ink-soft">{worker.business_name}</p>}
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft figures">
           {worker.rating_average === null ? (
@@ -73,23 +91,25 @@ function Identity({ worker }: { worker: WorkerFound }) {
           )}
         </p>
       </div>
+      <FavouriteButton worker={{ id: worker.worker_id, name: worker.worker_name }} className="-mt-2 -mr-2" />
     </div>
   );
 }
 
-function WhereAndWhat({ worker }: { worker: WorkerFound }) {
+function WhereAndWhat({ worker }: { worker: Shown }) {
   const hidden = worker.skills.length - SHOWN_SKILLS;
-  const city = placeName({ name: worker.city, name_hi: worker.city_hi });
   return (
     <>
       <p className="flex items-start gap-1.5 text-ink-soft">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span>
-          {city}, {worker.state}
-          <span className="font-medium whitespace-nowrap text-ink figures">
-            {" · "}
-            <Trans>{formatDistance(worker.distance_km)} away</Trans>
-          </span>
+          {whereabouts(worker)}
+          {worker.distance_km !== undefined && (
+            <span className="font-medium whitespace-nowrap text-ink figures">
+              {" · "}
+              <Trans>{formatDistance(worker.distance_km)} away</Trans>
+            </span>
+          )}
         </span>
       </p>
       <ul className="flex flex-wrap gap-1.5">
@@ -111,17 +131,34 @@ function WhereAndWhat({ worker }: { worker: WorkerFound }) {
   );
 }
 
-function AvailabilityBadge({ worker }: { worker: WorkerFound }) {
-  const { label, tone } = availabilityLabel(worker.availability);
+/** Area, city, state; an area that is the town itself is named once. */
+function whereabouts(worker: Shown): string {
+  const area = placeName({ name: worker.area ?? "", name_hi: worker.area_hi ?? "" });
+  const city = placeName({ name: worker.city, name_hi: worker.city_hi });
+  const state = placeName({ name: worker.state, name_hi: worker.state_hi });
+  return [area === city ? "" : area, city, state].filter(Boolean).join(", ");
+}
+
+function Reasons({ worker }: { worker: Shown }) {
+  const reasons = matchReasons(worker.reasons ?? []);
+  if (reasons.length === 0) return null;
+  return <p className="text-sm text-ink-soft">{reasons.join(" · ")}</p>;
+}
+
+function AvailabilityBadge({ worker }: { worker: Shown }) {
+  const { label, tone } = availabilityOf(worker);
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-function ProfileLink({ worker }: { worker: WorkerFound }) {
+function ProfileLink({ worker }: { worker: Shown }) {
   const { pathname, search } = useLocation();
   return (
-    <Button asChild variant="secondary">
+    <Button asChild variant="secondary" className="min-w-0 px-2">
       {/* The profile leads back to these results. */}
-      <Link to={`/workers/${worker.worker_id}`} state={{ results: pathname + search }}>
+      <Link
+        to={`/workers/${worker.worker_id}`}
+        state={{ results: pathname + search, distance_km: worker.distance_km }}
+      >
         <Trans>View Profile</Trans>
         <span className="sr-only">: {worker.worker_name}</span>
       </Link>

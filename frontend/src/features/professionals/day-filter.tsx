@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { daysAfter, today } from "@/lib/dates";
+import { ChoiceChip } from "./choice-chip";
+import { FilterSection } from "./filter-section";
+
+/** Calendars are kept this far ahead, in days. */
+const FARTHEST = 180;
+const SATURDAY = 6;
+
+interface DayFilterProps {
+  /** YYYY-MM-DD. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A day on which the professional has to be free. */
+export function DayFilter({ value, onChange }: DayFilterProps) {
+  const { t } = useLingui();
+  const now = today();
+  const tomorrow = daysAfter(now, 1);
+  const chips = [
+    { day: now, label: t`Today` },
+    { day: tomorrow, label: t`Tomorrow` },
+    { day: weekend(now), label: t`This weekend` },
+  ];
+  const last = daysAfter(now, FARTHEST);
+  // A date is typed in parts: until it is one, the search stays as it is.
+  const [typed, setTyped] = useState(value ?? "");
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value ?? "");
+  }
+  const isOutside = typed !== "" && (typed < now || typed > last);
+
+  return (
+    <FilterSection title={<Trans>Available on</Trans>}>
+      <div className="flex flex-wrap gap-2">
+        {chips.map(({ day, label }) => (
+          <ChoiceChip
+            key={label}
+            isChosen={value === day}
+            onPress={() => onChange(value === day ? null : day)}
+          >
+            {label}
+          </ChoiceChip>
+        ))}
+      </div>
+      <Field
+        label={<Trans>Available on</Trans>}
+        hideLabel
+        error={isOutside ? t`Choose a day within the next six months.` : undefined}
+        className="mt-3"
+      >
+        <DateInput
+          min={now}
+          max={last}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.value === "") onChange(null);
+            else if (target.value >= now && target.value <= last) onChange(target.value);
+          }}
+        />
+      </Field>
+    </FilterSection>
+  );
+}
+
+/** The Saturday to come, or this Sunday when the weekend is nearly over. */
+function weekend(now: string): string {
+  const weekday = new Date(now).getUTCDay();
+  return weekday === 0 ? now : daysAfter(now, SATURDAY - weekday);
+}

@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { useSession } from "@/features/accounts/session";
+import { openSignIn } from "@/features/accounts/sign-in-store";
+import { toProblem } from "@/lib/problem";
+import { storeRedirectPath } from "@/lib/redirect-path";
+import { rememberFavourite, takeRememberedFavourite } from "./remembered-favourite";
+
+export type Favourite = components["schemas"]["FavouriteOut"];
+
+/** Ids of all whom a person keeps: one answer marks every heart of a page. */
+export function favouriteIdsQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "favourites", "ids"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/favourites/ids", { signal })),
+    enabled: userId !== undefined,
+  });
+}
+
+/** Whom a person keeps, latest first. */
+export function favouritesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "favourites", "list"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/favourites", { params: { query: { cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/**
+ * Whether a professional is kept, and the way to keep him or not: seen at once, taken back with a word when the server
+ * refuses. A visitor is asked to sign in first; the favourite is kept then.
+ */
+export function useFavourite(worker: Person) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const ids = useQuery(favouriteIdsQuery(user?.id));
+  const { keep, drop } = useFavouriteChanges(user?.id);
+  const isKept = ids.data?.worker_ids.includes(worker.id) ?? false;
+
+  // Somebody pressed a heart before signing in.
+  const keepRemembered = useEffectEvent(() => {
+    const remembered = takeRememberedFavourite();
+    if (remembered) keep(remembered);
+  });
+  useEffect(() => {
+    if (user) keepRemembered();
+  }, [user]);
+
+  const toggle = () => {
+    if (user) {
+      if (isKept) drop(worker);
+      else keep(worker);
+      return;
+    }
+    rememberFavourite(worker);
+    storeRedirectPath(pathname + search);
+    openSignIn();
+  };
+  return { isKept, toggle };
+}
+
+/** Keeping and dropping, each with its undo. */
+export function useFavouriteChanges(userId: string | undefined) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { queryKey } = favouriteIdsQuery(userId);
+  const change = useMutation({
+    mutationFn: ({ id, isKept }: Person & { isKept: boolean }) => {
+      const params = { path: { worker_id: id } };
+      return unwrap<undefined>(
+        isKept
+          ? api.PUT("/api/me/favourites/{worker_id}", { params })
+          : api.DELETE("/api/me/favourites/{worker_id}", { params }),
+      );
+    },
+    onMutate: async ({ id, isKept }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      const others = before?.worker_ids.filter((other) => other !== id) ?? [];
+      queryClient.setQueryData(queryKey, { worker_ids: isKept ? [id, ...others] : others });
+      return { before };
+    },
+    onSuccess: (_, { id, name, isKept }) =>
+      toast.success(isKept ? t`${name} is saved` : t`${name} is no longer saved`, {
+        id: `favourite-${id}`,
+        action: { label: t`Undo`, onClick: () => change.mutate({ id, name, isKept: !isKept }) },
+      }),
+    onError: (error, { name, isKept }, held) => {
+      queryClient.setQueryData(queryKey, held?.before);
+      toast.error(isKept ? t`${name} could not be saved` : t`${name} could not be removed`, {
+        description: toProblem(error).detail,
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "favourites"] }),
+  });
+  return {
+    keep: (worker: Person) => change.mutate({ ...worker, isKept: true }),
+    drop: (worker: Person) => change.mutate({ ...worker, isKept: false }),
+  };
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Skeleton } from "@/components/ui/skeleton";
+import { placeName } from "@/features/places/place";
+import { formatCount } from "@/lib/counts";
+import { craftspeople } from "./labels";
+import type { WorkersPage } from "./search-answers";
+import type { Search } from "./search-filters";
+import { SaveSearchButton } from "./save-search-button";
+import type { SearchAnswers } from "./use-search-answers";
+
+interface FoundHeadingProps {
+  search: Search;
+  answers: SearchAnswers;
+}
+
+/** How many there are, of what and where, as the server has understood the words. */
+export function FoundHeading({ search, answers }: FoundHeadingProps) {
+  const { understood, total } = answers;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-h-14 min-w-0">
+        <h2 className="text-xl">
+          <Total answers={answers} />
+        </h2>
+        {understood ? <Understood page={understood} /> : <Skeleton className="mt-2 w-64 max-w-full" />}
+      </div>
+      <SaveSearchButton search={search} understood={understood} total={total ?? null} />
+    </div>
+  );
+}
+
+function Total({ answers: { workers, found, total } }: Pick<FoundHeadingProps, "answers">) {
+  if (!workers.data || total === null) {
+    return (
+      <>
+        {/* Outlines of the cards say that they are loading. */}
+        <span className="sr-only">
+          <Trans>Professionals</Trans>
+        </span>
+        <Skeleton className="my-1 h-5.5 w-56 max-w-full" />
+      </>
+    );
+  }
+  // The number of all could not be had.
+  if (total === undefined) {
+    const shown = formatCount(found.length);
+    return (
+      <span role="status">
+        <Plural
+          value={found.length}
+          one={`Showing ${shown} professional`}
+          other={`Showing ${shown} professionals`}
+        />
+      </span>
+    );
+  }
+  const figure = formatCount(total);
+  return (
+    <span role="status">
+      <Plural value={total} one={`${figure} professional found`} other={`${figure} professionals found`} />
+    </span>
+  );
+}
+
+function Understood({ page: { trade, trades, place } }: { page: WorkersPage }) {
+  const searched = trades.length > 0 ? trades : [trade];
+  const names = searched.map(craftspeople).join(", ");
+  const where = [placeName(place), placeName({ name: place.state, name_hi: place.state_hi })].join(", ");
+  return (
+    <p className="text-ink-soft">
+      <Trans>
+        Showing results for <strong className="font-semibold text-ink">{names}</strong> near{" "}
+        <strong className="font-semibold text-ink">{where}</strong>
+      </Trans>
+    </p>
+  );
+}

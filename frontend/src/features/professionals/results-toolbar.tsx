@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SlidersHorizontal } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ChangeSearch } from "./search-address";
+import { type Search, activeFilters } from "./search-filters";
+import { SortChoice } from "./sort-choice";
+import { SortExplanation } from "./sort-explanation";
+import type { SearchAnswers } from "./use-search-answers";
+import { ViewToggle } from "./view-toggle";
+
+const SearchFiltersSheet = lazy(() =>
+  import("./search-filters-sheet").then((module) => ({ default: module.SearchFiltersSheet })),
+);
+
+interface ResultsToolbarProps {
+  search: Search;
+  answers: SearchAnswers;
+  hasFiltersBeside: boolean;
+  onChange: ChangeSearch;
+}
+
+/** The order of the results, how they are laid out and, where there is no room beside them, their filters. */
+export function ResultsToolbar({ search, answers, hasFiltersBeside, onChange }: ResultsToolbarProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const active = activeFilters(search).length;
+  return (
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+      {!hasFiltersBeside && (
+        <>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setIsWanted(true);
+              setIsOpen(true);
+            }}
+          >
+            <SlidersHorizontal aria-hidden />
+            <Trans>Filters</Trans>{" "}
+            {active > 0 && (
+              <span className="rounded-full bg-brand-fill px-2 text-sm text-on-brand figures">{active}</span>
+            )}
+          </Button>
+          {isWanted && (
+            <Suspense fallback={null}>
+              <SearchFiltersSheet
+                open={isOpen}
+                onOpenChange={setIsOpen}
+                search={search}
+                answers={answers}
+                onChange={onChange}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+      <div className="flex min-w-0 flex-1 items-center gap-1 sm:flex-none">
+        <SortChoice value={search.sort} onChange={(sort) => onChange({ sort })} />
+        <SortExplanation sort={search.sort} />
+      </div>
+      <div className="ml-auto max-sm:w-full">
+        <ViewToggle
+          value={search.view}
+          onChange={(view) => onChange({ view })}
+          label={t`Layout of the results`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import { NO_FILTERS, type Search, writeSearch } from "./search-filters";
+
+type Schemas = components["schemas"];
+export type SavedSearch = Schemas["SavedSearchOut"];
+
+/** All searches that a person has saved, latest first. */
+export function savedSearchesQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "saved_searches"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/saved-searches", { signal })),
+    enabled: userId !== undefined,
+  });
+}
+
+/** What is kept of a search: not the way it is laid out, and not the day, which passes. */
+export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
+  const { q, location, radius, sort, trades, rating, badges, price, languages, experience } = search;
+  return {
+    q,
+    location,
+    radius: radius as Schemas["SearchAddress"]["radius"],
+    sort,
+    trades: trades.toSorted(),
+    rating,
+    badges: badges.toSorted(),
+    price,
+    languages: languages.toSorted() as Schemas["SearchAddress"]["languages"],
+    experience,
+  };
+}
+
+/** The search that was saved, whole again. */
+export function searchOf({ query }: Pick<SavedSearch, "query">): Search {
+  return { ...NO_FILTERS, on: null, view: "grid", ...query } as Search;
+}
+
+/** Whether both find the same, in the same order. */
+export function isSameSearch(search: Search, saved: SavedSearch): boolean {
+  const [one, other] = [search, searchOf(saved)].map((whole) => canonical(whole));
+  return one === other;
+}
+
+function canonical(search: Search): string {
+  return writeSearch({ ...search, ...savedQueryOf(search), on: null, view: "grid" } as Search).toString();
+}
+
+export function useSaveSearch(userId: string | undefined) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas["SavedSearchIn"]) => unwrap(api.POST("/api/me/saved-searches", { body })),
+    onSuccess: ({ name }) => toast.success(t`“${name}” is saved`),
+    onSettled: () => refresh(queryClient, userId),
+  });
+}
+
+export function useRenameSearch(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<SavedSearch, "id" | "name">) =>
+      unwrap(
+        api.PATCH("/api/me/saved-searches/{saved_search_id}", {
+          params: { path: { saved_search_id: id } },
+          body: { name },
+        }),
+      ),
+    onSettled: () => refresh(queryClient, userId),
+  });
+}
+
+/** Notes that a search was looked at, and how many it found; nothing on the page waits for it. */
+export function useNoteRun(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, total }: { id: string; total: number }) =>
+      unwrap(
+        api.POST("/api/me/saved-searches/{saved_search_id}/runs", {
+          params: { path: { saved_search_id: id } },
+          body: { total },
+        }),
+      ),
+    onSettled: () => refresh(queryClient, userId),
+  });
+}
+
+/** Gone at once, back by Undo, back by itself when the server refuses. */
+export function useDeleteSearch(userId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { queryKey } = savedSearchesQuery(userId);
+  const restore = useSaveSearch(userId);
+  return useMutation({
+    mutationFn: ({ id }: SavedSearch) =>
+      unwrap<undefined>(
+        api.DELETE("/api/me/saved-searches/{saved_search_id}", { params: { path: { saved_search_id: id } } }),
+      ),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) {
+        queryClient.setQueryData(queryKey, { ...before, items: before.items.filter((one) => one.id !== id) });
+      }
+      return { before };
+    },
+    onSuccess: (_, { name, query, last_total: total }) =>
+      toast.success(t`“${name}” is deleted`, {
+        action: { label: t`Undo`, onClick: () => restore.mutate({ name, query, total }) },
+      }),
+    onError: (error, { name }, held) => {
+      queryClient.setQueryData(queryKey, held?.before);
+      toast.error(t`“${name}” could not be deleted`, { description: toProblem(error).detail });
+    },
+    onSettled: () => refresh(queryClient, userId),
+  });
+}
+
+function refresh(queryClient: QueryClient, userId: string | undefined): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: savedSearchesQuery(userId).queryKey });
+}

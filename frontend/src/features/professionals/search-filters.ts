@@ -1,0 +1,177 @@
+/** The search as its address holds it, and what the server is asked for it. Nothing here touches the page. */
+
+export const RADII = [10, 25, 50, 100] as const;
+export const SORTS = ["best", "nearest", "rating", "price"] as const;
+export const VIEWS = ["grid", "list", "map"] as const;
+export const BADGES = ["id_verified", "reference_verified", "skill_verified", "top_rated"] as const;
+/** Steps to choose from; the server counts at exactly these. */
+export const RATINGS = [4, 3, 2, 1] as const;
+export const PRICES = [500, 800, 1000, 1500, 2000, 3000] as const;
+export const EXPERIENCES = [5, 10, 20] as const;
+
+export type Sort = (typeof SORTS)[number];
+export type View = (typeof VIEWS)[number];
+export type BadgeKind = (typeof BADGES)[number];
+
+export interface SearchWords {
+  /** The service and the place, as somebody typed them. */
+  q: string;
+  location: string;
+}
+
+/** What narrows a search. Nothing is asked for by null and by an empty list. */
+export interface SearchFilters {
+  /** Slugs; when there are none, the trade that the words mean. */
+  trades: string[];
+  /** Stars, at least. */
+  rating: number | null;
+  /** All of them are held. */
+  badges: BadgeKind[];
+  /** Rupees a day, at most. */
+  price: number | null;
+  /** Free on this day, YYYY-MM-DD. */
+  on: string | null;
+  /** All of them are spoken. */
+  languages: string[];
+  /** Years, at least. */
+  experience: number | null;
+}
+
+export interface Search extends SearchWords, SearchFilters {
+  radius: number;
+  sort: Sort;
+  view: View;
+}
+
+export const NO_FILTERS: SearchFilters = {
+  trades: [],
+  rating: null,
+  badges: [],
+  price: null,
+  on: null,
+  languages: [],
+  experience: null,
+};
+export const DEFAULT_RADIUS = 25;
+
+/** Reads an address. What it doesn't know, such as a day that has passed, is as if it weren't there. */
+export function readSearch(params: URLSearchParams, today: string): Search {
+  const on = params.get("on") ?? "";
+  return {
+    q: params.get("q")?.trim() ?? "",
+    location: params.get("location")?.trim() ?? "",
+    radius: oneOf(RADII, Number(params.get("radius"))) ?? DEFAULT_RADIUS,
+    sort: oneOf(SORTS, params.get("sort")) ?? "best",
+    view: oneOf(VIEWS, params.get("view")) ?? "grid",
+    trades: several(params, "trades").filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)),
+    rating: whole(params.get("rating"), 1, 5),
+    badges: several(params, "badges").filter((badge) => oneOf(BADGES, badge) !== null) as BadgeKind[],
+    price: whole(params.get("price"), 1, 10 ** 8),
+    on: isDay(on) && on >= today ? on : null,
+    languages: several(params, "languages").filter((code) => /^[a-z]{2}$/.test(code)),
+    experience: whole(params.get("experience"), 1, 70),
+  };
+}
+
+/** Writes an address; what is as usual leaves it clean. */
+export function writeSearch(search: Partial<Search>): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search.q) params.set("q", search.q);
+  if (search.location) params.set("location", search.location);
+  if (search.radius && search.radius !== DEFAULT_RADIUS) params.set("radius", String(search.radius));
+  if (search.sort && search.sort !== "best") params.set("sort", search.sort);
+  for (const slug of search.trades ?? []) params.append("trades", slug);
+  if (search.rating) params.set("rating", String(search.rating));
+  for (const badge of search.badges ?? []) params.append("badges", badge);
+  if (search.price) params.set("price", String(search.price));
+  if (search.on) params.set("on", search.on);
+  for (const code of search.languages ?? []) params.append("languages", code);
+  if (search.experience) params.set("experience", String(search.experience));
+  if (search.view && search.view !== "grid") params.set("view", search.view);
+  return params;
+}
+
+/** The address of a search. A word that is missing is asked for there. */
+export function searchPath(search: Partial<Search>): string {
+  return `/search-results?${writeSearch(search)}`;
+}
+
+/**
+ * A search by other words. Filters stay; the trades ticked and the price belong to the service they were chosen for,
+ * so another service begins without them.
+ */
+export function withWords(search: Search, { q, location }: SearchWords): Search {
+  const isSameService = q.toLowerCase() === search.q.toLowerCase();
+  return { ...search, q, location, ...(!isSameService && { trades: [], price: null }) };
+}
+
+/** What `GET /api/workers` and its counts are both asked by. */
+export function filterParams(search: Search) {
+  return {
+    trade: search.q,
+    place: search.location,
+    radius_km: search.radius,
+    ...(search.trades.length > 0 && { trades: search.trades }),
+    ...(search.rating !== null && { min_rating: search.rating }),
+    ...(search.badges.length > 0 && { badges: search.badges }),
+    ...(search.price !== null && { max_day_rate_paise: search.price * 100 }),
+    ...(search.on !== null && { available_on: search.on }),
+    ...(search.languages.length > 0 && { languages: search.languages }),
+    ...(search.experience !== null && { min_experience: search.experience }),
+  };
+}
+
+/** One thing that narrows a search, and the search without it. */
+export interface ActiveFilter {
+  kind: keyof SearchFilters;
+  value: string | number;
+  without: Partial<SearchFilters>;
+}
+
+/** What narrows the search now, in the order of the filters on the page. */
+export function activeFilters(search: SearchFilters): ActiveFilter[] {
+  const active: ActiveFilter[] = search.trades.map((slug) => ({
+    kind: "trades",
+    value: slug,
+    without: { trades: search.trades.filter((other) => other !== slug) },
+  }));
+  if (search.rating !== null)
+    active.push({ kind: "rating", value: search.rating, without: { rating: null } });
+  for (const badge of search.badges) {
+    const badges = search.badges.filter((other) => other !== badge);
+    active.push({ kind: "badges", value: badge, without: { badges } });
+  }
+  if (search.price !== null) active.push({ kind: "price", value: search.price, without: { price: null } });
+  if (search.on !== null) active.push({ kind: "on", value: search.on, without: { on: null } });
+  for (const code of search.languages) {
+    const languages = search.languages.filter((other) => other !== code);
+    active.push({ kind: "languages", value: code, without: { languages } });
+  }
+  if (search.experience !== null) {
+    active.push({ kind: "experience", value: search.experience, without: { experience: null } });
+  }
+  return active;
+}
+
+/** Ticks one of several, or takes its tick away. */
+export function toggled<Value>(values: Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+/** A list without repeats; nobody asks for more than this by hand. */
+function several(params: URLSearchParams, name: string): string[] {
+  return [...new Set(params.getAll(name))].slice(0, 20);
+}
+
+function oneOf<Choice>(choices: readonly Choice[], value: unknown): Choice | null {
+  return choices.find((choice) => choice === value) ?? null;
+}
+
+function whole(text: string | null, least: number, most: number): number | null {
+  const number = text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

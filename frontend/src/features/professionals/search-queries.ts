@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { SearchCounts, WorkersPage } from "./search-answers";
+import { type Search, filterParams } from "./search-filters";
+
+const PAGE = 20;
+/** The server looks at only so many rows for one answer, so a page under rare filters may come half full. */
+const MOST_ASKED_FOR_A_PAGE = 5;
+
+/** Workers round a place in the order asked for, and how the server has understood the two texts. */
+export function workerSearchQuery(search: Search) {
+  const query = { ...filterParams(search), sort: search.sort };
+  return infiniteQueryOptions({
+    queryKey: ["workers", "search", query],
+    queryFn: async ({ pageParam, signal }) => {
+      const ask = (cursor: string | undefined): Promise<WorkersPage> =>
+        unwrap(
+          api.GET("/api/workers", { params: { query: { ...query, limit: PAGE, cursor } }, signal }) as never,
+        );
+      let page = await ask(pageParam);
+      for (let asked = 1; page.next && page.items.length < PAGE && asked < MOST_ASKED_FOR_A_PAGE; asked++) {
+        // oxlint-disable-next-line no-await-in-loop -- each answer says where the next one begins
+        const more = await ask(page.next);
+        page = { ...more, items: [...page.items, ...more.items] };
+      }
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    enabled: isWhole(search),
+    // While filters change, what was found before stays in its place; other words begin anew.
+    placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),
+  });
+}
+
+/** How many there are: of the search, of each filter beside the others, and of each area on the map. */
+export function workerCountsQuery(search: Search) {
+  const query = filterParams(search);
+  return queryOptions({
+    queryKey: ["workers", "counts", query],
+    queryFn: ({ signal }): Promise<SearchCounts> =>
+      unwrap(api.GET("/api/workers/counts" as never, { params: { query }, signal } as never) as never),
+    enabled: isWhole(search),
+    placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),
+  });
+}
+
+/** A search needs both words (specification part 1 point 5). */
+export function isWhole({ q, location }: Search): boolean {
+  return q !== "" && location !== "";
+}
+
+function hasWordsOf({ q, location }: Search, asked: unknown): boolean {
+  const { trade, place } = (asked ?? {}) as { trade?: string; place?: string };
+  return trade === q && place === location;
+}

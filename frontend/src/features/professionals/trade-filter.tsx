@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { tradeName, tradesQuery } from "@/features/trades/queries";
+import { FacetOption } from "./facet-option";
+import { FilterSection } from "./filter-section";
+import { toggled } from "./search-filters";
+import type { SearchCounts } from "./search-answers";
+
+/** Shown first, in this order (specification part 1 point 2); the rest is a press away. */
+const FIRST = ["electrician", "plumber", "carpenter", "painter", "mason"];
+
+interface TradeFilterProps {
+  /** The slugs ticked in the address. */
+  chosen: string[];
+  /** The slug of the trade that the words mean: ticked while nothing else is. */
+  understood: string | undefined;
+  counts: SearchCounts["facets"]["trades"] | undefined;
+  onChange: (trades: string[]) => void;
+}
+
+/** Which trades are looked for: the one the words mean, and any others besides. */
+export function TradeFilter({ chosen, understood, counts, onChange }: TradeFilterProps) {
+  const { data: trades } = useQuery(tradesQuery);
+  const [isWhole, setIsWhole] = useState(false);
+  const ticked = chosen.length > 0 ? chosen : understood ? [understood] : [];
+  const all = trades?.items ?? [];
+  const first = FIRST.flatMap((slug) => all.find((trade) => trade.slug === slug) ?? []);
+  const rest = all.filter(({ slug }) => !FIRST.includes(slug));
+  const shown = [...first, ...(isWhole ? rest : rest.filter(({ slug }) => ticked.includes(slug)))];
+
+  const toggle = (slug: string) => {
+    const next = toggled(ticked, slug);
+    // The trade of the words alone needs no word in the address.
+    onChange(next.length === 1 && next[0] === understood ? [] : next);
+  };
+  return (
+    <FilterSection title={<Trans>Trade</Trans>}>
+      {shown.map((trade) => (
+        <FacetOption
+          key={trade.slug}
+          checked={ticked.includes(trade.slug)}
+          onChange={() => toggle(trade.slug)}
+          count={counts ? (counts.find(({ slug }) => slug === trade.slug)?.count ?? 0) : undefined}
+        >
+          {tradeName(trade)}
+        </FacetOption>
+      ))}
+      {rest.length > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="justify-start"
+        >
+          {isWhole ? <Trans>Fewer trades</Trans> : <Trans>More trades</Trans>}
+        </Button>
+      )}
+    </FilterSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Wide enough for a column beside the content: Tailwind's `lg`. */
+export const WIDE = "(min-width: 64rem)";
+
+/** Whether the screen is so now. For what stands elsewhere on another screen; what only looks different is CSS's. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
