@@ -46,6 +46,7 @@ def project(row: Project, viewer: Viewer) -> dict[str, Any]:
         "payment_status": row.payment_status,
         "platform_fee_paise": row.platform_fee_paise,
         "pending_applications_count": getattr(row, "pending_applications_count", 0),
+        "booking_id": getattr(row, "booking_id", None),
         "is_owner": policy.owns(viewer, row),
         "possible_verbs": policy.possible_verbs(viewer, row),
     }

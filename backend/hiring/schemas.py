@@ -119,6 +119,7 @@ class ProjectOut(WorkOut):
     payment_status: PaymentStatus
     platform_fee_paise: int | None
     pending_applications_count: int
+    booking_id: UUID | None = Field(description="The request this work began with, if any")
     is_owner: bool
     possible_verbs: list[str]
 

@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery
+from django.db.models import Count, Exists, F, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from accounts.models import Profile
@@ -20,6 +20,7 @@ def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project
     if kind:
         rows = rows.filter(kind=kind)
     return rows.annotate(
+        booking_id=F("booking"),
         applications_count=count_applications(),
         pending_applications_count=count_applications(status=ApplicationStatus.PENDING),
     )

@@ -43,9 +43,11 @@ OPEN_TO_VISITORS = {
     "trades_list",
     "trades_resolve",
     "workers_search",
+    "workers_count",
     "workers_get",
     "worker_free_slots",
     "worker_reviews_list",
+    "worker_stars_list",
 }
 """Operations without a sign-in (``auth=None``). A new one is added here by decision."""
 

@@ -68,10 +68,10 @@ def test_the_limit_of_open_requests_holds_for_many_at_once() -> None:
         world = World()
         listed(world.user("member"))
     path = f"/api/workers/{world.user('member').pk}/bookings"
-    ask_once: Callable[[Client], int] = lambda client: (
-        client.post(  # noqa: E731
-            path, request_body(), content_type="application/json"
-        ).status_code
-    )
+
+    def ask_once(client: Client) -> int:
+        body = request_body()
+        return client.post(path, body, content_type="application/json").status_code
+
     answers = together(*[ask_once] * 5, users=[world.user("owner")] * 5)
     assert answers == [201, 201, 201, 409, 409]
