@@ -10,7 +10,7 @@ from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, Page, page_newest_first
 from reviews import presenting, selectors, services
 from reviews.errors import AlreadyReviewed, NotCompletedYet, OnlyPartiesReview
-from reviews.schemas import ProjectReviewOut, ReviewIn, ReviewOut
+from reviews.schemas import ProjectReviewOut, ReviewIn, ReviewOut, StarsOfWorkerOut
 
 router = Router()
 
@@ -31,6 +31,18 @@ def worker_reviews_list(
         limit=limit,
         present=presenting.review,
     )
+
+
+@router.get(
+    "/workers/{worker_id}/stars",
+    auth=None,
+    operation_id="worker_stars_list",
+    response=answers(StarsOfWorkerOut, NotFound),
+)
+def worker_stars_list(request: HttpRequest, worker_id: UUID) -> Any:
+    """How the reviews of a worker spread over one to five stars."""
+    counts = selectors.stars_of_worker(viewer_of(request), worker_id)
+    return {"items": [{"stars": stars, "count": count} for stars, count in counts.items()]}
 
 
 @router.get(

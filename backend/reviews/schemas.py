@@ -32,3 +32,14 @@ class ProjectReviewOut(ReviewOut):
 
     reviewer_id: UUID
     reviewee_id: UUID
+
+
+class StarsOut(Schema):
+    stars: int
+    count: int
+
+
+class StarsOfWorkerOut(Schema):
+    """How many reviews gave each number of stars, from 5 to 1."""
+
+    items: list[StarsOut]

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 
 from core.errors import NotFound
 from hiring.policy import access_project
@@ -17,6 +17,15 @@ def reviews_of_worker(viewer: Viewer, worker_id: UUID) -> QuerySet[Review]:
     if rows is None:
         raise NotFound
     return _with_details(rows)
+
+
+def stars_of_worker(viewer: Viewer, worker_id: UUID) -> dict[int, int]:
+    """How many reviews gave each number of stars, from 5 to 1; NotFound as for the reviews."""
+    rows = visible_reviews_of(viewer, worker_id)
+    if rows is None:
+        raise NotFound
+    counts = dict(rows.values_list("rating").annotate(Count("id")))
+    return {stars: counts.get(stars, 0) for stars in range(5, 0, -1)}
 
 
 def reviews_of_project(viewer: Viewer, project_id: UUID) -> QuerySet[Review]:

@@ -23,6 +23,13 @@ ROWS = [
         path=not_listed,
         case="worker without a public page",
     ),
+    Row("worker_stars_list", everyone(200), path=listed, case="listed worker"),
+    Row(
+        "worker_stars_list",
+        everyone(404, member=200, staff=200),
+        path=not_listed,
+        case="worker without a public page",
+    ),
     Row(
         "project_reviews_list",
         signed_in(404, owner=200, member=200, staff=200),

@@ -81,6 +81,22 @@ def test_a_review_changes_the_average_on_the_public_page(world: World, client: C
     assert found.json()["items"][0]["rating_count"] == 3
 
 
+def test_the_stars_of_a_worker_are_counted(world: World, client: Client) -> None:
+    worker_id = listed(world)["worker_id"]
+    member = world.user("member")
+    for number, rating in enumerate((5, 5, 3)):
+        owner = person("homeowner", f"owner{number}")
+        write(owner, completed_project(owner, member), rating=rating)
+    counted = client.get(f"/api/workers/{worker_id}/stars").json()["items"]
+    assert [(row["stars"], row["count"]) for row in counted] == [
+        (5, 2),
+        (4, 0),
+        (3, 1),
+        (2, 0),
+        (1, 0),
+    ]
+
+
 def test_reviews_of_a_worker_are_paged_newest_first(world: World, client: Client) -> None:
     member = world.user("member")
     path = f"/api/workers/{listed(world)['worker_id']}/reviews"
