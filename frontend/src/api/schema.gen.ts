@@ -95,6 +95,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bookings List
+         * @description Requests the viewer made or was sent, newest first.
+         */
+        get: operations["bookings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{booking_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bookings Get */
+        get: operations["bookings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{booking_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookings Accept
+         * @description The professional agrees, and the work begins.
+         */
+        post: operations["bookings_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{booking_id}/accept-counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookings Accept Counter
+         * @description The homeowner agrees to the other time, and the work begins.
+         */
+        post: operations["bookings_accept_counter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{booking_id}/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookings Counter
+         * @description The professional proposes another time.
+         */
+        post: operations["bookings_counter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{booking_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookings Decline
+         * @description The professional says no, and why.
+         */
+        post: operations["bookings_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{booking_id}/open-to-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookings Open To All
+         * @description The homeowner puts the work on the market, for everybody to apply.
+         */
+        post: operations["bookings_open_to_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{booking_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookings Withdraw
+         * @description The homeowner takes the request back.
+         */
+        post: operations["bookings_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client-logs": {
         parameters: {
             query?: never;
@@ -630,6 +787,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/job-alert-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Job Alert Matches List
+         * @description Open work that fitted the viewer's alerts, newest first, each with the reason.
+         */
+        get: operations["job_alert_matches_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/job-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Job Alerts List
+         * @description The viewer's alerts, newest first: 20 at most, so there are no pages.
+         */
+        get: operations["job_alerts_list"];
+        put?: never;
+        /**
+         * Job Alerts Create
+         * @description Tell the viewer of such work from now on.
+         */
+        post: operations["job_alerts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/job-alerts/{alert_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Job Alerts Edit
+         * @description Write the whole alert; ``is_active`` pauses it and takes it up again.
+         */
+        put: operations["job_alerts_edit"];
+        post?: never;
+        /** Job Alerts Delete */
+        delete: operations["job_alerts_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/language": {
         parameters: {
             query?: never;
@@ -674,6 +896,157 @@ export interface paths {
         get?: never;
         /** Set Preference */
         put: operations["notifications_set_preference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Portfolio Get
+         * @description All one's own pieces of work, also those without a photo, which nobody else sees.
+         */
+        get: operations["my_portfolio_get"];
+        put?: never;
+        /** My Portfolio Add */
+        post: operations["my_portfolio_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio-photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** My Portfolio Photo Change */
+        put: operations["my_portfolio_photo_change"];
+        post?: never;
+        /**
+         * My Portfolio Photo Remove
+         * @description Take a photo away; it can be restored for an hour.
+         */
+        delete: operations["my_portfolio_photo_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio-photos/{photo_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** My Portfolio Photo Restore */
+        post: operations["my_portfolio_photo_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** My Portfolio Change */
+        put: operations["my_portfolio_change"];
+        post?: never;
+        /**
+         * My Portfolio Remove
+         * @description Take a piece of work away; it can be restored for an hour.
+         */
+        delete: operations["my_portfolio_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio/{item_id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * My Portfolio Photo Add
+         * @description Upload one photo, JPEG, PNG or WebP, up to 15 MB; kept without where it was taken.
+         */
+        post: operations["my_portfolio_photo_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio/{item_id}/photos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** My Portfolio Photo Order */
+        put: operations["my_portfolio_photo_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio/{item_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** My Portfolio Restore */
+        post: operations["my_portfolio_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/portfolio/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** My Portfolio Order */
+        put: operations["my_portfolio_order"];
         post?: never;
         delete?: never;
         options?: never;
@@ -774,6 +1147,47 @@ export interface paths {
          */
         post: operations["saved_searches_run"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/saved-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved Work List
+         * @description What the viewer keeps, newest kept first; work that has closed meanwhile among it.
+         */
+        get: operations["saved_work_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/saved-work/{project_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saved Work Add
+         * @description Keep open work to come back to. Keeping it again changes nothing.
+         */
+        put: operations["saved_work_add"];
+        post?: never;
+        /** Saved Work Drop */
+        delete: operations["saved_work_drop"];
         options?: never;
         head?: never;
         patch?: never;
@@ -880,6 +1294,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Team Get
+         * @description A contractor's own team and who is in it now.
+         */
+        get: operations["my_team_get"];
+        /**
+         * My Team Save
+         * @description Name the team; the public page shows it once somebody is in it.
+         */
+        put: operations["my_team_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/team-memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Team Memberships
+         * @description The teams one is in now.
+         */
+        get: operations["my_team_memberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/team-memberships/{team_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * My Team Leave
+         * @description Leave a team; only its contractor can take one in again.
+         */
+        delete: operations["my_team_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/team/members/{member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * My Team Member Remove
+         * @description End somebody's stay in one's own team.
+         */
+        delete: operations["my_team_member_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/worker-profile": {
         parameters: {
             query?: never;
@@ -898,6 +1396,30 @@ export interface paths {
          */
         put: operations["my_worker_profile_save"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/worker-profile/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Calendar Get
+         * @description One's own days from today on, for half a year.
+         */
+        get: operations["my_calendar_get"];
+        put?: never;
+        /**
+         * My Calendar Change
+         * @description Mark days as away, or free again; searches for a day know it at once.
+         */
+        post: operations["my_calendar_change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -972,7 +1494,7 @@ export interface paths {
         };
         /**
          * Open Work List
-         * @description Work that takes applications, newest first (spec part 1: 20 a page).
+         * @description Work that takes applications, newest first unless asked otherwise (spec part 1, point 9).
          */
         get: operations["open_work_list"];
         put?: never;
@@ -992,6 +1514,26 @@ export interface paths {
         };
         /** Open Work Get */
         get: operations["open_work_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-work/{project_id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Work Similar
+         * @description Up to four open works of the same trade, nearest to this one first.
+         */
+        get: operations["open_work_similar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1715,7 +2257,9 @@ export interface paths {
         };
         /**
          * Workers Search
-         * @description Workers of a trade around a place, nearest first. Both are words as people type them.
+         * @description Workers of a trade around a place. Both are words as people type them.
+         *
+         *     A page may hold fewer than ``limit``, even none, and still have a ``next``.
          */
         get: operations["workers_search"];
         put?: never;
@@ -1748,6 +2292,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workers/{worker_id}/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookings Create
+         * @description Ask one professional for a day: a job that nobody else sees. It is free.
+         */
+        post: operations["bookings_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workers/{worker_id}/free-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Worker Free Slots
+         * @description When a professional can be asked for, day by day: a month from today, or at most 62 days.
+         *
+         *     Days without a free part are left out.
+         */
+        get: operations["worker_free_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workers/{worker_id}/reviews": {
         parameters: {
             query?: never;
@@ -1768,10 +2354,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workers/{worker_id}/stars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Worker Stars List
+         * @description How the reviews of a worker spread over one to five stars.
+         */
+        get: operations["worker_stars_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workers/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Workers Count
+         * @description How many workers a search finds, how many each further choice leaves, and in which areas.
+         */
+        get: operations["workers_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AlertReasonsOut
+         * @description Why work was told of: what of the alert it fits. Null and false: the alert names none.
+         */
+        AlertReasonsOut: {
+            /** Distance Km */
+            distance_km: number | null;
+            /** Min Budget Reached */
+            min_budget_reached: boolean;
+            place: components["schemas"]["PlaceOut"] | null;
+            trade: components["schemas"]["TradeOut"] | null;
+        };
         /** ApplicationIn */
         ApplicationIn: {
             /** Estimated Duration */
@@ -1831,6 +2469,38 @@ export interface components {
             url: string;
         };
         /**
+         * AreaCountOut
+         * @description An area in which there are some of them: a PIN code or a whole town, by its centre.
+         */
+        AreaCountOut: {
+            /** Count */
+            count: number;
+            /** Id */
+            id: number;
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+        };
+        /**
+         * AreaOfWorkOut
+         * @description The PIN code's area or the town the work is in; ``pincode`` is empty for a town.
+         */
+        AreaOfWorkOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Pincode */
+            pincode: string;
+        };
+        /**
          * AreaOut
          * @description A place; ``name_hi`` is the English name where Hindi has none.
          */
@@ -1849,6 +2519,16 @@ export interface components {
          * @enum {string}
          */
         Availability: "available" | "busy" | "away";
+        /** BadgeCountOut */
+        BadgeCountOut: {
+            /**
+             * Badge
+             * @enum {string}
+             */
+            badge: "id_verified" | "reference_verified" | "skill_verified" | "top_rated";
+            /** Count */
+            count: number;
+        };
         /** BlockOut */
         BlockOut: {
             /**
@@ -1858,6 +2538,216 @@ export interface components {
             kind: "paragraph" | "list" | "steps";
             /** Lines */
             lines: components["schemas"]["SpanOut"][][];
+        };
+        /** BookedWorkerOut */
+        BookedWorkerOut: {
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** Business Name */
+            business_name: string;
+            /** First Name */
+            first_name: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Last Name */
+            last_name: string;
+            /** Rate Paise */
+            rate_paise: number | null;
+            rate_unit: components["schemas"]["RateUnit"] | null;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+        };
+        /**
+         * BookingAreaOut
+         * @description Where the work is; ``name_hi`` is the English name where Hindi has none.
+         */
+        BookingAreaOut: {
+            /** City */
+            city: string;
+            /** City Hi */
+            city_hi: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Pincode */
+            pincode: string;
+        };
+        /** BookingDetailOut */
+        BookingDetailOut: {
+            /**
+             * Answer By
+             * Format: date-time
+             */
+            answer_by: string;
+            /** Answered At */
+            answered_at: string | null;
+            area: components["schemas"]["BookingAreaOut"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            homeowner: components["schemas"]["BookingPersonOut"];
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Is Worker
+             * @description Whether the viewer is the one who was asked
+             */
+            is_worker: boolean;
+            /**
+             * On Date
+             * Format: date
+             */
+            on_date: string;
+            /** Possible Verbs */
+            possible_verbs: string[];
+            /** Proposed On */
+            proposed_on: string | null;
+            proposed_slot: components["schemas"]["Slot"] | null;
+            /**
+             * Reply
+             * @description The worker's words when declining or proposing another time
+             */
+            reply: string;
+            slot: components["schemas"]["Slot"];
+            status: components["schemas"]["BookingStatus"];
+            /** Steps */
+            steps: components["schemas"]["BookingStepOut"][];
+            trade: components["schemas"]["TradeOut"] | null;
+            work: components["schemas"]["WorkOut"];
+            worker: components["schemas"]["BookedWorkerOut"];
+        };
+        /**
+         * BookingGroup
+         * @description How the screens part requests: unanswered; agreed with the work still to end; the rest.
+         * @enum {string}
+         */
+        BookingGroup: "waiting" | "agreed" | "past";
+        /**
+         * BookingIn
+         * @description A request. ``trade`` is one of the worker's; the budget may be left open.
+         */
+        BookingIn: {
+            /** Area Id */
+            area_id: number;
+            /** Budget Paise */
+            budget_paise?: number | null;
+            /** Description */
+            description: string;
+            /**
+             * Locality
+             * @default
+             */
+            locality: string;
+            /**
+             * On Date
+             * Format: date
+             */
+            on_date: string;
+            slot: components["schemas"]["Slot"];
+            /** Trade */
+            trade?: string | null;
+        };
+        /** BookingOut */
+        BookingOut: {
+            /**
+             * Answer By
+             * Format: date-time
+             */
+            answer_by: string;
+            /** Answered At */
+            answered_at: string | null;
+            area: components["schemas"]["BookingAreaOut"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            homeowner: components["schemas"]["BookingPersonOut"];
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Is Worker
+             * @description Whether the viewer is the one who was asked
+             */
+            is_worker: boolean;
+            /**
+             * On Date
+             * Format: date
+             */
+            on_date: string;
+            /** Possible Verbs */
+            possible_verbs: string[];
+            /** Proposed On */
+            proposed_on: string | null;
+            proposed_slot: components["schemas"]["Slot"] | null;
+            /**
+             * Reply
+             * @description The worker's words when declining or proposing another time
+             */
+            reply: string;
+            slot: components["schemas"]["Slot"];
+            status: components["schemas"]["BookingStatus"];
+            trade: components["schemas"]["TradeOut"] | null;
+            work: components["schemas"]["WorkOut"];
+            worker: components["schemas"]["BookedWorkerOut"];
+        };
+        /**
+         * BookingPersonOut
+         * @description The other side, by as much of the name as it shows before anything is agreed.
+         */
+        BookingPersonOut: {
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** First Name */
+            first_name: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Last Name */
+            last_name: string;
+        };
+        /**
+         * BookingStatus
+         * @enum {string}
+         */
+        BookingStatus: "requested" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "cancelled";
+        /**
+         * BookingStepOut
+         * @description A line of the timeline; ``by`` is empty for the clock.
+         */
+        BookingStepOut: {
+            /**
+             * By
+             * @description homeowner, worker, or nothing
+             */
+            by: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Reason */
+            reason: string;
+            /** Verb */
+            verb: string;
         };
         /** BusinessIn */
         BusinessIn: {
@@ -1911,6 +2801,45 @@ export interface components {
             pincode: string;
         };
         /**
+         * CalendarIn
+         * @description Days to mark as away, and days to free again; those that are so already are fine.
+         */
+        CalendarIn: {
+            /**
+             * Away
+             * @default []
+             */
+            away: string[];
+            /**
+             * Free
+             * @default []
+             */
+            free: string[];
+        };
+        /**
+         * CalendarOut
+         * @description One's own days from ``first`` to ``last``: away, and booked here, which nobody can take back
+         *     in the calendar.
+         */
+        CalendarOut: {
+            /** Away */
+            away: string[];
+            /** Booked */
+            booked: string[];
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /**
+             * Last
+             * Format: date
+             */
+            last: string;
+            /** Weekdays */
+            weekdays: number[];
+        };
+        /**
          * CatalogueTradeOut
          * @description A trade as the landing and services pages show it; figures are null until counted.
          */
@@ -1941,7 +2870,7 @@ export interface components {
          * @description What a notification is about. Security mails belong to none: they always leave.
          * @enum {string}
          */
-        Category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "tips";
+        Category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "job_alerts" | "tips";
         /**
          * Channel
          * @enum {string}
@@ -1970,6 +2899,17 @@ export interface components {
              * @enum {string}
              */
             status: "success" | "failed" | "pending" | "expired";
+        };
+        /** CityOut */
+        CityOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** State */
+            state: string;
         };
         /**
          * ClientLogIn
@@ -2132,6 +3072,23 @@ export interface components {
             updated_on: string;
         };
         /**
+         * CounterIn
+         * @description Another time.
+         */
+        CounterIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * On Date
+             * Format: date
+             */
+            on_date: string;
+            slot: components["schemas"]["Slot"];
+        };
+        /**
          * CountsOut
          * @description The five stat cards.
          */
@@ -2179,6 +3136,34 @@ export interface components {
              * @description Null when one may be asked for now
              */
             may_request_at: string | null;
+        };
+        /** DayCountOut */
+        DayCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+        };
+        /** DayRateCountOut */
+        DayRateCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Paise
+             * @description A day's rate, at most
+             */
+            paise: number;
+        };
+        /**
+         * DeclineIn
+         * @description Why not: the homeowner reads it.
+         */
+        DeclineIn: {
+            /** Reason */
+            reason: string;
         };
         /**
          * DeviceOut
@@ -2234,11 +3219,42 @@ export interface components {
              */
             password_key: string;
         };
+        /** ExperienceCountOut */
+        ExperienceCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Years
+             * @description At least
+             */
+            years: number;
+        };
         /**
          * ExportStatus
          * @enum {string}
          */
         ExportStatus: "requested" | "preparing" | "ready" | "failed" | "expired";
+        /**
+         * FacetsOut
+         * @description What each further choice would leave: a trade, rating, price or experience in place of the
+         *     present one, a badge or language in addition. Choices that leave nobody are among them.
+         */
+        FacetsOut: {
+            /** @description Of the chosen day; null without one */
+            available_on: components["schemas"]["DayCountOut"] | null;
+            /** Badges */
+            badges: components["schemas"]["BadgeCountOut"][];
+            /** Languages */
+            languages: components["schemas"]["LanguageCountOut"][];
+            /** Max Day Rate */
+            max_day_rate: components["schemas"]["DayRateCountOut"][];
+            /** Min Experience */
+            min_experience: components["schemas"]["ExperienceCountOut"][];
+            /** Min Rating */
+            min_rating: components["schemas"]["RatingCountOut"][];
+            /** Trades */
+            trades: components["schemas"]["TradeCountOut"][];
+        };
         /** FavouriteIdsOut */
         FavouriteIdsOut: {
             /** Worker Ids */
@@ -2332,6 +3348,42 @@ export interface components {
             size: number;
             uploaded_by: components["schemas"]["PersonOut"];
         };
+        /**
+         * FreeDayOut
+         * @description A day with what can still be asked for of it.
+         */
+        FreeDayOut: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Slots */
+            slots: components["schemas"]["Slot"][];
+        };
+        /**
+         * FreeDaysOut
+         * @description The days from ``first`` to ``last`` on which the professional can be asked for.
+         */
+        FreeDaysOut: {
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /** Free */
+            free: string[];
+            /**
+             * Last
+             * Format: date
+             */
+            last: string;
+        };
+        /**
+         * Frequency
+         * @enum {string}
+         */
+        Frequency: "at_once" | "daily";
         /** GoogleConnectionOut */
         GoogleConnectionOut: {
             /**
@@ -2363,6 +3415,25 @@ export interface components {
             first_name: string;
             /** Last Name */
             last_name: string;
+        };
+        /**
+         * HomeownerRecordOut
+         * @description What a worker may know of who posts.
+         */
+        HomeownerRecordOut: {
+            /** Completed Count */
+            completed_count: number;
+            /**
+             * Member Since
+             * Format: date
+             */
+            member_since: string;
+            /** Posted Count */
+            posted_count: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
         };
         /** IdentityCodeIn */
         IdentityCodeIn: {
@@ -2408,16 +3479,110 @@ export interface components {
             invited_by: string | null;
         };
         /**
+         * JobAlertIn
+         * @description What somebody wants to hear of. A filter left out narrows nothing.
+         */
+        JobAlertIn: {
+            /** @default at_once */
+            frequency: components["schemas"]["Frequency"];
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            kind?: components["schemas"]["Kind"] | null;
+            /** Min Budget Paise */
+            min_budget_paise?: number | null;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Place
+             * @default
+             */
+            place: string;
+            /**
+             * Radius Km
+             * @default 25
+             */
+            radius_km: number;
+            /**
+             * Trades
+             * @default []
+             */
+            trades: string[];
+        };
+        /** JobAlertMatchOut */
+        JobAlertMatchOut: {
+            /** Alert Id */
+            alert_id: string | null;
+            /** Alert Name */
+            alert_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            reasons: components["schemas"]["AlertReasonsOut"];
+            /** Why */
+            why: string;
+            work: components["schemas"]["OpenWorkOut"];
+        };
+        /** JobAlertOut */
+        JobAlertOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            frequency: components["schemas"]["Frequency"];
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Is Active */
+            is_active: boolean;
+            kind: components["schemas"]["Kind"] | null;
+            /** Last Told At */
+            last_told_at: string | null;
+            /** Matches Count */
+            matches_count: number;
+            /** Min Budget Paise */
+            min_budget_paise: number | null;
+            /** Name */
+            name: string;
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Radius Km */
+            radius_km: number | null;
+            /** Trades */
+            trades: components["schemas"]["TradeOut"][];
+        };
+        /** JobAlertsOut */
+        JobAlertsOut: {
+            /** Items */
+            items: components["schemas"]["JobAlertOut"][];
+            /** Limit */
+            limit: number;
+        };
+        /**
          * JobIn
          * @description A job: title, description and location are required; budgets are optional.
          */
         JobIn: {
+            /** Area Id */
+            area_id: number;
             /** Budget Max Paise */
             budget_max_paise?: number | null;
             /** Budget Min Paise */
             budget_min_paise?: number | null;
-            /** City Id */
-            city_id: number;
             /** Description */
             description: string;
             /**
@@ -2453,6 +3618,16 @@ export interface components {
             stats: components["schemas"]["StatOut"][];
             /** Testimonials */
             testimonials: components["schemas"]["TestimonialOut"][];
+        };
+        /** LanguageCountOut */
+        LanguageCountOut: {
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne";
+            /** Count */
+            count: number;
         };
         /** LanguageIn */
         LanguageIn: {
@@ -2513,6 +3688,41 @@ export interface components {
          * @enum {string}
          */
         MemberRole: "homeowner" | "worker" | "supervisor" | "guest";
+        /**
+         * MembershipOut
+         * @description A team that one is in.
+         */
+        MembershipOut: {
+            /**
+             * Contractor Id
+             * Format: uuid
+             */
+            contractor_id: string;
+            /** Contractor Name */
+            contractor_name: string;
+            /**
+             * Joined At
+             * Format: date-time
+             */
+            joined_at: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "worker" | "supervisor";
+            /**
+             * Team Id
+             * Format: uuid
+             */
+            team_id: string;
+            /** Team Name */
+            team_name: string;
+        };
+        /** MembershipsOut */
+        MembershipsOut: {
+            /** Items */
+            items: components["schemas"]["MembershipOut"][];
+        };
         /**
          * MessageIn
          * @description Trimmed; a blank message is refused (spec part 2, point 5).
@@ -2604,20 +3814,18 @@ export interface components {
             /** Invited By */
             invited_by: string | null;
         };
-        /**
-         * OpenWorkOut
-         * @description Work on the market, as anybody sees it; the homeowner by first name only.
-         */
-        OpenWorkOut: {
+        /** OpenWorkDetailOut */
+        OpenWorkDetailOut: {
             /** Applications Count */
             applications_count: number;
+            area: components["schemas"]["AreaOfWorkOut"] | null;
             /** Base Amount Paise */
             base_amount_paise: number | null;
             /** Budget Max Paise */
             budget_max_paise: number | null;
             /** Budget Min Paise */
             budget_min_paise: number | null;
-            city: components["schemas"]["PlaceOut"] | null;
+            city: components["schemas"]["CityOut"] | null;
             /**
              * Created At
              * Format: date-time
@@ -2625,6 +3833,9 @@ export interface components {
             created_at: string;
             /** Description */
             description: string;
+            /** Distance Km */
+            distance_km: number | null;
+            homeowner: components["schemas"]["HomeownerRecordOut"];
             /** Homeowner First Name */
             homeowner_first_name: string;
             /**
@@ -2632,6 +3843,10 @@ export interface components {
              * Format: uuid
              */
             id: string;
+            /** Is Homeowner Verified */
+            is_homeowner_verified: boolean;
+            /** Is Saved */
+            is_saved: boolean;
             kind: components["schemas"]["Kind"];
             /** Locality */
             locality: string;
@@ -2646,6 +3861,84 @@ export interface components {
             /** Title */
             title: string;
             trade: components["schemas"]["TradeOut"] | null;
+            /** Worker Badges */
+            worker_badges: string[];
+        };
+        /** OpenWorkList */
+        OpenWorkList: {
+            /** Items */
+            items: components["schemas"]["OpenWorkOut"][];
+        };
+        /**
+         * OpenWorkOut
+         * @description Work on the market, as anybody sees it; the homeowner by first name only.
+         */
+        OpenWorkOut: {
+            /** Applications Count */
+            applications_count: number;
+            area: components["schemas"]["AreaOfWorkOut"] | null;
+            /** Base Amount Paise */
+            base_amount_paise: number | null;
+            /** Budget Max Paise */
+            budget_max_paise: number | null;
+            /** Budget Min Paise */
+            budget_min_paise: number | null;
+            city: components["schemas"]["CityOut"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Description */
+            description: string;
+            /** Distance Km */
+            distance_km: number | null;
+            /** Homeowner First Name */
+            homeowner_first_name: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Is Homeowner Verified */
+            is_homeowner_verified: boolean;
+            /** Is Saved */
+            is_saved: boolean;
+            kind: components["schemas"]["Kind"];
+            /** Locality */
+            locality: string;
+            my_application: components["schemas"]["MyApplicationOut"] | null;
+            /** Published At */
+            published_at: string | null;
+            /** Skills Needed */
+            skills_needed: string[];
+            /** Starts On */
+            starts_on: string | null;
+            status: components["schemas"]["Status"];
+            /** Title */
+            title: string;
+            trade: components["schemas"]["TradeOut"] | null;
+        };
+        /** OpenWorkPage */
+        OpenWorkPage: {
+            /** Is Total Least */
+            is_total_least: boolean;
+            /** Items */
+            items: components["schemas"]["OpenWorkOut"][];
+            mine: components["schemas"]["OwnGroundOut"] | null;
+            /** Next */
+            next?: string | null;
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Total */
+            total: number | null;
+        };
+        /**
+         * OrderIn
+         * @description Ids in their new order; those left out follow.
+         */
+        OrderIn: {
+            /** Ids */
+            ids: string[];
         };
         /**
          * OrderOut
@@ -2729,6 +4022,24 @@ export interface components {
             title: string;
             worker: components["schemas"]["PersonOut"] | null;
         };
+        /**
+         * OwnGroundOut
+         * @description What the list was narrowed to on the worker's behalf.
+         */
+        OwnGroundOut: {
+            place: components["schemas"]["PlaceOut"];
+            /** Radius Km */
+            radius_km: number;
+            /** Trades */
+            trades: components["schemas"]["TradeOut"][];
+        };
+        /** Page[BookingOut] */
+        Page_BookingOut_: {
+            /** Items */
+            items: components["schemas"]["BookingOut"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[CatalogueTradeOut] */
         Page_CatalogueTradeOut_: {
             /** Items */
@@ -2747,6 +4058,20 @@ export interface components {
         Page_FileOut_: {
             /** Items */
             items: components["schemas"]["FileOut"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[FreeDayOut] */
+        Page_FreeDayOut_: {
+            /** Items */
+            items: components["schemas"]["FreeDayOut"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[JobAlertMatchOut] */
+        Page_JobAlertMatchOut_: {
+            /** Items */
+            items: components["schemas"]["JobAlertMatchOut"][];
             /** Next */
             next?: string | null;
         };
@@ -2847,6 +4172,44 @@ export interface components {
             /** Last Name */
             last_name: string;
         };
+        /** PhotoIn */
+        PhotoIn: {
+            /**
+             * Caption
+             * @default
+             */
+            caption: string;
+            stage: components["schemas"]["PhotoStage"];
+        };
+        /**
+         * PhotoOut
+         * @description A photo in two sizes, as links that end by themselves after a day or two.
+         *
+         *     ``width`` and ``height`` are the large one's, in pixels; the other has the same shape.
+         */
+        PhotoOut: {
+            /** Caption */
+            caption: string;
+            /** Height */
+            height: number;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            stage: components["schemas"]["PhotoStage"];
+            /** Thumbnail Url */
+            thumbnail_url: string;
+            /** Url */
+            url: string;
+            /** Width */
+            width: number;
+        };
+        /**
+         * PhotoStage
+         * @enum {string}
+         */
+        PhotoStage: "before" | "during" | "after";
         /** PictureOut */
         PictureOut: {
             /** Avatar Url */
@@ -2885,6 +4248,58 @@ export interface components {
             /** State Hi */
             state_hi: string;
         };
+        /**
+         * PortfolioItemIn
+         * @description The words of a piece of work. ``trade`` is a slug.
+         */
+        PortfolioItemIn: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Finished Month */
+            finished_month?: string | null;
+            /** Title */
+            title: string;
+            /** Trade */
+            trade?: string | null;
+        };
+        /**
+         * PortfolioItemOut
+         * @description A finished piece of work, its photos in the worker's own order.
+         */
+        PortfolioItemOut: {
+            /** Description */
+            description: string;
+            /** Finished Month */
+            finished_month: string | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Photos */
+            photos: components["schemas"]["PhotoOut"][];
+            /** Title */
+            title: string;
+            trade: components["schemas"]["SkillOut"] | null;
+        };
+        /** PortfolioOut */
+        PortfolioOut: {
+            /** Items */
+            items: components["schemas"]["PortfolioItemOut"][];
+            /** Most Items */
+            most_items: number;
+            /** Most Photos */
+            most_photos: number;
+        };
+        /**
+         * Posted
+         * @description How long ago, at most, work was published.
+         * @enum {string}
+         */
+        Posted: "day" | "three_days" | "week" | "month";
         /** PostingOut */
         PostingOut: {
             /** Applications Received */
@@ -3054,10 +4469,10 @@ export interface components {
          * @description A project: title and budget are required, at least ₹1 (spec part 2, point 5).
          */
         ProjectIn: {
+            /** Area Id */
+            area_id?: number | null;
             /** Base Amount Paise */
             base_amount_paise: number;
-            /** City Id */
-            city_id?: number | null;
             /**
              * Description
              * @default
@@ -3087,13 +4502,19 @@ export interface components {
         ProjectOut: {
             /** Applications Count */
             applications_count: number;
+            area: components["schemas"]["AreaOfWorkOut"] | null;
             /** Base Amount Paise */
             base_amount_paise: number | null;
+            /**
+             * Booking Id
+             * @description The request this work began with, if any
+             */
+            booking_id: string | null;
             /** Budget Max Paise */
             budget_max_paise: number | null;
             /** Budget Min Paise */
             budget_min_paise: number | null;
-            city: components["schemas"]["PlaceOut"] | null;
+            city: components["schemas"]["CityOut"] | null;
             /**
              * Created At
              * Format: date-time
@@ -3191,6 +4612,16 @@ export interface components {
          * @enum {string}
          */
         RateUnit: "hour" | "day" | "sq_ft" | "running_ft" | "point" | "lump_sum";
+        /** RatingCountOut */
+        RatingCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Value
+             * @description Stars on average, at least
+             */
+            value: number;
+        };
         /** Ready */
         Ready: {
             /** Checks */
@@ -3585,6 +5016,18 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * Slot
+         * @description A part of a day, by the clock of India; ``HOURS`` says from when to when.
+         * @enum {string}
+         */
+        Slot: "morning" | "afternoon" | "evening" | "whole_day";
+        /**
+         * Sort
+         * @description The orders of results. What "best" weighs is told in ``ranking``.
+         * @enum {string}
+         */
+        Sort: "best" | "nearest" | "rating" | "price";
         /** SpanOut */
         SpanOut: {
             /** Href */
@@ -3622,6 +5065,21 @@ export interface components {
             /** Members */
             members: components["schemas"]["StaffMember"][];
         };
+        /**
+         * StarsOfWorkerOut
+         * @description How many reviews gave each number of stars, from 5 to 1.
+         */
+        StarsOfWorkerOut: {
+            /** Items */
+            items: components["schemas"]["StarsOut"][];
+        };
+        /** StarsOut */
+        StarsOut: {
+            /** Count */
+            count: number;
+            /** Stars */
+            stars: number;
+        };
         /** StatOut */
         StatOut: {
             /** Label */
@@ -3646,9 +5104,10 @@ export interface components {
         };
         /**
          * Status
+         * @description ``offered``: asked of one worker alone, and seen by nobody else (``hiring.bookings``).
          * @enum {string}
          */
-        Status: "draft" | "open" | "in_progress" | "delivered" | "completed" | "cancelled" | "disputed" | "expired";
+        Status: "draft" | "offered" | "open" | "in_progress" | "delivered" | "completed" | "cancelled" | "disputed" | "expired";
         /**
          * TaskChangeIn
          * @description Only the fields that are sent are changed.
@@ -3717,6 +5176,83 @@ export interface components {
          * @enum {string}
          */
         TaskStatus: "todo" | "in_progress" | "completed";
+        /** TeamIn */
+        TeamIn: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * TeamMemberOut
+         * @description Somebody of one's own team, by the whole name.
+         */
+        TeamMemberOut: {
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** First Name */
+            first_name: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Joined At
+             * Format: date-time
+             */
+            joined_at: string;
+            /** Last Name */
+            last_name: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "worker" | "supervisor";
+        };
+        /**
+         * TeamMemberShownOut
+         * @description Somebody of a contractor's team; ``id`` opens the public page of those who have one.
+         */
+        TeamMemberShownOut: {
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** Badges */
+            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /** Id */
+            id: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "worker" | "supervisor";
+            /** Skills */
+            skills: components["schemas"]["SkillOut"][];
+        };
+        /**
+         * TeamOut
+         * @description One's own team; the name is empty until it has one.
+         */
+        TeamOut: {
+            /** Members */
+            members: components["schemas"]["TeamMemberOut"][];
+            /** Name */
+            name: string;
+        };
+        /**
+         * TeamShownOut
+         * @description A contractor's team. Those who don't want to be found are counted and not named.
+         */
+        TeamShownOut: {
+            /** Members */
+            members: components["schemas"]["TeamMemberShownOut"][];
+            /** Name */
+            name: string;
+            /** Supervisor Count */
+            supervisor_count: number;
+            /** Worker Count */
+            worker_count: number;
+        };
         /** TestimonialOut */
         TestimonialOut: {
             /** Name */
@@ -3737,6 +5273,17 @@ export interface components {
             name: string;
             /** Name Hi */
             name_hi: string;
+        };
+        /** TradeCountOut */
+        TradeCountOut: {
+            /** Count */
+            count: number;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Slug */
+            slug: string;
         };
         /** TradeOut */
         TradeOut: {
@@ -3832,6 +5379,79 @@ export interface components {
             skills: string[];
         };
         /**
+         * WorkerCountsOut
+         * @description How many there are, exact as of the last minute.
+         */
+        WorkerCountsOut: {
+            /** Areas */
+            areas: components["schemas"]["AreaCountOut"][];
+            facets: components["schemas"]["FacetsOut"];
+            /**
+             * Is Exact
+             * @description False when price or experience is none of the steps offered: then those are counted who pass the nearest stricter step
+             */
+            is_exact: boolean;
+            /** Total */
+            total: number;
+        };
+        /**
+         * WorkerFiltersIn
+         * @description The parameters that say who is meant (``WorkerFilters``): of searches and of counts.
+         */
+        WorkerFiltersIn: {
+            /**
+             * Available On
+             * @description A day in India, from today on
+             */
+            available_on?: string | null;
+            /**
+             * Badges
+             * @description All must be held
+             * @default []
+             */
+            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /**
+             * Languages
+             * @description All must be spoken
+             * @default []
+             */
+            languages: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
+            /**
+             * Lat
+             * @description With lon: the centre instead of the place's
+             */
+            lat?: number | null;
+            /** Lon */
+            lon?: number | null;
+            /**
+             * Max Day Rate Paise
+             * @description Of a day; an hourly rate counts eight hours
+             */
+            max_day_rate_paise?: number | null;
+            /**
+             * Min Experience
+             * @description In years
+             */
+            min_experience?: number | null;
+            /** Min Rating */
+            min_rating?: number | null;
+            /** Place */
+            place: string;
+            /**
+             * Radius Km
+             * @default 25
+             */
+            radius_km: number;
+            /** Trade */
+            trade: string;
+            /**
+             * Trades
+             * @description Slugs; searched instead of the typed trade
+             * @default []
+             */
+            trades: string[];
+        };
+        /**
          * WorkerFoundOut
          * @description A search result (spec part 1, point 3: worker search result, and what its card shows).
          */
@@ -3915,7 +5535,7 @@ export interface components {
         };
         /**
          * WorkerOut
-         * @description A public profile. Nothing nearer to a home than the locality's name.
+         * @description A public profile. Nothing nearer to a home than the area.
          */
         WorkerOut: {
             /**
@@ -3923,6 +5543,7 @@ export interface components {
              * @description Whether the page may be indexed
              */
             allows_search_engines: boolean;
+            area: components["schemas"]["PlaceOut"] | null;
             availability: components["schemas"]["Availability"];
             /** Avatar Url */
             avatar_url: string | null;
@@ -3939,6 +5560,9 @@ export interface components {
             experience_years: number;
             /** First Name */
             first_name: string;
+            /** Founded Year */
+            founded_year: number | null;
+            free_days: components["schemas"]["FreeDaysOut"];
             /**
              * Has Gstin
              * @description A GST number was given; it is never shown
@@ -3956,12 +5580,22 @@ export interface components {
             is_hidden_by_choice: boolean;
             /** Is Listed */
             is_listed: boolean;
+            /**
+             * Joined On
+             * Format: date
+             */
+            joined_on: string;
             /** Languages */
             languages: string[];
             /** Last Name */
             last_name: string;
             /** Locality */
             locality: string;
+            /**
+             * Portfolio
+             * @description Pieces of work that have photos
+             */
+            portfolio: components["schemas"]["PortfolioItemOut"][];
             /** Rate Paise */
             rate_paise: number | null;
             rate_unit: components["schemas"]["RateUnit"] | null;
@@ -3971,18 +5605,23 @@ export interface components {
             rating_count: number;
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
+            team: components["schemas"]["TeamShownOut"] | null;
             /** Travel Radius Km */
             travel_radius_km: number;
+            /** Weekdays */
+            weekdays: number[];
         };
         /**
          * WorkerProfileIn
          * @description The editor's whole form. ``skills`` are trade slugs, the main one first.
+         *
+         *     ``locality`` names a part of a town; of a PIN code's area it is left out.
          */
         WorkerProfileIn: {
+            /** Area Id */
+            area_id?: number | null;
             /** @default available */
             availability: components["schemas"]["Availability"];
-            /** City Id */
-            city_id?: number | null;
             /**
              * Description
              * @default
@@ -4016,6 +5655,84 @@ export interface components {
              * @default 25
              */
             travel_radius_km: number;
+            /**
+             * Weekdays
+             * @default [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5,
+             *       6
+             *     ]
+             */
+            weekdays: number[];
+        };
+        /**
+         * WorkerSearchIn
+         * @description The parameters of a page of results.
+         */
+        WorkerSearchIn: {
+            /**
+             * Available On
+             * @description A day in India, from today on
+             */
+            available_on?: string | null;
+            /**
+             * Badges
+             * @description All must be held
+             * @default []
+             */
+            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Languages
+             * @description All must be spoken
+             * @default []
+             */
+            languages: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
+            /**
+             * Lat
+             * @description With lon: the centre instead of the place's
+             */
+            lat?: number | null;
+            /**
+             * Limit
+             * @default 20
+             */
+            limit: number;
+            /** Lon */
+            lon?: number | null;
+            /**
+             * Max Day Rate Paise
+             * @description Of a day; an hourly rate counts eight hours
+             */
+            max_day_rate_paise?: number | null;
+            /**
+             * Min Experience
+             * @description In years
+             */
+            min_experience?: number | null;
+            /** Min Rating */
+            min_rating?: number | null;
+            /** Place */
+            place: string;
+            /**
+             * Radius Km
+             * @default 25
+             */
+            radius_km: number;
+            /** @default best */
+            sort: "best" | "nearest" | "rating" | "price";
+            /** Trade */
+            trade: string;
+            /**
+             * Trades
+             * @description Slugs; searched instead of the typed trade
+             * @default []
+             */
+            trades: string[];
         };
         /**
          * WorkersPage
@@ -4029,15 +5746,22 @@ export interface components {
             place: components["schemas"]["PlaceOut"];
             /** Radius Km */
             radius_km: number;
+            /**
+             * Sort
+             * @enum {string}
+             */
+            sort: "best" | "nearest" | "rating" | "price";
             trade: components["schemas"]["SkillOut"];
+            /** Trades */
+            trades: components["schemas"]["SkillOut"][];
         };
         /**
          * WorkIn
          * @description What a homeowner may say of the work, new or corrected.
          */
         WorkIn: {
-            /** City Id */
-            city_id?: number | null;
+            /** Area Id */
+            area_id?: number | null;
             /**
              * Description
              * @default
@@ -4061,19 +5785,59 @@ export interface components {
             trade?: string | null;
         };
         /**
+         * WorkListIn
+         * @description What the list is asked for. A filter left out narrows nothing.
+         */
+        WorkListIn: {
+            /** Cursor */
+            cursor?: string | null;
+            kind?: components["schemas"]["Kind"] | null;
+            /**
+             * Limit
+             * @default 20
+             */
+            limit: number;
+            /** Min Budget Paise */
+            min_budget_paise?: number | null;
+            /**
+             * Mine
+             * @default false
+             */
+            mine: boolean;
+            /**
+             * Place
+             * @default
+             */
+            place: string;
+            posted?: components["schemas"]["Posted"] | null;
+            /**
+             * Radius Km
+             * @default 25
+             */
+            radius_km: number;
+            /** @default newest */
+            sort: "newest" | "nearest" | "budget";
+            /**
+             * Trade
+             * @default []
+             */
+            trade: string[];
+        };
+        /**
          * WorkOut
          * @description What every reader of a project may see of it.
          */
         WorkOut: {
             /** Applications Count */
             applications_count: number;
+            area: components["schemas"]["AreaOfWorkOut"] | null;
             /** Base Amount Paise */
             base_amount_paise: number | null;
             /** Budget Max Paise */
             budget_max_paise: number | null;
             /** Budget Min Paise */
             budget_min_paise: number | null;
-            city: components["schemas"]["PlaceOut"] | null;
+            city: components["schemas"]["CityOut"] | null;
             /**
              * Created At
              * Format: date-time
@@ -4100,6 +5864,11 @@ export interface components {
             title: string;
             trade: components["schemas"]["TradeOut"] | null;
         };
+        /**
+         * WorkSort
+         * @enum {string}
+         */
+        WorkSort: "newest" | "nearest" | "budget";
     };
     responses: never;
     parameters: never;
@@ -4380,6 +6149,597 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_list: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                group?: components["schemas"]["BookingGroup"] | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BookingOut_"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_accept_counter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_counter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_open_to_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookings_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
                 };
             };
             /** @description Not signed in */
@@ -6219,6 +8579,329 @@ export interface operations {
             };
         };
     };
+    job_alert_matches_list: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_JobAlertMatchOut_"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    job_alerts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAlertsOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    job_alerts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new random value for each thing to be done; repeat it to repeat safely. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobAlertIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAlertOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    job_alerts_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alert_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobAlertIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAlertOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    job_alerts_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alert_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     accounts_set_language: {
         parameters: {
             query?: never;
@@ -6330,7 +9013,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What a notification is about. Security mails belong to none: they always leave. */
-                category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "tips";
+                category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "job_alerts" | "tips";
                 channel: "email" | "sms";
             };
             cookie?: never;
@@ -6370,6 +9053,788 @@ export interface operations {
             };
             /** @description Conflict with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new random value for each thing to be done; repeat it to repeat safely. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioItemIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItemOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_photo_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhotoIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_photo_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_photo_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioItemIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItemOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_photo_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new random value for each thing to be done; repeat it to repeat safely. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Caption
+                     * @default
+                     */
+                    caption?: string;
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /**
+                     * PhotoStage
+                     * @enum {string}
+                     */
+                    stage: "before" | "during" | "after";
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_photo_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItemOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItemOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_portfolio_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6934,6 +10399,186 @@ export interface operations {
             };
         };
     };
+    saved_work_list: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_OpenWorkOut_"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_work_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_work_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     accounts_list_security_events: {
         parameters: {
             query?: {
@@ -7257,6 +10902,290 @@ export interface operations {
             };
         };
     };
+    my_team_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_team_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_team_memberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipsOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_team_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                team_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_team_member_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                member_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     my_worker_profile_get: {
         parameters: {
             query?: never;
@@ -7364,6 +11293,113 @@ export interface operations {
             };
         };
     };
+    my_calendar_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_calendar_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     notifications_get_linked_preferences: {
         parameters: {
             query: {
@@ -7412,7 +11448,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What a notification is about. Security mails belong to none: they always leave. */
-                category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "tips";
+                category: "applications" | "messages" | "project_updates" | "money" | "reviews" | "job_alerts" | "tips";
                 channel: "email" | "sms";
             };
             cookie?: never;
@@ -7502,11 +11538,16 @@ export interface operations {
     open_work_list: {
         parameters: {
             query?: {
-                city_id?: number | null;
                 cursor?: string | null;
                 kind?: components["schemas"]["Kind"] | null;
                 limit?: number;
-                trade?: string | null;
+                min_budget_paise?: number | null;
+                mine?: boolean;
+                place?: string;
+                posted?: components["schemas"]["Posted"] | null;
+                radius_km?: number;
+                sort?: "newest" | "nearest" | "budget";
+                trade?: string[];
             };
             header?: never;
             path?: never;
@@ -7520,7 +11561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_OpenWorkOut_"];
+                    "application/json": components["schemas"]["OpenWorkPage"];
                 };
             };
             /** @description Validation failed */
@@ -7560,7 +11601,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenWorkOut"];
+                    "application/json": components["schemas"]["OpenWorkDetailOut"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_work_similar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenWorkList"];
                 };
             };
             /** @description Not found, or not yours to see */
@@ -10444,12 +14543,28 @@ export interface operations {
     workers_search: {
         parameters: {
             query: {
+                /** @description A day in India, from today on */
+                available_on?: string | null;
+                /** @description All must be held */
+                badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
                 cursor?: string | null;
+                /** @description All must be spoken */
+                languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
+                /** @description With lon: the centre instead of the place's */
+                lat?: number | null;
                 limit?: number;
+                lon?: number | null;
+                /** @description Of a day; an hourly rate counts eight hours */
+                max_day_rate_paise?: number | null;
+                /** @description In years */
+                min_experience?: number | null;
                 min_rating?: number | null;
                 place: string;
                 radius_km?: number;
+                sort?: "best" | "nearest" | "rating" | "price";
                 trade: string;
+                /** @description Slugs; searched instead of the typed trade */
+                trades?: string[];
             };
             header?: never;
             path?: never;
@@ -10535,6 +14650,141 @@ export interface operations {
             };
         };
     };
+    bookings_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new random value for each thing to be done; repeat it to repeat safely. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                worker_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    worker_free_slots: {
+        parameters: {
+            query?: {
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path: {
+                worker_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FreeDayOut_"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     worker_reviews_list: {
         parameters: {
             query?: {
@@ -10565,6 +14815,113 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    worker_stars_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                worker_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StarsOfWorkerOut"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    workers_count: {
+        parameters: {
+            query: {
+                /** @description A day in India, from today on */
+                available_on?: string | null;
+                /** @description All must be held */
+                badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+                /** @description All must be spoken */
+                languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
+                /** @description With lon: the centre instead of the place's */
+                lat?: number | null;
+                lon?: number | null;
+                /** @description Of a day; an hourly rate counts eight hours */
+                max_day_rate_paise?: number | null;
+                /** @description In years */
+                min_experience?: number | null;
+                min_rating?: number | null;
+                place: string;
+                radius_km?: number;
+                trade: string;
+                /** @description Slugs; searched instead of the typed trade */
+                trades?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkerCountsOut"];
                 };
             };
             /** @description Validation failed */
