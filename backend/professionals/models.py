@@ -10,6 +10,9 @@ from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
 from places.earth import CubeField, EarthPosition
+from professionals.tally_models import AreaTally as AreaTally
+from professionals.tally_models import AreaTallyDay as AreaTallyDay
+from professionals.tally_models import StaleArea as StaleArea
 from trades.rates import RateUnit
 
 BADGES = ("id_verified", "reference_verified", "skill_verified", "top_rated")

@@ -1,7 +1,7 @@
 """The clock's work for professionals."""
 
 from core.jobs import periodic_job
-from professionals import calendar, portfolio_photos
+from professionals import calendar, portfolio_photos, tallying
 
 
 @periodic_job(cron="35 18 * * *")
@@ -20,3 +20,9 @@ def delete_removed_photos() -> None:
 def delete_orphaned_photos() -> None:
     """Sweep up photos whose row was never written."""
     portfolio_photos.orphans_delete()
+
+
+@periodic_job(cron="* * * * * */10")
+def refresh_tallies() -> None:
+    """Counts beside a search follow what changed within seconds, however much changes at once."""
+    tallying.tallies_refresh()

@@ -1,0 +1,27 @@
+"""How many professionals a search means."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Query, Router
+
+from core.api import answers
+from places.errors import UnknownPlace
+from professionals.counting import count_workers
+from professionals.counting_schemas import WorkerCountsOut
+from professionals.search_request import WorkerFiltersIn, understood_filters
+from trades.errors import UnknownTrade
+
+router = Router()
+
+
+@router.get(
+    "/workers/counts",
+    auth=None,
+    operation_id="workers_count",
+    response=answers(WorkerCountsOut, UnknownPlace, UnknownTrade),
+)
+def workers_count(request: HttpRequest, query: Query[WorkerFiltersIn]) -> Any:
+    """How many workers a search finds, how many each further choice leaves, and in which areas."""
+    filters, _read = understood_filters(query)
+    return HttpResponse(count_workers(filters), content_type="application/json")

@@ -1,0 +1,211 @@
+"""How many workers a search means, how many each further choice would leave, and where they are.
+
+Counted from the tallies of the areas within the circle (``tallying``): what it costs depends on how
+many areas there are, a few hundred at most, and not on the workers. Exact as of the last refresh.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from django.db import connection
+
+from places.earth import EARTH_RADIUS_M
+from professionals.models import BADGES
+from professionals.search_request import WorkerFilters
+from professionals.tallying import (
+    COLUMNS,
+    DAY_RATES_PAISE,
+    EXPERIENCES,
+    LANGUAGES,
+    RATINGS,
+)
+
+OFFERED_RATINGS: Final = (4, 3, 2, 1)
+KM_PER_DEGREE: Final = 111.0
+"""Of latitude, rounded down, so that the box never cuts the circle."""
+
+
+def count_workers(filters: WorkerFilters) -> str:
+    """The counts of a search as JSON text (``WorkerCountsOut``), in one statement.
+
+    Of choices that exclude one another (rating, price, experience, trades) each is counted as if it
+    stood in place of the present one; badges and languages as if added to those chosen.
+    """
+    values = _values(filters)
+    with connection.cursor() as cursor:
+        cursor.execute(_statement(filters), values)
+        row = cursor.fetchone()
+    return str(row[0]) if row else ""
+
+
+def _values(filters: WorkerFilters) -> dict[str, Any]:
+    return {
+        "latitude": filters.latitude,
+        "longitude": filters.longitude,
+        "radius_m": filters.radius_km * 1000,
+        "reach_degrees": filters.radius_km / KM_PER_DEGREE,
+        "day": filters.available_on,
+        "is_exact": is_exact(filters),
+    }
+
+
+def is_exact(filters: WorkerFilters) -> bool:
+    """Whether price and experience are steps that are tallied; between steps the nearest one that
+    lets nobody in too many is counted: the price below, the experience above."""
+    price, years = filters.max_day_rate_paise, filters.min_experience
+    return (price is None or price in DAY_RATES_PAISE) and (not years or years in EXPERIENCES)
+
+
+def _conditions(filters: WorkerFilters) -> dict[str, str]:
+    """SQL for the string of those whom each filter that is set lets through."""
+    chosen = {
+        "trades": " | ".join(f"trades[{trade_id}]" for trade_id in filters.trade_ids),
+        "ratings": _at(RATINGS, filters.min_rating, "ratings"),
+        "badges": _all_of(BADGES, filters.badges, "badges"),
+        "day_rates": _price(filters.max_day_rate_paise),
+        "languages": _all_of(LANGUAGES, filters.languages, "languages"),
+        "experiences": _experience(filters.min_experience),
+        "weekdays": _day(filters),
+    }
+    return {name: f"({condition})" for name, condition in chosen.items() if condition}
+
+
+_NOBODY: Final = "trades[1] & ~trades[1]"
+
+
+def _at(steps: tuple[int, ...], value: int | None, column: str) -> str:
+    return f"{column}[{steps.index(value) + 1}]" if value else ""
+
+
+def _all_of(order: tuple[str, ...], chosen: Iterable[str], column: str) -> str:
+    return " & ".join(f"{column}[{order.index(name) + 1}]" for name in sorted(chosen))
+
+
+def _price(most_paise: int | None) -> str:
+    if most_paise is None:
+        return ""
+    below = sum(step <= most_paise for step in DAY_RATES_PAISE)
+    return f"day_rates[{below}]" if below else _NOBODY
+
+
+def _experience(least_years: int | None) -> str:
+    if not least_years:
+        return ""
+    above = next((place for place, years in enumerate(EXPERIENCES) if years >= least_years), None)
+    return _NOBODY if above is None else f"experiences[{above + 1}]"
+
+
+def _day(filters: WorkerFilters) -> str:
+    if filters.available_on is None:
+        return ""
+    works = f"weekdays[{filters.available_on.isoweekday()}]"
+    return f"{works} & ~coalesce(workers_off, {_NOBODY})"
+
+
+def _others(conditions: dict[str, str], name: str) -> str:
+    """SQL for whom all filters but one let through; nothing where there is no other."""
+    return " & ".join(text for other, text in conditions.items() if other != name)
+
+
+def _statement(filters: WorkerFilters) -> str:
+    conditions = _conditions(filters)
+    masks = {name: _others(conditions, name) for name in _EXCLUSIVE if name in conditions}
+    whole = " & ".join(conditions.values())
+    named = [f"{text} AS but_{name}" for name, text in masks.items() if text]
+
+    def counts(name: str, place: int) -> str:
+        string = f"{name}[{place}]"
+        if name not in _EXCLUSIVE or name not in conditions:
+            return f"sum(bit_count({string} & chosen)::int)"
+        return f"sum(bit_count({string}{f' & but_{name}' if masks[name] else ''})::int)"
+
+    facets = ",\n".join(
+        f"'{facet}', json_build_array({rows})"
+        for facet, rows in (
+            ("min_rating", _rows(counts, "ratings", "value", OFFERED_RATINGS, RATINGS)),
+            ("badges", _rows(counts, "badges", "badge", BADGES, BADGES)),
+            ("max_day_rate", _rows(counts, "day_rates", "paise", DAY_RATES_PAISE, DAY_RATES_PAISE)),
+            ("languages", _rows(counts, "languages", "code", LANGUAGES, LANGUAGES)),
+            ("min_experience", _rows(counts, "experiences", "years", EXPERIENCES, EXPERIENCES)),
+        )
+    )
+    off = _DAYS_OFF if filters.available_on else ""
+    total = "coalesce(sum(bit_count(chosen)::int), 0)"
+    day = (
+        f"json_build_object('date', %(day)s::date, 'count', {total})"
+        if filters.available_on
+        else "NULL"
+    )
+    trades = ", ".join(counts("trades", place + 1) for place in range(len(COLUMNS["trades"])))
+    return f"""
+WITH near AS MATERIALIZED (
+    SELECT tally.*, {", ".join([f"{whole} AS chosen", *named])}
+    FROM professionals_area_tally tally {off}
+    WHERE {_WITHIN}
+), summed AS (
+    SELECT {total} AS total,
+           ARRAY[{trades}] AS trades,
+           json_build_object({facets}, 'available_on', {day}) AS facets
+    FROM near
+)
+SELECT json_build_object(
+    'total', summed.total,
+    'is_exact', %(is_exact)s::boolean,
+    'facets', (
+        summed.facets::jsonb || jsonb_build_object('trades', (
+            SELECT jsonb_agg(jsonb_build_object(
+                'slug', trade.slug, 'name', trade.name, 'name_hi', trade.name_hi,
+                'count', coalesce(summed.trades[trade.id], 0)
+            ) ORDER BY trade.id) FROM trades_trade trade
+        ))
+    ),
+    'areas', (
+        SELECT coalesce(json_agg(json_build_object(
+            'id', area.id, 'name', area.name,
+            'name_hi', coalesce(nullif(area.name_hi, ''), area.name),
+            'latitude', area.latitude, 'longitude', area.longitude, 'count', counted.count
+        ) ORDER BY counted.count DESC, area.id), '[]')
+        FROM (
+            SELECT area_id, sum(bit_count(chosen)::int) AS count FROM near GROUP BY area_id
+        ) AS counted
+        JOIN places_area area ON area.id = counted.area_id
+        WHERE counted.count > 0
+    )
+)::text
+FROM summed
+"""  # noqa: S608 — fragments of this module; values are parameters
+
+
+def _rows(
+    counts: Any, column: str, key: str, offered: Iterable[Any], order: tuple[Any, ...]
+) -> str:
+    return ", ".join(
+        f"json_build_object('{key}', {_literal(value)}, "
+        f"'count', coalesce({counts(column, order.index(value) + 1)}, 0))"
+        for value in offered
+    )
+
+
+def _literal(value: int | str) -> str:
+    return str(value) if isinstance(value, int) else f"'{value}'"
+
+
+_EXCLUSIVE: Final = ("trades", "ratings", "day_rates", "experiences")
+"""Of these one choice stands in place of another; of the rest, beside it."""
+
+_DAYS_OFF: Final = """
+LEFT JOIN professionals_area_tally_day AS off
+    ON off.area_id = tally.area_id AND off.block = tally.block AND off.day = %(day)s
+"""
+
+_WITHIN: Final = f"""
+    tally.latitude BETWEEN %(latitude)s - %(reach_degrees)s AND %(latitude)s + %(reach_degrees)s
+    AND tally.longitude
+        BETWEEN %(longitude)s - %(reach_degrees)s / cos(radians(abs(%(latitude)s) + 1))
+        AND %(longitude)s + %(reach_degrees)s / cos(radians(abs(%(latitude)s) + 1))
+    AND 2 * {EARTH_RADIUS_M} * asin(least(1, sqrt(
+        sin(radians(tally.latitude - %(latitude)s) / 2) ^ 2
+        + cos(radians(%(latitude)s)) * cos(radians(tally.latitude))
+        * sin(radians(tally.longitude - %(longitude)s) / 2) ^ 2
+    ))) <= %(radius_m)s
+"""
