@@ -1,0 +1,31 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { placeName } from "@/features/places/place";
+import type { Group } from "./groups";
+
+/** So many areas are named, the rest counted. */
+const NAMED = 3;
+
+/** A group of areas in words. */
+export function useGroupWords() {
+  const { t, i18n } = useLingui();
+  const areas = ({ items }: Group): string => {
+    const names = [...new Set(items.map(placeName))];
+    const others = names.length - NAMED;
+    const shown =
+      others > 0
+        ? [...names.slice(0, NAMED), t`${plural(others, { one: "# other area", other: "# other areas" })}`]
+        : names;
+    return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(shown);
+  };
+  return {
+    /** "Kothrud", "Kothrud, Baner, Aundh and 4 other areas". */
+    areas,
+    /** "12 professionals in Kothrud". */
+    label: (group: Group) => {
+      const where = areas(group);
+      const count = plural(group.count, { one: "# professional", other: "# professionals" });
+      return t`${count} in ${where}`;
+    },
+  };
+}
