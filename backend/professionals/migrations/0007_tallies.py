@@ -67,7 +67,7 @@ in_row = "ALTER TABLE professionals_area_tally SET (toast_tuple_target = 8160)"
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("places", "0006_areas_and_names"),
+        ("places", "0004_town_areas"),
         ("professionals", "0006_portfolio_removal"),
     ]
 
