@@ -18,7 +18,7 @@ BEGIN
         SELECT DISTINCT area_id FROM before WHERE area_id IS NOT NULL;
     ELSE
         INSERT INTO professionals_stale_area (area_id)
-        SELECT DISTINCT area_id
+        SELECT DISTINCT touched.area_id
         FROM before JOIN after USING (id)
         CROSS JOIN LATERAL (VALUES (before.area_id), (after.area_id)) AS touched (area_id)
         WHERE touched.area_id IS NOT NULL

@@ -10,7 +10,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
@@ -287,8 +287,9 @@ def refresh_at(start: Barrier) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_two_refreshes_at_once_tally_everything_once(listed: Listed) -> None:
-    for number in range(4):
-        listed(f"asha{number}", city="pune" if number % 2 else "mumbai")
+    with transaction.atomic():
+        for number in range(4):
+            listed(f"asha{number}", city="pune" if number % 2 else "mumbai")
     start = Barrier(2)
     threads = [Thread(target=refresh_at, args=(start,)) for _ in range(2)]
     for thread in threads:
