@@ -12,6 +12,7 @@ from core.api import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from hiring.alerting.api import router as job_alerts
+from hiring.alerting.api import router as job_alerts
 from hiring.api import router as hiring
 from hiring.bookings.api import router as bookings
 from hiring.market_api import router as market
@@ -43,6 +44,7 @@ api.add_router("", reauthentication, tags=["accounts"])
 api.add_router("", sessions, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])
 api.add_router("", market, tags=["hiring"])
+api.add_router("", job_alerts, tags=["hiring"])
 api.add_router("", job_alerts, tags=["hiring"])
 api.add_router("", bookings, tags=["hiring"])
 api.add_router("", health, tags=["health"])

@@ -12,6 +12,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.events import publish
 from hiring import lifecycle
+from hiring.alerting.matching import tell_alerts_later
 from hiring.errors import OnlyHomeownersPost
 from hiring.lifecycle import Verb
 from hiring.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Transition
@@ -42,6 +43,7 @@ def open_to_all(project: Project, *, actor: User | None) -> None:
     project.published_at = now
     project.expires_at = now + OPEN_FOR
     move(project, lifecycle.PUBLISH, actor=actor)
+    tell_alerts_later(project)
 
 
 def award(project: Project, verb: Verb, *, worker_id: UUID, actor: User) -> None:

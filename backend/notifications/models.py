@@ -16,6 +16,7 @@ class Category(models.TextChoices):
     PROJECT_UPDATES = "project_updates", _("Project updates")
     MONEY = "money", _("Payments")
     REVIEWS = "reviews", _("Reviews")
+    JOB_ALERTS = "job_alerts", _("Job alerts")
     TIPS = "tips", _("Tips and news")
 
 

@@ -74,7 +74,7 @@ def standing(user: User) -> list[Standing]:
             sms=of(category, Channel.SMS, reader.phone),
         )
         for category in Category.values
-        if category != Category.TIPS
+        if category != Category.TIPS and _concerns(user, category)
     ] + [
         Standing(
             Category.TIPS,
@@ -82,6 +82,11 @@ def standing(user: User) -> list[Standing]:
             sms=None,
         )
     ]
+
+
+def _concerns(user: User, category: str) -> bool:
+    """Job alerts are for those who offer work."""
+    return category != Category.JOB_ALERTS or user.offers_work
 
 
 def choose(*, actor: User, category: Category, channel: Channel, is_on: bool, asked: Asked) -> None:

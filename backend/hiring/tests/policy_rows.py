@@ -4,6 +4,7 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import APPLICATION, World
+from hiring.tests.alert_rows import ALERT_ROWS
 from hiring.tests.booking_rows import BOOKING_ROWS
 from places.models import City
 
@@ -169,4 +170,5 @@ ROWS = [
     Row("saved_work_add", signed_in(404), path=project("draft"), case="draft"),
     Row("saved_work_drop", signed_in(204), path=project("open"), case="never kept"),
     *BOOKING_ROWS,
+    *ALERT_ROWS,
 ]
