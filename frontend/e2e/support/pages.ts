@@ -154,6 +154,12 @@ export const PAGES: ScreenshotPage[] = [
   { name: "search-results-empty", path: "/search-results?q=solar&location=Leh&radius=10" },
   { name: "search-unknown-place", path: "/search-results?q=electrician&location=Xyzpur" },
   { name: "search-where", path: "/search-results?q=electrician" },
+  {
+    name: "search-results-filtered",
+    path: "/search-results?q=electrician&location=Pune&rating=4&badges=id_verified",
+  },
+  { name: "saved", path: "/saved", roles: ["homeowner"] },
+  { name: "saved-searches", path: "/saved?tab=searches", roles: ["homeowner"] },
   { name: "worker", path: foundWorker },
   { name: "worker-not-found", path: "/workers/unknown" },
   { name: "profile-professional", path: "/profile/professional", roles: ["worker", "contractor"] },

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Avatar } from "@/components/ui/avatar";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
@@ -38,6 +38,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <Link to="/profile">
           <UserRound aria-hidden />
           <Trans>Profile</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/saved">
+          <Heart aria-hidden />
+          <Trans>Saved</Trans>
         </Link>
       </MenuItem>
       <MenuSeparator />

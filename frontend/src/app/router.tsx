@@ -59,6 +59,7 @@ export function createRouter() {
                 { path: "account-closing", lazy: page(() => import("@/routes/account-closing")) },
                 { path: "staff/team", lazy: page(() => import("@/routes/staff-team")) },
                 { path: "dashboard", lazy: page(() => import("@/routes/dashboard")) },
+                { path: "saved", lazy: page(() => import("@/routes/saved")) },
                 { path: "profile", lazy: page(() => import("@/routes/profile")) },
                 {
                   path: "profile/professional",

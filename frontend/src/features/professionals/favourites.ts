@@ -41,14 +41,15 @@ export function favouritesQuery(userId: string) {
 
 interface Person {
   id: string;
-  name: string;
+  /** Nobody's name is known any more who has left the search. */
+  name?: string;
 }
 
 /**
  * Whether a professional is kept, and the way to keep him or not: seen at once, taken back with a word when the server
  * refuses. A visitor is asked to sign in first; the favourite is kept then.
  */
-export function useFavourite(worker: Person) {
+export function useFavourite(worker: Required<Person>) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const ids = useQuery(favouriteIdsQuery(user?.id));
@@ -98,14 +99,18 @@ export function useFavouriteChanges(userId: string | undefined) {
       queryClient.setQueryData(queryKey, { worker_ids: isKept ? [id, ...others] : others });
       return { before };
     },
-    onSuccess: (_, { id, name, isKept }) =>
+    onSuccess: (_, { id, name, isKept }) => {
+      // Who is not listed can't be kept anew, so there is nothing to take back.
+      if (name === undefined) return;
       toast.success(isKept ? t`${name} is saved` : t`${name} is no longer saved`, {
         id: `favourite-${id}`,
         action: { label: t`Undo`, onClick: () => change.mutate({ id, name, isKept: !isKept }) },
-      }),
+      });
+    },
     onError: (error, { name, isKept }, held) => {
       queryClient.setQueryData(queryKey, held?.before);
-      toast.error(isKept ? t`${name} could not be saved` : t`${name} could not be removed`, {
+      const person = name ?? t`The professional`;
+      toast.error(isKept ? t`${person} could not be saved` : t`${person} could not be removed`, {
         description: toProblem(error).detail,
       });
     },
@@ -114,5 +119,6 @@ export function useFavouriteChanges(userId: string | undefined) {
   return {
     keep: (worker: Person) => change.mutate({ ...worker, isKept: true }),
     drop: (worker: Person) => change.mutate({ ...worker, isKept: false }),
+    forget: (id: string) => change.mutate({ id, isKept: false }),
   };
 }

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FacetOption } from "./facet-option";
 import { FilterSection } from "./filter-section";
-import { SPOKEN_LANGUAGES, languageName } from "./labels";
+import { SPOKEN_LANGUAGES, type SpokenLanguage, languageName } from "./labels";
 import { toggled } from "./search-filters";
 import type { SearchCounts } from "./search-answers";
 
 const FIRST = SPOKEN_LANGUAGES.slice(0, 4);
 
 interface LanguageFilterProps {
-  chosen: string[];
+  chosen: SpokenLanguage[];
   counts: SearchCounts["facets"]["languages"] | undefined;
-  onChange: (languages: string[]) => void;
+  onChange: (languages: SpokenLanguage[]) => void;
 }
 
 /** Languages that the professional speaks, all of those ticked. */

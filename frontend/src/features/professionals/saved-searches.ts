@@ -30,7 +30,7 @@ export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
     rating,
     badges: badges.toSorted(),
     price,
-    languages: languages.toSorted() as Schemas["SearchAddress"]["languages"],
+    languages: languages.toSorted(),
     experience,
   };
 }

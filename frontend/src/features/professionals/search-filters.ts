@@ -1,4 +1,5 @@
 /** The search as its address holds it, and what the server is asked for it. Nothing here touches the page. */
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from "./labels";
 
 export const RADII = [10, 25, 50, 100] as const;
 export const SORTS = ["best", "nearest", "rating", "price"] as const;
@@ -32,7 +33,7 @@ export interface SearchFilters {
   /** Free on this day, YYYY-MM-DD. */
   on: string | null;
   /** All of them are spoken. */
-  languages: string[];
+  languages: SpokenLanguage[];
   /** Years, at least. */
   experience: number | null;
 }
@@ -65,10 +66,10 @@ export function readSearch(params: URLSearchParams, today: string): Search {
     view: oneOf(VIEWS, params.get("view")) ?? "grid",
     trades: several(params, "trades").filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)),
     rating: whole(params.get("rating"), 1, 5),
-    badges: several(params, "badges").filter((badge) => oneOf(BADGES, badge) !== null) as BadgeKind[],
+    badges: several(params, "badges").flatMap((badge) => oneOf(BADGES, badge) ?? []),
     price: whole(params.get("price"), 1, 10 ** 8),
     on: isDay(on) && on >= today ? on : null,
-    languages: several(params, "languages").filter((code) => /^[a-z]{2}$/.test(code)),
+    languages: several(params, "languages").flatMap((code) => oneOf(SPOKEN_LANGUAGES, code) ?? []),
     experience: whole(params.get("experience"), 1, 70),
   };
 }

@@ -33,10 +33,17 @@ interface WorkerCardProps {
   showsReasons?: boolean;
   /** The button that asks the worker for a day. */
   bookNow?: ReactNode;
+  headingLevel?: "h2" | "h3";
 }
 
 /** One professional, as searches and saved lists show him. */
-export function WorkerCard({ worker, isRow = false, showsReasons = false, bookNow }: WorkerCardProps) {
+export function WorkerCard({
+  worker,
+  isRow = false,
+  showsReasons = false,
+  bookNow,
+  headingLevel = "h3",
+}: WorkerCardProps) {
   return (
     <Card
       className={cn(
@@ -45,7 +52,7 @@ export function WorkerCard({ worker, isRow = false, showsReasons = false, bookNo
       )}
     >
       <div className={cn(isRow && "lg:w-56 lg:shrink-0")}>
-        <Identity worker={worker} />
+        <Identity worker={worker} Name={headingLevel} />
       </div>
       <div className={cn("flex min-w-0 flex-col gap-3", isRow && "lg:flex-1 lg:gap-2")}>
         <WhereAndWhat worker={worker} />
@@ -73,12 +80,12 @@ export function WorkerCard({ worker, isRow = false, showsReasons = false, bookNo
   );
 }
 
-function Identity({ worker }: { worker: Shown }) {
+function Identity({ worker, Name }: { worker: Shown; Name: "h2" | "h3" }) {
   return (
     <div className="flex items-start gap-3">
       <Avatar {...nameParts(worker.worker_name)} src={worker.avatar_url} />
       <div className="min-w-0 flex-1">
-        <h3 className="text-lg leading-snug">{worker.worker_name}</h3>
+        <Name className="text-lg leading-snug">{worker.worker_name}</Name>
         {worker.business_name && <p className="truncate text-ink-soft">{worker.business_name}</p>}
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft figures">
           {worker.rating_average === null ? (

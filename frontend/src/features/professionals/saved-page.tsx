@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/ui/page-header";
+import { Tabs } from "@/components/ui/tabs";
+import { useSession } from "@/features/accounts/session";
+import { useDocumentTitle } from "@/lib/document-title";
+import { useTopics } from "@/lib/realtime";
+import { useUrlChoice } from "@/lib/search-params";
+import { SavedProfessionals } from "./saved-professionals";
+import { SavedSearches } from "./saved-searches-list";
+import type { WorkerCardData } from "./search-answers";
+
+interface SavedPageProps {
+  /** The button on each card that asks the professional for a day; another feature's. */
+  bookNow?: (worker: WorkerCardData) => ReactNode;
+}
+
+/** /saved: the professionals and the searches that a person wants to come back to. */
+export function SavedPage({ bookNow }: SavedPageProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const [tab, setTab] = useUrlChoice("tab", ["professionals", "searches"]);
+  useDocumentTitle(t`Saved`);
+  useTopics(user ? [`user:${user.id}`] : []);
+  if (!user) return null;
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title={<Trans>Saved</Trans>} />
+      <Tabs
+        label={t`Saved`}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: "professionals",
+            label: <Trans>Professionals</Trans>,
+            content: <SavedProfessionals userId={user.id} bookNow={bookNow} />,
+          },
+          {
+            value: "searches",
+            label: <Trans>Searches</Trans>,
+            content: <SavedSearches userId={user.id} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

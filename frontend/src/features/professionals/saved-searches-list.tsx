@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { DrawingSheet } from "@/components/drawings/drawing-sheet";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SavedSearchCard } from "./saved-search-card";
+import { savedSearchesQuery } from "./saved-searches";
+
+/** The searches a person has saved, latest first. */
+export function SavedSearches({ userId }: { userId: string }) {
+  const query = useQuery(savedSearchesQuery(userId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <SkeletonGroup className="grid gap-3">
+          <Skeleton className="h-32 rounded-lg sm:h-24" />
+          <Skeleton className="h-32 rounded-lg sm:h-24" />
+          <Skeleton className="h-32 rounded-lg sm:h-24" />
+        </SkeletonGroup>
+      }
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState
+          as="h2"
+          drawing={<DrawingSheet />}
+          title={<Trans>No searches saved yet</Trans>}
+          action={
+            <Button asChild>
+              <Link to="/find-workers">
+                <Trans>Find Workers</Trans>
+              </Link>
+            </Button>
+          }
+        >
+          <Trans>Save a search to run it again with all its filters, and to see who is new.</Trans>
+        </EmptyState>
+      }
+      errorTitle={<Trans>Your saved searches could not be loaded</Trans>}
+    >
+      {({ items }) => (
+        <ul className="grid gap-3">
+          {items.map((saved) => (
+            <li key={saved.id}>
+              <SavedSearchCard saved={saved} userId={userId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,1 @@
+export { SavedPage as Component } from "@/features/professionals/saved-page";
