@@ -1,91 +1,199 @@
-"""The committed table of places and how it reaches the database."""
+"""The committed tables of places and how they reach the database."""
 
 import csv
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from core.text import latinise, normalise
+from django.db import connection
 
-table = Path(__file__).parent / "data" / "cities.csv"
+from core.sounds import sound_of_latin
+from core.text import latinise, normalise
+from places.models import WELL_KNOWN
+
+data = Path(__file__).parent / "data"
+table = data / "cities.csv"
+area_table = data / "areas.csv"
 columns = [
     "id", "name", "name_hi", "state", "state_hi", "state_code",
     "latitude", "longitude", "population", "slug", "aliases",
 ]  # fmt: skip
+area_columns = [
+    "id", "name", "name_hi", "city_id", "latitude", "longitude", "is_known", "aliases", "offices",
+]  # fmt: skip
 alias_separator = "|"
 
+_known_share, _share = 0.25, 0.02
+"""How much of its city's weight a well-known locality has, and any other PIN code's area."""
+_alias_share = 0.5
+"""How much of an area's weight a name has that people use beside its own."""
+_office_weight = WELL_KNOWN - 1
+"""The most a post office's name weighs that is not its area's: few people know it."""
 
-def read_cities() -> list[dict[str, Any]]:
+Row = dict[str, Any]
+
+
+def read_cities() -> list[Row]:
     """The rows of ``data/cities.csv``, typed, largest city first."""
-    with table.open(encoding="utf-8", newline="") as source:
-        return [
-            {
-                **row,
-                "id": int(row["id"]),
-                "latitude": float(row["latitude"]),
-                "longitude": float(row["longitude"]),
-                "population": int(row["population"]),
-                "aliases": [name for name in row["aliases"].split(alias_separator) if name],
-            }
-            for row in csv.DictReader(source)
-        ]
+    return [
+        {
+            **row,
+            "id": int(row["id"]),
+            "latitude": float(row["latitude"]),
+            "longitude": float(row["longitude"]),
+            "population": int(row["population"]),
+            "aliases": _split(row["aliases"]),
+        }
+        for row in _rows(table)
+    ]
 
 
-def spellings(row: dict[str, Any]) -> Iterator[str]:
-    """Every normalised spelling a city is found by; Hindi names also in Latin letters."""
-    for name in (row["name"], row["name_hi"], *row["aliases"]):
-        yield normalise(name)
-        yield latinise(name)
+def read_areas() -> list[Row]:
+    """The rows of ``data/areas.csv``, typed, in the order of their PIN codes."""
+    return [
+        {
+            **row,
+            "id": int(row["id"]),
+            "city_id": int(row["city_id"]),
+            "latitude": float(row["latitude"]),
+            "longitude": float(row["longitude"]),
+            "is_known": row["is_known"] == "1",
+            "aliases": _split(row["aliases"]),
+            "offices": _split(row["offices"]),
+        }
+        for row in _rows(area_table)
+    ]
 
 
-def load_cities(city_model: Any, city_name_model: Any) -> int:
-    """Bring the tables to what the file says, in bulk; running it again changes nothing.
+def load_cities(city_model: Any) -> int:
+    """Bring the towns to what the file says, in bulk; running it again changes nothing.
 
-    Takes the models, so that a migration can pass its own. A city that left the file stays, since
+    Takes the model, so that a migration can pass its own. A city that left the file stays, since
     rows may point to it. Returns how many cities the file holds.
     """
     rows = read_cities()
-    updated = [name for name in columns if name != "id"]
     city_model.objects.bulk_create(
         [city_model(**row) for row in rows],
         update_conflicts=True,
         unique_fields=["id"],
-        update_fields=updated,
+        update_fields=[name for name in columns if name != "id"],
         batch_size=2000,
     )
-    names = {
-        (row["id"], text[:80]): city_name_model(city_id=row["id"], text=text[:80])
-        for row in rows
-        for text in spellings(row)
-        if text
-    }
-    city_name_model.objects.filter(city_id__in=[row["id"] for row in rows]).delete()
-    city_name_model.objects.bulk_create(names.values(), batch_size=5000)
     return len(rows)
 
 
-def load_areas(area_model: Any) -> int:
-    """One area for every town of the file, in bulk; running it again changes nothing.
+def load_areas() -> int:
+    """Bring areas and their names to what the files say; the cities must be there already.
 
-    Takes the model, so that a migration can pass its own. Returns how many areas there are.
+    Areas are updated in place, since people's rows point to them; names are written anew. Some
+    60,000 rows go by COPY, because every test database loads them. Returns how many areas.
     """
-    rows = [
-        area_model(
-            id=row["id"],
-            kind="town",
-            name=row["name"],
-            name_hi=row["name_hi"],
-            city_id=row["id"],
-            latitude=row["latitude"],
-            longitude=row["longitude"],
+    cities, areas = read_cities(), read_areas()
+    labels = area_labels(cities, areas)
+    towns = {city["id"]: city for city in cities}
+    owners = {normalise(city["name"]): city["population"] for city in reversed(cities)}
+    with connection.cursor() as cursor:
+        cursor.execute("CREATE TEMP TABLE loading (LIKE places_area) ON COMMIT DROP")
+        fields = "id, kind, name, name_hi, city_id, latitude, longitude, label, weight"
+        with cursor.copy(f"COPY loading ({fields}) FROM STDIN") as copy:
+            for city in cities:
+                copy.write_row(_area_row(city, "town", city["id"], labels, city["population"]))
+            for area in areas:
+                weight = _weight(area, towns)
+                copy.write_row(_area_row(area, "pincode", area["city_id"], labels, weight))
+        written = ", ".join(f"{name} = excluded.{name}" for name in fields.split(", ")[1:])
+        cursor.execute(
+            f"INSERT INTO places_area ({fields}) SELECT {fields} FROM loading "  # noqa: S608
+            f"ON CONFLICT (id) DO UPDATE SET {written}"
         )
-        for row in read_cities()
-    ]
-    area_model.objects.bulk_create(
-        rows,
-        update_conflicts=True,
-        unique_fields=["id"],
-        update_fields=["kind", "name", "name_hi", "city_id", "latitude", "longitude"],
-        batch_size=2000,
-    )
-    return len(rows)
+        cursor.execute("DROP TABLE loading")
+        cursor.execute("DELETE FROM places_name")
+        with cursor.copy("COPY places_name (area_id, text, sound, weight) FROM STDIN") as copy:
+            for city in cities:
+                for name in _names_of_town(city, owners):
+                    copy.write_row(name)
+            for area in areas:
+                for name in _names_of_area(area, towns):
+                    copy.write_row(name)
+        cursor.execute("ANALYZE places_area")
+        cursor.execute("ANALYZE places_name")
+    return len(cities) + len(areas)
+
+
+def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
+    """Of every area the text that names it alone: "Pune", "Aurangabad, Bihar", "Baner, Pune".
+
+    The largest town of a name has it bare. Where even "Rampur, Uttar Pradesh" or "Gandhi Nagar,
+    Delhi" are several, the others have what is theirs alone: a slug, or the PIN code.
+    """
+    labels: dict[int, str] = {}
+    taken: set[str] = set()
+    slugs = {city["id"]: city["slug"] for city in cities}
+    spellings = {normalise(name) for city in cities for name in (city["name"], *city["aliases"])}
+    for city in cities:
+        bare, in_state = city["name"], f"{city['name']}, {city['state']}"
+        choices = (bare, in_state, slugs[city["id"]])
+        labels[city["id"]] = next(text for text in choices if normalise(text) not in taken)
+        taken.add(normalise(labels[city["id"]]))
+    names = {city["id"]: city["name"] for city in cities}
+    shared = Counter((area["city_id"], normalise(area["name"])) for area in areas)
+    for area in areas:
+        text = f"{area['name']}, {names[area['city_id']]}"
+        key = (area["city_id"], normalise(area["name"]))
+        is_plain = shared[key] == 1 and normalise(area["name"]) not in spellings
+        labels[area["id"]] = text if is_plain or area["is_known"] else str(area["id"])
+    return labels
+
+
+def _area_row(
+    row: Row, kind: str, city_id: int, labels: dict[int, str], weight: int
+) -> tuple[Any, ...]:
+    position = (row["latitude"], row["longitude"])
+    return (row["id"], kind, row["name"], row["name_hi"], city_id, *position,
+            labels[row["id"]], weight)  # fmt: skip
+
+
+def _weight(area: Row, towns: dict[int, Row]) -> int:
+    share = _known_share if area["is_known"] else _share
+    return int(towns[area["city_id"]]["population"] * share)
+
+
+def _names_of_town(city: Row, owners: dict[str, int]) -> Iterator[tuple[int, str, str, int]]:
+    """What one town is also called and another one is named ("New Delhi") means the other first."""
+    weight = city["population"]
+    names = [city["name"], city["name_hi"], *city["aliases"]]
+    others = (owners.get(normalise(alias), weight + 1) - 1 for alias in city["aliases"])
+    return _names(city["id"], names, [weight, weight, *(min(weight, each) for each in others)])
+
+
+def _names_of_area(area: Row, towns: dict[int, Row]) -> Iterator[tuple[int, str, str, int]]:
+    """An area is not found by its town's name alone: that is the town's."""
+    weight, own = _weight(area, towns), normalise(towns[area["city_id"]]["name"])
+    names = [area["name"], area["name_hi"], *area["aliases"], *area["offices"]]
+    weights = [weight, weight] + [int(weight * _alias_share)] * len(area["aliases"])
+    weights += [min(int(weight * _alias_share), _office_weight)] * len(area["offices"])
+    return (row for row in _names(area["id"], names, weights) if row[1] != own)
+
+
+def _names(
+    area_id: int, names: Iterable[str], weights: Iterable[int]
+) -> Iterator[tuple[int, str, str, int]]:
+    """Every normalised spelling; Hindi names also in Latin letters."""
+    seen: set[str] = set()
+    for name, weight in zip(names, weights, strict=True):
+        text = normalise(name)[:80]
+        latin = text if text.isascii() else latinise(name)[:80]
+        for spelling in {text, latin}:
+            if spelling and spelling not in seen:
+                seen.add(spelling)
+                yield area_id, spelling, sound_of_latin(latin)[:60], weight
+
+
+def _split(aliases: str) -> list[str]:
+    return [name for name in aliases.split(alias_separator) if name]
+
+
+def _rows(file: Path) -> Iterator[dict[str, str]]:
+    with file.open(encoding="utf-8", newline="") as source:
+        yield from csv.DictReader(source)

@@ -61,9 +61,5 @@ def place_of(area: Area) -> Place:
         city=town,
         latitude=area.latitude,
         longitude=area.longitude,
-        label=_label(area),
+        label=area.label,
     )
-
-
-def _label(area: Area) -> str:
-    return area.name if area.kind == AreaKind.TOWN else f"{area.name}, {area.city.name}"

@@ -5,6 +5,9 @@ from django.contrib.postgres.indexes import GistIndex, OpClass
 from django.db import models
 from django.db.models import Q
 
+WELL_KNOWN = 7_000
+"""From this weight on a name is offered for what hardly resembles it."""
+
 
 class City(models.Model):
     """A city or town of 15,000 or more people; ``id`` is its GeoNames id, so it never changes."""
@@ -36,26 +39,6 @@ class City(models.Model):
         return f"{self.name}, {self.state}"
 
 
-class CityName(models.Model):
-    """One normalised spelling of a city's name, in any script: what autocomplete searches."""
-
-    city = models.ForeignKey(City, on_delete=models.CASCADE, related_name="names")
-    text = models.CharField(max_length=80)
-
-    class Meta:
-        db_table = "places_city_name"
-        indexes = [
-            models.Index(OpClass("text", name="varchar_pattern_ops"), name="city_name_by_prefix"),
-            GistIndex(OpClass("text", name="gist_trgm_ops"), name="city_name_by_likeness"),
-        ]
-        constraints = [
-            models.UniqueConstraint(name="city_name_once", fields=["city", "text"]),
-        ]
-
-    def __str__(self) -> str:
-        return self.text
-
-
 class AreaKind(models.TextChoices):
     TOWN = "town"
     PINCODE = "pincode"
@@ -75,9 +58,18 @@ class Area(models.Model):
     city = models.ForeignKey(City, on_delete=models.CASCADE, related_name="areas")
     latitude = models.FloatField()
     longitude = models.FloatField()
+    label = models.CharField(
+        max_length=160,
+        default="",
+        help_text="Text that names this place and no other, such as Baner, Pune.",
+    )
+    weight = models.IntegerField(
+        default=0, help_text="How likely it is meant: a town's people; of an area, a part of them."
+    )
 
     class Meta:
         db_table = "places_area"
+        indexes = [models.Index(name="area_by_latitude", fields=["latitude"])]
         constraints = [
             models.CheckConstraint(
                 name="area_kind_fits_id",
@@ -97,3 +89,42 @@ class Area(models.Model):
     def pincode(self) -> str:
         """The six digits, or nothing for a whole town."""
         return str(self.pk) if self.kind == AreaKind.PINCODE else ""
+
+
+class PlaceName(models.Model):
+    """One normalised spelling of an area's name, in any script: what autocomplete searches.
+
+    Town or PIN code, old name or new, office or neighbourhood: all spellings are in this table.
+    Without foreign key: the loader writes both tables whole, and it is the largest of them.
+    """
+
+    area = models.ForeignKey(
+        Area, on_delete=models.CASCADE, related_name="names", db_constraint=False, db_index=False
+    )
+    text = models.CharField(max_length=80)
+    sound = models.CharField(max_length=60, help_text="core.sounds.sound_key of the text")
+    weight = models.IntegerField(help_text="The area's; less for what is not its own name")
+
+    class Meta:
+        db_table = "places_name"
+        indexes = [
+            models.Index(
+                OpClass("text", name="varchar_pattern_ops"),
+                name="place_name_by_prefix",
+                include=["area", "weight"],
+            ),
+            models.Index(
+                OpClass("sound", name="varchar_pattern_ops"),
+                name="place_name_by_sound",
+                condition=~Q(sound=""),
+            ),
+            # For the rare text that neither finds: only names that many people mean.
+            GistIndex(
+                OpClass("text", name="gist_trgm_ops"),
+                name="place_name_by_likeness",
+                condition=Q(weight__gte=WELL_KNOWN),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.text

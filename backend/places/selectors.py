@@ -1,103 +1,77 @@
-"""Finding places by what people type: English, Hindi, old and new names, and typing mistakes."""
+"""Finding places by what people type: English, Hindi, old and new names, PIN codes, mistakes."""
 
 import re
-from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import Any
 
-from django.db import connection
 from django.db.models import Q
 
-from core.text import latinise, normalise
 from places.errors import UnknownPlace
 from places.found import Place, place_of
-from places.models import Area, City
+from places.models import WELL_KNOWN, Area, AreaKind, City
+from places.naming import (
+    EVERYWHERE,
+    Scope,
+    by_beginning,
+    by_likeness,
+    by_pincode,
+    by_sound,
+    by_whole_name,
+    nearest_by_look,
+)
+from places.words import parts_of, pincode_in, readings
 
 _slug = re.compile(r"[a-z0-9-]{1,100}")
-_offered_likeness = 0.65
-"""From this difflib ratio on, a name is offered for what somebody typed."""
-
-_beginning = """
-SELECT city.id, bool_or(name.text IN (%(name)s, %(latin)s)) AS whole
-FROM places_city_name name JOIN places_city city ON city.id = name.city_id
-WHERE name.text LIKE %(prefix)s OR name.text LIKE %(latin_prefix)s
-GROUP BY city.id
-ORDER BY
-    (starts_with(lower(city.state), %(state)s) OR lower(city.state_code) = %(state)s) DESC,
-    whole DESC,
-    bool_or(name.text = %(name)s AND lower(city.name) = name.text) DESC,
-    city.population DESC,
-    city.id
-LIMIT %(limit)s
-"""
-
-_alike = """
-SELECT name.city_id, name.text, city.population,
-    (starts_with(lower(city.state), %(state)s) OR lower(city.state_code) = %(state)s) AS in_state
-FROM places_city_name name JOIN places_city city ON city.id = name.city_id
-WHERE name.text %% %(latin)s AND left(name.text, 1) = left(%(latin)s, 1)
-ORDER BY name.text <-> %(latin)s
-LIMIT 60
-"""
-
-_exact = """
-SELECT name.city_id
-FROM places_city_name name JOIN places_city city ON city.id = name.city_id
-WHERE name.text = ANY(%(names)s)
-ORDER BY
-    (starts_with(lower(city.state), %(state)s) OR lower(city.state_code) = %(state)s) DESC,
-    array_position(%(names)s, name.text::text),
-    lower(city.name) = name.text DESC,
-    city.population DESC,
-    city.id
-LIMIT 1
-"""
-
-_nearest = """
-SELECT city_id FROM (
-    SELECT city_id, text <-> %(latin)s AS unlikeness FROM places_city_name
-    ORDER BY text <-> %(latin)s LIMIT 60
-) name
-JOIN places_city city ON city.id = name.city_id
-GROUP BY city_id, city.population
-ORDER BY min(unlikeness), city.population DESC
-LIMIT %(limit)s
-"""
+_digits = re.compile(r"\d{1,6}")
+_sure_sound = 0.7
+"""From this likeness on, a name that also sounds like what was typed is taken for it."""
 
 
 def suggest_places(text: str, *, limit: int = 8) -> list[Place]:
-    """Places to offer while somebody types: names that begin so, largest first, then alike ones.
+    """Places to offer while somebody types, the likeliest first.
 
-    A state after a comma ("Bilaspur, Himachal") puts its places first. Nothing for no letters.
+    Digits are the beginning of a PIN code. Words are the beginning of a name, then something that
+    sounds or looks like one; a town or state after them ("andheri mumbai", "Bilaspur, Himachal")
+    puts its places first. Nothing for no letters.
     """
-    parts = _parts(text)
+    if _digits.fullmatch(text.strip()):
+        return _in_order(by_pincode(text.strip(), limit=limit))
+    parts = parts_of(text)
+    pincode = pincode_in(text)
     if not parts:
-        return []
-    values = _values(parts[0], parts, limit)
-    ids = [city_id for city_id, _whole in _rows(_beginning, values)]
+        return _in_order(by_pincode(str(pincode), limit=limit)) if pincode else []
+    ids = [] if len(parts) > 1 else by_beginning(parts[0], limit=limit)
+    if not ids:
+        ids = _within(parts, limit=limit)
+    if not ids and len(parts) > 1:
+        ids = by_beginning(parts[0], limit=limit)
     if len(ids) < limit:
-        ids += [city_id for city_id, _likeness in _alike_names(values)]
+        ids += [area_id for area_id, _likeness in by_sound(parts[0])]
+    if not ids:
+        ids = [area_id for area_id, _likeness in by_likeness(parts[0])]
+    if pincode:
+        ids = [*by_pincode(str(pincode), limit=limit), *ids]
     return _in_order(list(dict.fromkeys(ids))[:limit])
 
 
 def locate(text: str, *, field: str = "place") -> Place:
-    """The place a person means: an id, a slug, or a name as typed.
+    """The place a person means: a PIN code, a name as typed, an area's id, or a slug.
 
-    Of "Andheri East, Mumbai" and "Sector 62 Noida" the part that is a known name counts; after
+    A PIN code counts before all words. Of "Andheri East, Mumbai" and "Sector 62 Noida" the name is
+    looked for in the town; a town whose neighbourhood nobody knows is taken as a whole. After
     exact names come beginnings of one and typing mistakes. Raises UnknownPlace, at ``field``, with
     the nearest names.
     """
-    parts = _parts(text)
-    city = _by_key(text.strip()) or _by_exact_name(parts)
-    if city is not None:
-        return _in_order([city])[0]
-    state = _largest_of_state(parts[0]) if parts else []
-    for part in [] if state else parts:
-        found = _by_beginning_or_likeness(_values(part, parts, 1))
-        if found is not None:
-            return _in_order([found])[0]
-    nearest = state or nearest_names(parts[0] if parts else "")
-    raise UnknownPlace(text, nearest, field=field)
+    parts = parts_of(text)
+    found = (
+        _by_key(text.strip())
+        or _by_pincode(text)
+        or _by_exact_name(parts)
+        or _by_beginning_or_likeness(parts)
+    )
+    if found is None:
+        nearest = (_largest_of_state(parts[0]) if parts else []) or nearest_names(text)
+        raise UnknownPlace(text, nearest, field=field)
+    return _in_order([found])[0]
 
 
 @lru_cache(maxsize=4096)
@@ -107,11 +81,18 @@ def locate_cached(text: str, *, field: str = "place") -> Place:
 
 
 def nearest_names(text: str, *, limit: int = 5) -> list[Place]:
-    """The places whose names look most like the text, however little."""
-    latin = latinise(text)[:80]
-    if not latin:
+    """The places whose names or PIN codes look most like the text, however little."""
+    parts, pincode = parts_of(text), pincode_in(text)
+    digits = str(pincode) if pincode else text.strip() if _digits.fullmatch(text.strip()) else ""
+    for length in range(len(digits), 2, -1):
+        alike = by_pincode(digits[:length], limit=limit)
+        if alike:
+            return _in_order(alike)
+    if not parts:
         return []
-    return _in_order([row[0] for row in _rows(_nearest, {"latin": latin, "limit": limit})])
+    sounding = [area_id for area_id, _likeness in by_sound(parts[0])[:limit]]
+    ids = [*sounding, *nearest_by_look(parts[0], limit=limit)]
+    return _in_order(list(dict.fromkeys(ids))[:limit])
 
 
 def largest_cities(count: int) -> list[City]:
@@ -119,95 +100,112 @@ def largest_cities(count: int) -> list[City]:
     return list(City.objects.order_by("-population", "id")[:count])
 
 
+def _by_key(text: str) -> int | None:
+    """A town by its id or slug."""
+    if text.isascii() and text.isdigit():
+        towns = Area.objects.filter(pk=int(text) if len(text) < 10 else 0, kind=AreaKind.TOWN)
+    elif _slug.fullmatch(text):
+        towns = Area.objects.filter(city__slug=text, kind=AreaKind.TOWN)
+    else:
+        return None
+    return towns.values_list("pk", flat=True).first()
+
+
+def _by_pincode(text: str) -> int | None:
+    pincode = pincode_in(text)
+    found = by_pincode(str(pincode), limit=1) if pincode else []
+    return found[0] if found else None
+
+
+def _by_exact_name(parts: list[str]) -> int | None:
+    """The first part as a whole name within what follows it; a town by itself; a town around it."""
+    if not parts:
+        return None
+    whole = by_whole_name(parts[:1])
+    if len(parts) == 1 and whole:
+        return whole[0]
+    surrounding: int | None = None
+    for words in readings(parts):
+        scope = _scope(words.within)
+        if not scope:
+            continue
+        found = by_whole_name([words.name], scope)
+        if found:
+            return found[0]
+        if not surrounding and scope.cities:
+            surrounding = scope.cities[0]
+            sounding = by_sound(words.name, scope)
+            if sounding and sounding[0][1] >= _sure_sound:
+                return sounding[0][0]
+    town = by_whole_name(parts[:1], towns_only=True) if len(parts) > 1 else []
+    if town:
+        return town[0]
+    return surrounding or (whole[0] if whole else _by_run_of_words(parts))
+
+
+def _by_run_of_words(parts: list[str]) -> int | None:
+    """The longest run of up to three words, anywhere, that is a name."""
+    runs = []
+    for part in parts:
+        words = part.split()[:8]
+        runs += [
+            " ".join(words[start:end])
+            for start in range(len(words))
+            for end in range(start + 1, min(start + 3, len(words)) + 1)
+        ]
+    names = sorted((run for run in runs if len(run) > 3), key=len, reverse=True)
+    found = by_whole_name(names, towns_only=True) or by_whole_name(names)
+    return found[0] if found else None
+
+
+def _by_beginning_or_likeness(parts: list[str]) -> int | None:
+    """A place to take somebody's word for: three letters of its name, or a near miss of it."""
+    if not parts or _largest_of_state(parts[0]):
+        return None
+    for part in parts:
+        letters = len(part)
+        beginning = by_beginning(part, limit=1, least_weight=WELL_KNOWN) if letters > 2 else []
+        if beginning:
+            return beginning[0]
+        sure = 0.8 if letters > 5 else 0.88
+        alike = [*by_sound(part), *by_likeness(part)] if letters > 3 else []
+        best = max(alike, key=lambda each: each[1], default=None)
+        if best and best[1] >= sure:
+            return best[0]
+    return None
+
+
+def _within(parts: list[str], *, limit: int) -> list[int]:
+    """Areas within a town or state that the text names beside them."""
+    for words in readings(parts):
+        scope = _scope(words.within, while_typing=True)
+        if scope:
+            ids = by_beginning(words.name, scope, limit=limit)
+            ids += [area_id for area_id, _likeness in by_sound(words.name, scope)]
+            if ids:
+                return ids
+    return []
+
+
+def _scope(name: str, *, while_typing: bool = False) -> Scope:
+    """What lies in the towns and the state of a name; while somebody types, of its beginning."""
+    cities = by_whole_name([name], towns_only=True, limit=5)
+    of_state = Q(state__iexact=name) | Q(state_hi=name) | Q(state_code__iexact=name)
+    if while_typing and len(name) > 2:
+        of_state |= Q(state__istartswith=name) | Q(state_hi__startswith=name)
+        cities = cities or _towns(by_beginning(name, limit=3))
+    states = City.objects.filter(of_state).order_by().values_list("state_code", flat=True)
+    return Scope(tuple(cities), tuple(states.distinct())) if name else EVERYWHERE
+
+
+def _towns(ids: list[int]) -> list[int]:
+    return [area_id for area_id in ids if area_id > 999_999]
+
+
 def _largest_of_state(name: str) -> list[Place]:
     """The five largest places of the state whose whole name this is, in English or Hindi."""
     rows = City.objects.filter(Q(state__iexact=name) | Q(state_hi=name))
     return _in_order(list(rows.order_by("-population", "id").values_list("id", flat=True)[:5]))
-
-
-def _by_key(text: str) -> int | None:
-    if text.isascii() and text.isdigit():
-        found = City.objects.filter(pk=int(text)) if len(text) < 10 else City.objects.none()
-    else:
-        found = City.objects.filter(slug=text if _slug.fullmatch(text) else "")
-    return found.values_list("pk", flat=True).first()
-
-
-def _by_exact_name(parts: list[str]) -> int | None:
-    """The first part that is a name; else the longest run of words within a part that is one."""
-    runs = [run for part in parts for run in _runs_of_words(part)]
-    names = [*parts, *sorted(runs, key=len, reverse=True)]
-    names = list(dict.fromkeys([*names, *(latinise(name) for name in names)]))
-    if not names:
-        return None
-    found = _rows(_exact, {"names": names, "state": _qualifier(parts)})
-    return int(found[0][0]) if found else None
-
-
-def _runs_of_words(part: str) -> list[str]:
-    words = part.split()[:8]
-    runs = [
-        " ".join(words[start:end])
-        for start in range(len(words))
-        for end in range(start + 1, min(start + 3, len(words)) + 1)
-    ]
-    return [run for run in runs if len(run) > 3]
-
-
-def _parts(text: str) -> list[str]:
-    """What stands between commas, normalised, without the country."""
-    parts = [normalise(part)[:80] for part in text[:200].split(",")]
-    return [part for part in parts if part and part not in ("india", "bharat", "भारत")][:5]
-
-
-def _qualifier(parts: list[str]) -> str:
-    """The state, if the last part is one. No state starts with "-", so without it all are equal."""
-    return parts[-1] if len(parts) > 1 else "-"
-
-
-def _by_beginning_or_likeness(values: dict[str, Any]) -> int | None:
-    """A place to take somebody's word for: three letters of its name, or a near miss of it."""
-    letters = len(values["name"])
-    beginning = _rows(_beginning, values) if letters > 2 else []
-    if beginning:
-        return int(beginning[0][0])
-    sure = 0.8 if letters > 5 else 0.88
-    alike = _alike_names(values) if letters > 3 else []
-    return alike[0][0] if alike and alike[0][1] >= sure else None
-
-
-def _alike_names(values: dict[str, Any]) -> list[tuple[int, float]]:
-    """Cities whose name looks like the text, most alike first, then the largest.
-
-    Trigrams find the candidates by index; difflib ranks them, since it forgives swapped letters
-    ("gurgoan") that trigrams do not.
-    """
-    best: dict[int, tuple[bool, float, int]] = {}
-    for city_id, text, population, in_state in _rows(_alike, values):
-        likeness = SequenceMatcher(None, values["latin"], text).ratio()
-        if likeness >= _offered_likeness:
-            rank = (in_state, likeness, population)
-            best[city_id] = max(best.get(city_id, rank), rank)
-    ranked = sorted(best, key=lambda city_id: best[city_id], reverse=True)
-    return [(city_id, best[city_id][1]) for city_id in ranked]
-
-
-def _values(name: str, parts: list[str], limit: int) -> dict[str, Any]:
-    latin = latinise(name)[:80]
-    return {
-        "name": name,
-        "latin": latin,
-        "prefix": f"{name}%",
-        "latin_prefix": f"{latin}%",
-        "state": _qualifier(parts),
-        "limit": limit,
-    }
-
-
-def _rows(query: str, values: dict[str, Any]) -> list[tuple[Any, ...]]:
-    with connection.cursor() as cursor:
-        cursor.execute(query, values)
-        return list(cursor.fetchall())
 
 
 def _in_order(ids: list[int]) -> list[Place]:

@@ -4,7 +4,7 @@ from places.catalogue import load_cities
 
 
 def load(apps, _schema_editor):
-    load_cities(apps.get_model("places", "City"), apps.get_model("places", "CityName"))
+    load_cities(apps.get_model("places", "City"))
 
 
 class Migration(migrations.Migration):

@@ -1,0 +1,114 @@
+"""What ``build_areas`` works with: India Post's offices and the towns they lie near."""
+
+import csv
+import math
+from dataclasses import dataclass, field
+
+from core.text import normalise
+from places.catalogue import data, read_cities
+
+Position = tuple[float, float]
+"""Latitude and longitude in degrees."""
+
+_states = {
+    "the dadra and nagar haveli and daman and diu": "dadra and nagar haveli and daman and diu",
+    "puducherry": "puducherry",
+}
+
+
+@dataclass
+class Office:
+    """A post office. The main ones are head and sub offices; the others are branches."""
+
+    name: str
+    is_main: bool
+    delivers: bool
+    state: str
+    district: str
+    position: Position | None
+
+
+@dataclass
+class Pincode:
+    """What is known of a PIN code while its row is made."""
+
+    code: int
+    offices: list[Office]
+    state: str
+    district: str
+    kept: list[Office] = field(default_factory=list)
+    centre: Position | None = None
+
+
+@dataclass(frozen=True)
+class SourceTown:
+    """A row of ``data/cities.csv``, as far as areas need it."""
+
+    id: int
+    name: str
+    slug: str
+    population: int
+    position: Position
+    spellings: frozenset[str]
+    """The normalised names in Latin letters, old ones too."""
+
+
+def read(name: str) -> list[dict[str, str]]:
+    """The rows of a table that people keep by hand."""
+    with (data / name).open(encoding="utf-8", newline="") as source:
+        return list(csv.DictReader(source))
+
+
+class Towns:
+    """The towns of ``data/cities.csv``, by state."""
+
+    def __init__(self) -> None:
+        self.by_state: dict[str, list[SourceTown]] = {}
+        self.by_slug: dict[str, SourceTown] = {}
+        self._by_name: dict[tuple[str, str], list[SourceTown]] = {}
+        for row in read_cities():
+            town = SourceTown(
+                row["id"],
+                row["name"],
+                row["slug"],
+                row["population"],
+                (row["latitude"], row["longitude"]),
+                frozenset(normalise(name) for name in (row["name"], *row["aliases"])),
+            )
+            state = normalise(row["state"])
+            self.by_slug[town.slug] = town
+            self.by_state.setdefault(state, []).append(town)
+            self._by_name.setdefault((state, normalise(town.name)), []).append(town)
+        self._ranges = [
+            (int(row["first"]), int(row["last"]), self.by_slug[row["city"]])
+            for row in read("city_pincodes.csv")
+        ]
+
+    def of_state(self, state: str) -> list[SourceTown]:
+        return self.by_state.get(_state(state), [])
+
+    def named(self, name: str, state: str) -> list[Position]:
+        """Where the towns of this name and state lie."""
+        namesakes = self._by_name.get((_state(state), normalise(name)), [])
+        return [town.position for town in namesakes]
+
+    def of_pincode(self, code: int) -> SourceTown | None:
+        """The large city whose range of PIN codes this one falls in (``city_pincodes.csv``)."""
+        return next((town for first, last, town in self._ranges if first <= code <= last), None)
+
+
+def _state(name: str) -> str:
+    known = normalise(name)
+    return _states.get(known, known)
+
+
+def kilometres(one: Position, other: Position) -> float:
+    """The distance on the globe of two positions."""
+    (north, east), (other_north, other_east) = (
+        (math.radians(place[0]), math.radians(place[1])) for place in (one, other)
+    )
+    half = (
+        math.sin((other_north - north) / 2) ** 2
+        + math.cos(north) * math.cos(other_north) * math.sin((other_east - east) / 2) ** 2
+    )
+    return 12742 * math.asin(math.sqrt(half))
