@@ -12,7 +12,6 @@ from core.api import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from hiring.alerting.api import router as job_alerts
-from hiring.alerting.api import router as job_alerts
 from hiring.api import router as hiring
 from hiring.bookings.api import router as bookings
 from hiring.market_api import router as market
@@ -22,7 +21,6 @@ from places.api import router as places
 from privacy.api import router as privacy
 from professionals.api import router as professionals
 from professionals.api_business import router as business
-from professionals.api_counts import router as worker_counts
 from professionals.api_counts import router as worker_counts
 from professionals.api_kept import router as kept
 from professionals.api_portfolio import router as portfolio
@@ -45,7 +43,6 @@ api.add_router("", sessions, tags=["accounts"])
 api.add_router("", hiring, tags=["hiring"])
 api.add_router("", market, tags=["hiring"])
 api.add_router("", job_alerts, tags=["hiring"])
-api.add_router("", job_alerts, tags=["hiring"])
 api.add_router("", bookings, tags=["hiring"])
 api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])
@@ -54,7 +51,6 @@ api.add_router("", workspace, tags=["workspace"])
 api.add_router("", payments, tags=["payments"])
 api.add_router("", places, tags=["places"])
 api.add_router("", trades, tags=["trades"])
-api.add_router("", worker_counts, tags=["professionals"])
 api.add_router("", worker_counts, tags=["professionals"])
 api.add_router("", professionals, tags=["professionals"])
 api.add_router("", business, tags=["professionals"])

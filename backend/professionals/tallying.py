@@ -13,7 +13,7 @@ from django.db import connection, transaction
 from django.db.backends.utils import CursorWrapper
 from django.utils import timezone
 
-from professionals.models import BADGES
+from professionals.models import BADGES, Availability
 from professionals.schemas import SpokenLanguage
 
 BLOCK: Final = 512
@@ -63,12 +63,13 @@ FROM (
                min(search.day_rate_paise) AS day_rate_paise,
                min(search.languages) AS languages,
                min(search.experience_years) AS experience_years,
-               bit_or(search.weekdays) AS weekdays,
+               CASE WHEN profile.availability = '{Availability.AWAY}' THEN 0
+                    ELSE bit_or(search.weekdays) END AS weekdays,
                min(search.days_off) AS day_list
         FROM professionals_worker_profile profile
         JOIN professionals_worker_trade search ON search.worker_id = profile.user_id
         WHERE search.is_listed AND {{which}}
-        GROUP BY profile.area_id, search.worker_id
+        GROUP BY profile.user_id, search.worker_id
     ) AS found
 ) AS numbered
 """  # noqa: S608 — a number of this module

@@ -21,14 +21,7 @@ BEGIN
         SELECT DISTINCT touched.area_id
         FROM before JOIN after USING (id)
         CROSS JOIN LATERAL (VALUES (before.area_id), (after.area_id)) AS touched (area_id)
-        WHERE touched.area_id IS NOT NULL
-          AND (before.area_id, before.trade_id, before.is_listed, before.rating_average,
-               before.rating_count, before.badges, before.day_rate_paise, before.languages,
-               before.experience_years, before.weekdays, before.days_off)
-              IS DISTINCT FROM
-              (after.area_id, after.trade_id, after.is_listed, after.rating_average,
-               after.rating_count, after.badges, after.day_rate_paise, after.languages,
-               after.experience_years, after.weekdays, after.days_off);
+        WHERE touched.area_id IS NOT NULL AND before IS DISTINCT FROM after;
     END IF;
     RETURN NULL;
 END
