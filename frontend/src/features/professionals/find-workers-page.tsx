@@ -1,9 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ClipboardCheck, ListChecks, Search } from "lucide-react";
+import { CalendarCheck, ListChecks, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { HouseSection } from "@/components/drawings/house-section";
 import { Button } from "@/components/ui/button";
+import { useSession } from "@/features/accounts/session";
+import { openSignIn } from "@/features/accounts/sign-in-store";
 import { useDocumentTitle } from "@/lib/document-title";
+import { storeRedirectPath } from "@/lib/redirect-path";
+import { RecentSearches } from "./recent-searches-list";
 import { searchPath } from "./search-filters";
 import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
@@ -11,7 +16,7 @@ import { SearchStart } from "./search-start";
 
 const NOTHING_YET = { q: "", location: "" };
 
-/** /find-workers: the search at its beginning, and how to find workers. */
+/** /find-workers: the search at its beginning, and how to find workers (specification part 2 point 2). */
 export function FindWorkersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -27,9 +32,11 @@ export function FindWorkersPage() {
         <SearchForm words={NOTHING_YET} onSearch={(words) => void navigate(searchPath(words))} />
       </SearchHero>
       <div className="page-width pb-12">
+        <RecentSearches />
         <SearchStart />
       </div>
       <HowToFindWorkers />
+      <SignUpInvitation />
     </>
   );
 }
@@ -39,7 +46,7 @@ function HowToFindWorkers() {
     <section aria-labelledby="how-to" className="border-t border-line bg-surface">
       <div className="page-width py-10 sm:py-14">
         <h2 id="how-to" className="text-2xl">
-          <Trans>How to find workers</Trans>
+          <Trans>How to Find Workers</Trans>
         </h2>
         <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
           <Step icon={<Search aria-hidden className="size-7" />} title={<Trans>Search near you</Trans>}>
@@ -49,17 +56,71 @@ function HowToFindWorkers() {
             <Trans>See the rate with its unit, the reviews of finished work, and what we have checked.</Trans>
           </Step>
           <Step
-            icon={<ClipboardCheck aria-hidden className="size-7" />}
-            title={<Trans>Post your work</Trans>}
+            icon={<CalendarCheck aria-hidden className="size-7" />}
+            title={<Trans>Book, or post your work</Trans>}
           >
-            <Trans>Workers apply with a proposal and a rate; you accept the one that suits you.</Trans>
+            <Trans>
+              Ask one professional for a day, or post the work once: workers apply with a proposal and a rate,
+              and you accept the one that suits you.
+            </Trans>
           </Step>
         </ol>
-        <Button asChild size="lg" className="mt-8 max-sm:w-full">
-          <Link to="/projects">
-            <Trans>Post your work</Trans>
-          </Link>
-        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The way in for guests; whoever is signed in goes straight on. */
+function SignUpInvitation() {
+  const { user, isLoading } = useSession();
+  const enter = (tab: "sign-in" | "sign-up") => {
+    storeRedirectPath("/find-workers");
+    openSignIn(tab);
+  };
+  return (
+    <section className="border-t border-line drawing-paper">
+      <div className="page-width flex items-center justify-between gap-10 py-10 sm:py-14">
+        <div className="flex max-w-prose flex-col gap-3">
+          <h2 className="text-2xl">
+            <Trans>Rather have workers come to you?</Trans>
+          </h2>
+          <p className="text-ink-soft">
+            {user ? (
+              <Trans>Post the work, and those who want it apply with their price.</Trans>
+            ) : (
+              <Trans>
+                Sign up to book a professional, to post your work and to save whom you like. Searching needs
+                no account.
+              </Trans>
+            )}
+          </p>
+          <div className="mt-2 flex min-h-13 flex-wrap gap-3">
+            {user ? (
+              <Button asChild size="lg" className="max-sm:w-full">
+                <Link to="/projects">
+                  <Trans>Post your work</Trans>
+                </Link>
+              </Button>
+            ) : (
+              !isLoading && (
+                <>
+                  <Button size="lg" onClick={() => enter("sign-up")} className="max-sm:w-full">
+                    <Trans>Create a free account</Trans>
+                  </Button>
+                  <Button
+                    size="lg"
+                    variant="secondary"
+                    onClick={() => enter("sign-in")}
+                    className="max-sm:w-full"
+                  >
+                    <Trans>Sign In</Trans>
+                  </Button>
+                </>
+              )
+            )}
+          </div>
+        </div>
+        <HouseSection className="hidden w-72 shrink-0 text-ink-soft lg:block" />
       </div>
     </section>
   );

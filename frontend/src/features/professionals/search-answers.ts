@@ -56,15 +56,4 @@ export interface WorkersPage {
   sort: string;
 }
 
-export interface SearchCounts {
-  total: number;
-  facets: {
-    trades: { slug: string; count: number }[];
-    min_rating: { value: number; count: number }[];
-    badges: { badge: string; count: number }[];
-    max_day_rate: { paise: number; count: number }[];
-    languages: { code: string; count: number }[];
-    min_experience: { years: number; count: number }[];
-  };
-  areas: { id: number; name: string; name_hi: string; latitude: number; longitude: number; count: number }[];
-}
+export type SearchCounts = Schemas["WorkerCountsOut"];

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { SearchCounts, WorkersPage } from "./search-answers";
+import type { WorkersPage } from "./search-answers";
 import { type Search, filterParams } from "./search-filters";
 
 const PAGE = 20;
@@ -38,8 +38,7 @@ export function workerCountsQuery(search: Search) {
   const query = filterParams(search);
   return queryOptions({
     queryKey: ["workers", "counts", query],
-    queryFn: ({ signal }): Promise<SearchCounts> =>
-      unwrap(api.GET("/api/workers/counts" as never, { params: { query }, signal } as never) as never),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/workers/counts", { params: { query }, signal })),
     enabled: isWhole(search),
     placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),
   });
