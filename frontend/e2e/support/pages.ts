@@ -33,6 +33,16 @@ function workspace(tab: string): (request: APIRequestContext) => Promise<string>
   };
 }
 
+/** The newest request of the demo account in a group of the list. */
+function ownBooking(group: "waiting" | "agreed"): (request: APIRequestContext) => Promise<string> {
+  return async (request) => {
+    const answer = await request.get("/api/bookings", { params: { group } });
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    if (!items[0]) throw new Error("The demo account has no such request.");
+    return `/bookings/${items[0].id}`;
+  };
+}
+
 /** The newest open work; `below` is what follows in the address. */
 function newestWork(below = ""): (request: APIRequestContext) => Promise<string> {
   return async (request) => {
@@ -119,6 +129,19 @@ export const PAGES: ScreenshotPage[] = [
   { name: "workspace-files", path: workspace("files"), roles: ["homeowner"] },
   { name: "workspace-messages", path: workspace("messages"), roles: ["homeowner", "worker"] },
   { name: "applications", path: ownProject("/applications"), roles: ["homeowner"] },
+  { name: "bookings", path: "/bookings", roles: ["homeowner", "worker"] },
+  { name: "bookings-past", path: "/bookings?tab=past", roles: ["homeowner"] },
+  { name: "booking", path: ownBooking("waiting"), roles: ["homeowner", "worker"] },
+  { name: "booking-agreed", path: ownBooking("agreed"), roles: ["homeowner"] },
+  {
+    name: "book-now",
+    path: async (request) => {
+      const page = await foundWorker(request);
+      return `${page}?book=${page.split("/").pop()}`;
+    },
+    roles: ["homeowner"],
+    prepare: (page) => page.getByRole("dialog").getByRole("radio").first().waitFor(),
+  },
   { name: "settings-privacy", path: "/profile/settings#privacy", roles: ["worker", "homeowner"] },
   { name: "settings-your-data", path: "/profile/settings#your-data", roles: ["homeowner"] },
   {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { CalendarDays, ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Avatar } from "@/components/ui/avatar";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
@@ -34,6 +34,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <Trans>Dashboard</Trans>
         </Link>
       </MenuItem>
+      {user.role !== "supervisor" && (
+        <MenuItem asChild>
+          <Link to="/bookings">
+            <CalendarDays aria-hidden />
+            <Trans>Requests</Trans>
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem asChild>
         <Link to="/profile">
           <UserRound aria-hidden />

@@ -67,6 +67,8 @@ export function createRouter() {
                 },
                 { path: "profile/stats", lazy: page(() => import("@/routes/profile-stats")) },
                 { path: "profile/settings", lazy: page(() => import("@/routes/profile-settings")) },
+                { path: "bookings", lazy: page(() => import("@/routes/bookings")) },
+                { path: "bookings/:bookingId", lazy: page(() => import("@/routes/booking")) },
                 { path: "projects/:projectId", lazy: page(() => import("@/routes/project")) },
                 {
                   path: "projects/:projectId/applications",

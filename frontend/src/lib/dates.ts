@@ -29,6 +29,16 @@ export function formatDay(instant: Instant): string {
   return format(instant, { day: "numeric", month: "short" });
 }
 
+/** Weekday, day and short month: Mon, 24 Nov. Takes YYYY-MM-DD too. */
+export function formatWeekday(instant: Instant): string {
+  return format(instant, { weekday: "short", day: "numeric", month: "short" });
+}
+
+/** Month and year: November 2026. */
+export function formatMonth(instant: Instant): string {
+  return format(instant, { month: "long", year: "numeric" });
+}
+
 /** Today in India, as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(now);

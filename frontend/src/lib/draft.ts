@@ -9,12 +9,13 @@ const WRITE_DELAY = 400;
 /**
  * Keeps what was typed into a long form until it is sent. The draft is put back when the form appears; call the
  * returned `forget` after a success. Name the person in the key (`project-form:${userId}`), since devices are shared,
- * and list fields that must not be kept (`except`: passwords, identity numbers).
+ * and list fields that must not be kept (`except`: passwords, identity numbers). `adopts` names the draft of whoever
+ * began as a visitor and came back signed in: it is taken over where the person has none.
  */
 export function useDraft<Values extends FieldValues>(
   key: string,
   form: UseFormReturn<Values>,
-  { except = [] }: { except?: (keyof Values & string)[] } = {},
+  { except = [], adopts }: { except?: (keyof Values & string)[]; adopts?: string } = {},
 ): { forget: () => void } {
   const storageKey = `karigar_draft:${key}`;
   const isForgotten = useRef(false);
@@ -22,6 +23,7 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     isForgotten.current = false;
+    if (adopts !== undefined) adoptDraft(`karigar_draft:${adopts}`, storageKey);
     const draft = readDraft(storageKey);
     if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
 
@@ -41,13 +43,22 @@ export function useDraft<Values extends FieldValues>(
       clearTimeout(timer);
       subscription.unsubscribe();
     };
-  }, [storageKey, form, excluded]);
+  }, [storageKey, form, excluded, adopts]);
 
   const forget = useCallback(() => {
     isForgotten.current = true;
     browserStorage.remove(storageKey);
   }, [storageKey]);
   return { forget };
+}
+
+/** Whoever begins as a visitor keeps the draft under that name; signed in, it becomes the person's own. */
+function adoptDraft(from: string, to: string): void {
+  if (from === to) return;
+  const text = browserStorage.read(from);
+  if (text === null) return;
+  if (browserStorage.read(to) === null) browserStorage.write(to, text);
+  browserStorage.remove(from);
 }
 
 function readDraft(storageKey: string): Record<string, unknown> | null {

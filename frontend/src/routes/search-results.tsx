@@ -1,1 +1,19 @@
-export { SearchResultsPage as Component } from "@/features/professionals/search-results-page";
+import { useSearchParams } from "react-router";
+import { BookNowButton } from "@/features/hiring/book-now-button";
+import { BookingOutlet } from "@/features/hiring/booking-outlet";
+import { SearchResultsPage } from "@/features/professionals/search-results-page";
+
+/** What a search found, with hiring's Book Now on each card. */
+export function Component() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <SearchResultsPage bookNow={bookNow} />
+      <BookingOutlet place={params.get("location") ?? ""} />
+    </>
+  );
+}
+
+function bookNow({ worker_id: id, worker_name: name }: { worker_id: string; worker_name: string }) {
+  return <BookNowButton worker={{ id, name }} className="min-w-0 px-2" />;
+}

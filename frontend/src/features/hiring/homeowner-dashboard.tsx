@@ -11,6 +11,7 @@ import { DashboardSection } from "./dashboard-section";
 import { NextSteps } from "./next-steps";
 import { ProjectCard } from "./project-card";
 import { type Project, projectTotalsQuery } from "./queries";
+import { WaitingRequests } from "./waiting-requests";
 
 const RECENT = 4;
 
@@ -29,6 +30,7 @@ export function HomeownerDashboard({ userId }: { userId: string }) {
         <>
           <DashboardFigures figures={figuresOf(items)} isLowerBound={Boolean(next)} />
           <NextSteps projects={items} />
+          <WaitingRequests userId={userId} />
           <DashboardSection
             title={<Trans>Recent projects</Trans>}
             more={{ to: "/projects", label: <Trans>All projects</Trans> }}
@@ -59,7 +61,7 @@ function figuresOf(projects: Project[]) {
     {
       key: "unpaid",
       label: <Trans>Pending Payment</Trans>,
-      count: count(({ status }) => status === "draft"),
+      count: count(({ status, payment_status: payment }) => status === "draft" && payment === "pending"),
       to: "/projects?kind=project",
     },
     {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { ArrowRight, Inbox } from "lucide-react";
+import { ArrowRight, CalendarDays, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "@/components/ui/button";
@@ -67,6 +67,16 @@ function ProjectAction({ project }: { project: Project }) {
         <Link to={`/projects/${project.id}`}>
           <Trans>Open workspace</Trans>
           <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+    );
+  }
+  if (project.booking_id && (project.status === "offered" || project.status === "draft")) {
+    return (
+      <Button asChild variant="secondary">
+        <Link to={`/bookings/${project.booking_id}`}>
+          <CalendarDays aria-hidden />
+          <Trans>See the request</Trans>
         </Link>
       </Button>
     );

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import {
   Ban,
+  CalendarClock,
   CircleCheckBig,
   DoorOpen,
   Hammer,
@@ -17,6 +18,7 @@ import type { ProjectStatus } from "./queries";
 
 const STATUSES: Record<ProjectStatus, { label: MessageDescriptor; icon: LucideIcon }> = {
   draft: { label: msg`Draft`, icon: PencilLine },
+  offered: { label: msg`Offered`, icon: CalendarClock },
   open: { label: msg`Open`, icon: DoorOpen },
   in_progress: { label: msg`In progress`, icon: Hammer },
   delivered: { label: msg`Delivered`, icon: PackageCheck },

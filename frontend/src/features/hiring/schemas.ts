@@ -41,7 +41,7 @@ const knownPlace = z.custom<PlaceValue>().transform((value, context) => {
   return z.NEVER;
 });
 
-const requiredPlace = knownPlace.transform((value, context) => {
+export const requiredPlace = knownPlace.transform((value, context) => {
   if (value !== null) return value;
   context.addIssue({ code: "custom", message: t(i18n)`Location is required` });
   return z.NEVER;

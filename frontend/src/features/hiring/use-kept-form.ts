@@ -7,6 +7,8 @@ import { toProblem } from "@/lib/problem";
 interface KeptFormOptions<Values extends FieldValues> {
   /** Names the draft; holds the person's id, since devices are shared. */
   draft: string;
+  /** The draft of the same form by a visitor, who has signed in since. */
+  adopts?: string;
   /** The form's name for a field of the server's, where they differ. */
   fields?: Record<string, FieldPath<Values>>;
 }
@@ -18,9 +20,9 @@ interface KeptFormOptions<Values extends FieldValues> {
  */
 export function useKeptForm<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { draft, fields }: KeptFormOptions<Values>,
+  { draft, adopts, fields }: KeptFormOptions<Values>,
 ) {
-  const { forget } = useDraft(draft, form as unknown as UseFormReturn<Values>);
+  const { forget } = useDraft(draft, form as unknown as UseFormReturn<Values>, { adopts });
   const key = useIdempotencyKey();
   return {
     idempotencyKey: key.current,

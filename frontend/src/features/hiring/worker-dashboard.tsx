@@ -12,6 +12,7 @@ import { ProfileSteps } from "./profile-steps";
 import { ProjectList } from "./project-list";
 import { type SentApplication, sentApplicationsQuery } from "./queries";
 import { SentApplications } from "./sent-applications";
+import { WaitingRequests } from "./waiting-requests";
 
 /** A worker's applications, awarded work, and the newest open work nearby. */
 export function WorkerDashboard({ userId }: { userId: string }) {
@@ -19,6 +20,7 @@ export function WorkerDashboard({ userId }: { userId: string }) {
   return (
     <>
       <ProfileSteps />
+      <WaitingRequests userId={userId} />
       <QueryView
         query={query}
         skeleton={<DashboardSkeleton />}

@@ -14,10 +14,12 @@ interface WorkerAsideProps {
   isOwn: boolean;
   /** The viewer's role; a visitor has none. */
   role: SessionUser["role"] | undefined;
+  /** The button that asks the professional for a day. */
+  bookNow: ReactNode;
 }
 
 /** The rate, the plain facts, and what the viewer can do. */
-export function WorkerAside({ worker, isOwn, role }: WorkerAsideProps) {
+export function WorkerAside({ worker, isOwn, role, bookNow }: WorkerAsideProps) {
   const [mainTrade] = worker.skills;
   // Visitors are asked to sign in there; workers and supervisors do not post.
   const mayPost = !isOwn && (role === undefined || role === "homeowner");
@@ -28,20 +30,15 @@ export function WorkerAside({ worker, isOwn, role }: WorkerAsideProps) {
         <Rate worker={worker} />
         <Facts worker={worker} />
         {mayPost && (
-          <p className="border-t border-line pt-4 text-sm text-ink-soft max-sm:hidden">
-            <Trans>Post what you need done; workers of this trade apply with their rate.</Trans>
+          <p className="border-t border-line pt-4 text-sm text-ink-soft">
+            <Trans>Post what you need done; workers of this trade apply with their rate.</Trans>{" "}
+            <Link to={`/projects?${post}`} className="font-semibold text-brand underline underline-offset-4">
+              <Trans>Post work for this trade</Trans>
+            </Link>
           </p>
         )}
       </Card>
-      {mayPost && (
-        <StickyActions>
-          <Button asChild size="lg" className="w-full">
-            <Link to={`/projects?${post}`}>
-              <Trans>Post work for this trade</Trans>
-            </Link>
-          </Button>
-        </StickyActions>
-      )}
+      {mayPost && worker.is_listed && bookNow && <StickyActions>{bookNow}</StickyActions>}
       {isOwn && (
         <StickyActions>
           <Button asChild size="lg" variant="secondary" className="w-full">

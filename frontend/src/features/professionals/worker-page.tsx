@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
@@ -16,8 +17,14 @@ import { WorkerHeader } from "./worker-header";
 import { WorkerReviews } from "./worker-reviews";
 import { WorkerTrades } from "./worker-trades";
 
+interface WorkerPageProps {
+  workerId: string;
+  /** The button that asks the professional for a day. */
+  bookNow?: (worker: Worker) => ReactNode;
+}
+
 /** /workers/:workerId: what everybody may know of a professional. */
-export function WorkerPage({ workerId }: { workerId: string }) {
+export function WorkerPage({ workerId, bookNow }: WorkerPageProps) {
   const { t } = useLingui();
   const query = useQuery(workerQuery(workerId));
   const name = query.data && `${query.data.first_name} ${query.data.last_name}`.trim();
@@ -32,7 +39,7 @@ export function WorkerPage({ workerId }: { workerId: string }) {
         skeleton={<ProfileSkeleton />}
         errorTitle={<Trans>This profile could not be loaded</Trans>}
       >
-        {(worker) => <Profile worker={worker} />}
+        {(worker) => <Profile worker={worker} bookNow={bookNow?.(worker)} />}
       </QueryView>
     </div>
   );
@@ -55,7 +62,7 @@ function NotListedNotice({ worker }: { worker: Worker }) {
   );
 }
 
-function Profile({ worker }: { worker: Worker }) {
+function Profile({ worker, bookNow }: { worker: Worker; bookNow: ReactNode }) {
   const { user } = useSession();
   const isOwn = user?.id === worker.id;
   return (
@@ -70,7 +77,7 @@ function Profile({ worker }: { worker: Worker }) {
           <WorkerTrades skills={worker.skills} />
         </div>
         <WorkerReviews worker={worker} />
-        <WorkerAside worker={worker} isOwn={isOwn} role={user?.role} />
+        <WorkerAside worker={worker} isOwn={isOwn} role={user?.role} bookNow={bookNow} />
       </div>
     </>
   );

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import {
+  Ban,
+  CalendarCheck,
+  CalendarClock,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  TimerOff,
+  Undo2,
+} from "lucide-react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { BookingStatus } from "./booking-queries";
+
+const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIcon; tone: BadgeTone }> = {
+  requested: { label: msg`Waiting for an answer`, icon: Hourglass, tone: "info" },
+  countered: { label: msg`Another time proposed`, icon: CalendarClock, tone: "warning" },
+  accepted: { label: msg`Agreed`, icon: CalendarCheck, tone: "success" },
+  declined: { label: msg`Declined`, icon: CircleX, tone: "danger" },
+  withdrawn: { label: msg`Withdrawn`, icon: Undo2, tone: "neutral" },
+  expired: { label: msg`Expired`, icon: TimerOff, tone: "neutral" },
+  cancelled: { label: msg`Cancelled`, icon: Ban, tone: "neutral" },
+};
+
+/** How a request stands. */
+export function BookingStatusBadge({ status }: { status: BookingStatus }) {
+  const { t } = useLingui();
+  const { label, icon, tone } = STATUSES[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(label)}
+    </Badge>
+  );
+}

@@ -1,0 +1,54 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { formatDateTime } from "@/lib/dates";
+import type { Booking } from "./booking-queries";
+
+/** The other side, by as much of the name as is shown. */
+export function otherSideOf(booking: Booking): string {
+  const person = booking.is_worker ? booking.homeowner : booking.worker;
+  return `${person.first_name} ${person.last_name}`.trim();
+}
+
+/** One sentence on how the request stands, as the viewer is concerned. */
+export function standingOf(booking: Booking): string {
+  const name = (booking.is_worker ? booking.homeowner : booking.worker).first_name;
+  const until = formatDateTime(booking.answer_by);
+  switch (booking.status) {
+    case "requested":
+      return booking.is_worker
+        ? t(i18n)`${name} waits for your answer until ${until}.`
+        : t(i18n)`${name} can answer until ${until}.`;
+    case "countered":
+      return booking.is_worker
+        ? t(i18n)`You proposed another time. ${name} can answer until ${until}.`
+        : t(i18n)`${name} can't come at your time and proposes another. Answer until ${until}.`;
+    case "accepted":
+      return t(i18n)`It is agreed. Everything about the work is in its workspace.`;
+    case "declined":
+      return booking.is_worker
+        ? t(i18n)`You declined this request.`
+        : booking.work.status === "draft"
+          ? t(i18n)`${name} can't come. Open the work to all professionals, or ask somebody else.`
+          : t(i18n)`${name} could not come.`;
+    case "withdrawn":
+      if (booking.is_worker) return t(i18n)`${name} took this request back.`;
+      return booking.work.status === "cancelled"
+        ? t(i18n)`You took this request back.`
+        : t(i18n)`You opened this work to all professionals.`;
+    case "expired":
+      return !booking.is_worker && booking.work.status === "draft"
+        ? t(i18n)`Nobody answered in time. Open the work to all professionals, or ask somebody else.`
+        : t(i18n)`Nobody answered in time.`;
+    case "cancelled":
+      return t(i18n)`It was agreed, and called off later.`;
+  }
+}
+
+/** The person's words may name themselves; the place by area and town. */
+export function bookedPlaceOf({ area, work }: Booking): string | null {
+  if (!area) return null;
+  const isHindi = i18n.locale === "hi";
+  const name = isHindi ? area.name_hi : area.name;
+  const city = isHindi ? area.city_hi : area.city;
+  return [work.locality, name, area.pincode, city === name ? "" : city].filter(Boolean).join(", ");
+}

@@ -1,0 +1,23 @@
+/** Months as YYYY-MM and days as YYYY-MM-DD: plain text, so that no time zone moves them. */
+
+/** The month a day lies in. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The month some months after another. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** Every day of the month, in order. */
+export function daysOf(month: string): string[] {
+  const count = Number(lastDayOf(month).slice(8));
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Textarea } from "@/components/ui/textarea";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { useBookingStep } from "./booking-mutations";
+import type { BookingDetail } from "./booking-queries";
+import { LONGEST_NOTE, type ProposalForm, type ProposalValues, proposalSchema } from "./booking-schema";
+import { timeOf } from "./booking-slots";
+import { BookingTime } from "./booking-time";
+
+interface CounterBookingDialogProps {
+  booking: BookingDetail;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Another time, of the professional's own free days. */
+export function CounterBookingDialog({ booking, userId, onClose }: CounterBookingDialogProps) {
+  const formId = useId();
+  const form = useForm<ProposalForm, unknown, ProposalValues>({
+    resolver: zodResolver(proposalSchema),
+    defaultValues: { on_date: "", slot: "", note: "" },
+  });
+  const { errors, submitCount } = form.formState;
+  const step = useBookingStep(booking.id, userId);
+  const send = form.handleSubmit(async (proposal) => {
+    try {
+      await step.mutateAsync({ verb: "counter", proposal });
+      onClose();
+    } catch (error) {
+      applyProblemToForm(error, form.setError, { known: ["on_date", "slot", "note"] });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="md"
+      title={<Trans>Propose another time</Trans>}
+      description={
+        <Trans>
+          {booking.homeowner.first_name} asked for {timeOf(booking.on_date, booking.slot)}.
+        </Trans>
+      }
+      isLocked={step.isPending}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={step.isPending}>
+              <Trans>Back</Trans>
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={step.isPending}>
+            <Trans>Propose this time</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(submit) => void send(submit)} className="flex flex-col gap-5">
+          <FormErrorSummary errors={errors} submitCount={submitCount} />
+          <BookingTime workerId={booking.worker.id} />
+          <Field label={<Trans>Message</Trans>} optional error={errors.note?.message}>
+            <Textarea {...form.register("note")} maxLength={LONGEST_NOTE} rows={3} />
+          </Field>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { BookingsPage as Component } from "@/features/hiring/bookings-page";
