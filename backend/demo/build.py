@@ -149,5 +149,7 @@ def _refresh_search(people: PeopleMaker) -> None:
     for row in people.worker_trades:
         copy_for_search(row)
     WorkerTrade.objects.bulk_update(
-        people.worker_trades, ["rating_average", "rating_count", "verified_count"], batch_size=500
+        people.worker_trades,
+        ["rating_average", "rating_count", "badges", "completed_projects"],
+        batch_size=500,
     )

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from core.api import answers
 from places.errors import UnknownPlace
+from professionals.presenting_search import page_json
 from professionals.schemas import WorkersPage
 from professionals.search_request import WorkerSearchIn, understood_search
-from professionals.searching import find_workers_within_radius
 from trades.errors import UnknownTrade
 
 router = Router()
@@ -27,13 +27,4 @@ def workers_search(request: HttpRequest, query: Query[WorkerSearchIn]) -> Any:
     A page may hold fewer than ``limit``, even none, and still have a ``next``.
     """
     search, read = understood_search(query)
-    found, following = find_workers_within_radius(search)
-    return {
-        "items": found,
-        "next": following,
-        "trade": read.trade,
-        "trades": read.trades,
-        "place": read.place,
-        "radius_km": search.radius_km,
-        "sort": search.sort,
-    }
+    return HttpResponse(page_json(search, read), content_type="application/json; charset=utf-8")

@@ -2,30 +2,20 @@
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
-from django.contrib.postgres.indexes import GistIndex
 from django.db import models
 from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
-from places.earth import CubeField, EarthPosition
+from professionals.availability import MONDAY_TO_SATURDAY
+from professionals.availability import Availability as Availability
+from professionals.ranking import BADGES as BADGES
+from professionals.search_models import WorkerTrade as WorkerTrade
 from professionals.tally_models import AreaTally as AreaTally
 from professionals.tally_models import AreaTallyDay as AreaTallyDay
 from professionals.tally_models import StaleArea as StaleArea
 from trades.rates import RateUnit
-
-BADGES = ("id_verified", "reference_verified", "skill_verified", "top_rated")
-"""The badge types of spec part 1, point 3, each a column of the profile."""
-
-
-MONDAY_TO_SATURDAY = 0b0111111
-
-
-class Availability(models.TextChoices):
-    AVAILABLE = "available", _("Available")
-    BUSY = "busy", _("Busy")
-    AWAY = "away", _("Away")
 
 
 class WorkerProfile(models.Model):
@@ -113,69 +103,6 @@ class WorkerProfile(models.Model):
     def badges(self) -> list[str]:
         """The badge types that this worker holds."""
         return [badge for badge in BADGES if getattr(self, badge)]
-
-
-class WorkerTrade(models.Model):
-    """One trade of one worker: the row search reads, with copies of what it filters and ranks by.
-
-    The copies are written by ``professionals.services``; ``earth`` by the database itself.
-    """
-
-    worker = models.ForeignKey(
-        WorkerProfile, on_delete=models.CASCADE, related_name="worker_trades"
-    )
-    # No index of its own: the planner would read all of a trade through it and sort.
-    trade = models.ForeignKey(
-        "trades.Trade", on_delete=models.PROTECT, related_name="+", db_index=False
-    )
-    position = models.PositiveSmallIntegerField(default=0, help_text="The worker's own order.")
-    latitude = models.FloatField(null=True, blank=True)
-    longitude = models.FloatField(null=True, blank=True)
-    is_listed = models.BooleanField(default=False)
-    rating_average = models.DecimalField(max_digits=3, decimal_places=2, default=0)
-    rating_count = models.PositiveIntegerField(default=0)
-    rate_paise = models.BigIntegerField(null=True, blank=True)
-    verified_count = models.PositiveSmallIntegerField(default=0)
-    area = models.ForeignKey(
-        "places.Area", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
-    )
-    day_rate_paise = models.BigIntegerField(
-        null=True, blank=True, help_text="To compare by: a day's rate; an hour's times eight"
-    )
-    badges = models.PositiveSmallIntegerField(
-        default=0, help_text="As bits, in the order of BADGES: 1, 2, 4, 8"
-    )
-    experience_years = models.PositiveSmallIntegerField(default=0)
-    languages = ArrayField(models.CharField(max_length=8), default=list)
-    weekdays = models.PositiveSmallIntegerField(default=MONDAY_TO_SATURDAY)
-    days_off = ArrayField(
-        models.DateField(), default=list, help_text="Days taken or away, from today on"
-    )
-    earth = models.GeneratedField(
-        expression=EarthPosition(F("latitude"), F("longitude"), F("worker")),
-        output_field=CubeField(),
-        db_persist=True,
-    )
-
-    class Meta:
-        db_table = "professionals_worker_trade"
-        constraints = [
-            models.UniqueConstraint(name="worker_trade_once", fields=["worker", "trade"]),
-            models.CheckConstraint(
-                name="worker_trade_listed_has_position",
-                condition=Q(is_listed=False) | Q(latitude__isnull=False, longitude__isnull=False),
-            ),
-        ]
-        indexes = [
-            GistIndex(
-                name="worker_trade_nearest",
-                fields=["trade", "earth"],
-                condition=Q(is_listed=True),
-            ),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id} {self.trade_id}"
 
 
 class TimeOff(Record):

@@ -1,5 +1,6 @@
 """Shapes of the search of professionals. Rates are paise per unit; distances km."""
 
+from datetime import date
 from typing import Literal
 from uuid import UUID
 
@@ -35,8 +36,18 @@ class AreaOut(Schema):
         return city.name_hi or city.name
 
 
+Reason = Literal["near", "top_rated", "well_rated", "verified", "experienced", "available_today"]
+"""Why somebody is shown: within 5 km; the badge; 4.5 stars or more of three reviews or more; two
+of the three checks; ten years or more; free today and not busy."""
+
+
 class WorkerFoundOut(Schema):
-    """A search result (spec part 1, point 3: worker search result, and what its card shows)."""
+    """A search result (spec part 1, point 3: worker search result, and what its card shows).
+
+    Positions are those of the centre of the worker's area. ``available_today`` and
+    ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
+    says of himself.
+    """
 
     worker_id: UUID
     worker_name: str
@@ -47,6 +58,9 @@ class WorkerFoundOut(Schema):
     city: str
     city_hi: str
     state: str
+    state_hi: str
+    area: str
+    area_hi: str
     locality: str
     distance_km: float
     skills: list[SkillOut]
@@ -55,15 +69,27 @@ class WorkerFoundOut(Schema):
     badges: list[Badge]
     experience_years: int
     availability: Availability
+    available_today: bool
+    next_available_on: date | None
+    languages: list[str]
+    area_id: int
+    latitude: float
+    longitude: float
+    reasons: list[Reason]
 
 
-class WorkersPage(Schema):
-    """A page of workers, and how the words of the search were understood."""
+class WorkersFrame(Schema):
+    """How the words of a search were understood."""
 
-    items: list[WorkerFoundOut]
-    next: str | None
     trade: SkillOut
     trades: list[SkillOut]
     place: PlaceOut
     radius_km: float
     sort: Literal["best", "nearest", "rating", "price"]
+
+
+class WorkersPage(WorkersFrame):
+    """A page of workers. It may be short, even empty, and have a ``next``."""
+
+    items: list[WorkerFoundOut]
+    next: str | None

@@ -1,173 +1,126 @@
-"""Search of workers: nearest first, straight from the index, however many workers there are."""
+"""Search of workers: a page in any order straight from an index, however many workers there are.
 
+The walk itself is functions of the database (migrations 0009 and 0010, decision 0019); the orders
+are told in ``ranking``. Here a search becomes their arguments, and their answer a page.
+"""
+
+import json
+import re
 from dataclasses import dataclass
-from decimal import Decimal
-from math import asin, sin
-from typing import Any
+from hashlib import blake2b
+from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.contrib.postgres.expressions import ArraySubquery
 from django.db import connection
-from django.db.models import OuterRef
-from django.db.models.functions import JSONObject
-from django.utils.translation import gettext_lazy as _
+from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from accounts.models import Profile
-from accounts.names import public_name
 from accounts.selectors import avatar_url
 from core.errors import ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
-from places.earth import EARTH_RADIUS_M
-from professionals.models import BADGES, WorkerProfile, WorkerTrade
+from professionals.ranking import facets_asked, least_price_rank, least_rating_rank
 from professionals.search_request import WorkerSearch
 
-_nearest = """
-SELECT worker_id, distance FROM professionals_nearest_workers(
-    %(trade)s::smallint, %(latitude)s, %(longitude)s, %(reach)s,
-    %(min_rating)s, %(last_distance)s, %(last_worker)s, %(limit)s
+BUDGET = 1_000
+"""Index entries that one walk may read. A rarer find ends its page early, with a ``next``."""
+
+PAGE_QUERY = """
+SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(
+    %(latitude)s, %(longitude)s, %(radius_km)s, %(trades)s::smallint[], %(sort)s,
+    %(facets)s, %(least_rating)s, %(least_price)s, %(least_experience)s, %(on_date)s::date,
+    %(after_major)s, %(after_rank)s, %(after_worker)s::uuid,
+    %(limit)s, %(budget)s, %(today)s::date
 )
 """
-"""The function lives in migration 0002, with what it is for."""
+"""One statement, whose values are ``page_values``."""
 
-_before_first = (-1.0, UUID(int=0))
+
+class Position(NamedTuple):
+    """Where a page begins: after this row of the order."""
+
+    major: int
+    rank: int
+    worker_id: UUID
+
+
+_top = Position(0, 2**63 - 1, UUID(int=2**128 - 1))
+_avatar = re.compile(r'"avatar_url":"avatar:([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
-class WorkerFound:
-    """One answer of a search, with what its card shows (``WorkerFoundOut``)."""
+class FoundPage:
+    """A page of results: ``items`` is a JSON array of ``WorkerFoundOut``."""
 
-    worker_id: UUID
-    worker_name: str
-    business_name: str
-    avatar_url: str | None
-    rating_average: float | None
-    rating_count: int
-    city: str
-    city_hi: str
-    state: str
-    locality: str
-    distance_km: float
-    skills: list[dict[str, str]]
-    rate_paise: int | None
-    rate_unit: str | None
-    badges: list[str]
-    experience_years: int
-    availability: str
+    items: str
+    next: str | None
 
 
-def find_workers_within_radius(search: WorkerSearch) -> tuple[list[WorkerFound], str | None]:
-    """Listed workers of a trade around a point in degrees, nearest first; and the next cursor.
+def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
+    """Listed workers of the trades around a point, in the order asked for, and the next cursor.
 
-    ``distance_km`` is rounded to 0.1 km, from the point to the centre of the worker's area
-    (product.md). Keyset on (distance, worker).
+    Keyset on the order's number and the worker, so that no row is seen twice or passed over while
+    others change. A page may be short, even empty, and have a ``next``: the walk had then read as
+    many entries as one request may. Raises ValidationFailed for a cursor of another search.
     """
-    limit = search.limit
-    rows = _nearest_rows(
-        trade_id=search.trade_ids[0],
-        point=(search.latitude, search.longitude),
-        reach=chord(search.radius_km * 1000),
-        min_rating=search.min_rating or 0,
-        after=_last_row(search.cursor) if search.cursor else _before_first,
-        limit=limit + 1,
-    )
-    following = encode_cursor([rows[limit - 1][1], rows[limit - 1][0]]) if rows[limit:] else None
-    return _with_details(rows[:limit]), following
-
-
-def chord(ground_m: float) -> float:
-    """The straight line, in metres, under a way along the ground: what ``earth`` measures in."""
-    return 2 * EARTH_RADIUS_M * sin(ground_m / (2 * EARTH_RADIUS_M))
-
-
-def ground(chord_m: float) -> float:
-    """The way along the ground, in metres, over a straight line."""
-    return 2 * EARTH_RADIUS_M * asin(min(1.0, chord_m / (2 * EARTH_RADIUS_M)))
-
-
-def _nearest_rows(
-    *,
-    trade_id: int,
-    point: tuple[float, float],
-    reach: float,
-    min_rating: float,
-    after: tuple[float, UUID],
-    limit: int,
-) -> list[tuple[UUID, float]]:
-    values: dict[str, int | float | Decimal | UUID] = {
-        "trade": trade_id,
-        "latitude": point[0],
-        "longitude": point[1],
-        "reach": reach,
-        "min_rating": Decimal(str(min_rating)),
-        "last_distance": after[0],
-        "last_worker": after[1],
-        "limit": limit,
-    }
     with connection.cursor() as cursor:
-        cursor.execute(_nearest, values)
-        return list(cursor.fetchall())
+        cursor.execute(PAGE_QUERY, page_values(search))
+        items, major, rank, worker_id = cursor.fetchone()
+    following = None
+    if worker_id is not None:
+        following = encode_cursor([_mark(search), major, rank, worker_id])
+    return FoundPage(items=f"[{_avatar.sub(_signed, items)}]", next=following)
 
 
-def _last_row(cursor: str) -> tuple[float, UUID]:
-    distance, worker = decode_cursor(cursor, 2)
-    try:
-        return float(distance), UUID(str(worker))
-    except (TypeError, ValueError) as error:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
-
-
-def _with_details(rows: list[tuple[UUID, float]]) -> list[WorkerFound]:
-    """What the cards show, in one query of plain values: rows of models would cost more to build
-    than the workers cost to find."""
-    details = {
-        row["pk"]: row
-        for row in WorkerProfile.objects.filter(pk__in=[worker_id for worker_id, _ in rows]).values(
-            "pk",
-            *_copied,
-            *("rate_paise", "rate_unit", "rating_average", *BADGES),
-            *("city__name", "city__name_hi", "city__state"),
-            *("user__profile__first_name", "user__profile__last_name", "user__profile__avatar_key"),
-            "user__profile__shows_full_name",
-            skills=ArraySubquery(_skills),
-        )
-    }
-    # One deleted between the two reads is left out.
-    return [
-        _worker_found(details[worker_id], distance)
-        for worker_id, distance in rows
-        if worker_id in details
-    ]
-
-
-_copied = ("business_name", "rating_count", "locality", "experience_years", "availability")
-
-_skills = (
-    WorkerTrade.objects.filter(worker=OuterRef("pk"))
-    .order_by("position")
-    .values(
-        json=JSONObject(slug="trade__slug", name="trade__name", name_hi="trade__name_hi"),
-    )
-)
-
-
-def _worker_found(row: dict[str, Any], distance: float) -> WorkerFound:
-    first_name, last_name = row["user__profile__first_name"], row["user__profile__last_name"]
-    return WorkerFound(
-        worker_id=row["pk"],
-        worker_name=public_name(
-            first_name or "",
-            last_name or "",
-            shows_full_name=bool(row["user__profile__shows_full_name"]),
+def page_values(search: WorkerSearch) -> dict[str, Any]:
+    """The values of ``PAGE_QUERY``."""
+    after = _position(search, search.cursor) if search.cursor else _top
+    return {
+        "latitude": search.latitude,
+        "longitude": search.longitude,
+        "radius_km": search.radius_km,
+        "trades": list(search.trade_ids),
+        "sort": search.sort.value,
+        "facets": facets_asked(
+            badges=search.badges, languages=search.languages, available_on=search.available_on
         ),
-        avatar_url=avatar_url(Profile(avatar_key=row["user__profile__avatar_key"] or "")),
-        rating_average=float(row["rating_average"]) if row["rating_count"] else None,
-        city=row["city__name"] or "",
-        city_hi=row["city__name_hi"] or row["city__name"] or "",
-        state=row["city__state"] or "",
-        distance_km=round(ground(distance) / 1000, 1),
-        skills=row["skills"],
-        rate_paise=row["rate_paise"],
-        rate_unit=row["rate_unit"] if row["rate_paise"] else None,
-        badges=[badge for badge in BADGES if row[badge]],
-        **{name: row[name] for name in _copied},
+        "least_rating": least_rating_rank(search.min_rating),
+        "least_price": least_price_rank(search.max_day_rate_paise),
+        "least_experience": search.min_experience or 0,
+        "on_date": search.available_on,
+        "after_major": after.major,
+        "after_rank": after.rank,
+        "after_worker": after.worker_id,
+        "limit": search.limit,
+        "budget": BUDGET,
+        "today": timezone.localdate(),
+    }
+
+
+def _mark(search: WorkerSearch) -> str:
+    """What tells a cursor of this search from one of another: all but the page."""
+    asked = (
+        *(search.trade_ids, search.latitude, search.longitude, search.radius_km, search.sort),
+        *(search.min_rating, sorted(search.badges), search.max_day_rate_paise),
+        *(search.available_on, sorted(search.languages), search.min_experience),
     )
+    return blake2b(repr(asked).encode(), digest_size=6).hexdigest()
+
+
+def _position(search: WorkerSearch, cursor: str) -> Position:
+    mark, major, rank, worker_id = decode_cursor(cursor, 4)
+    try:
+        position = Position(int(major), int(rank), UUID(str(worker_id)))
+    except (TypeError, ValueError, OverflowError):
+        position = None
+    if (
+        position is None
+        or mark != _mark(search)
+        or max(abs(position.major), abs(position.rank)) >= 2**63
+    ):
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+    return position
+
+
+def _signed(found: re.Match[str]) -> str:
+    return f'"avatar_url":{json.dumps(avatar_url(Profile(avatar_key=found[1])))}'

