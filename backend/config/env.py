@@ -107,6 +107,9 @@ class Env(BaseSettings):
     files_url: str = Field("", repr=False)
     # redis://… ; empty = a table in PostgreSQL.
     cache_url: str = Field("", repr=False)
+    # Answers that are the same for everybody: how long they stay, how many a process keeps.
+    public_cache_seconds: int = Field(30, ge=0, le=3600)
+    public_cache_mb: int = Field(32, ge=1)
 
     razorpay_key_id: str = ""
     razorpay_key_secret: str = Field("", repr=False)

@@ -131,6 +131,14 @@ CACHES: dict[str, Any] = {
     )
 }
 
+# Answers of public reads (core.public_cache). Asking PostgreSQL's table for one would cost as much
+# as a search itself, so only Valkey is shared by them.
+PUBLIC_CACHE = {
+    "seconds": env.public_cache_seconds,
+    "most_bytes": env.public_cache_mb * 2**20,
+    "is_shared": bool(env.cache_url),
+}
+
 # Language, time and text: UTC in the database, Asia/Kolkata for people.
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]

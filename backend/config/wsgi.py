@@ -1,4 +1,7 @@
-"""The web process: ``granian --interface wsgi config.wsgi:application``."""
+"""The web process: ``granian --interface wsgi config.wsgi:application``.
+
+Django's application with the public reads in front of it (core.public_reads).
+"""
 
 import os
 
@@ -6,4 +9,22 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
-application = get_wsgi_application()
+django_application = get_wsgi_application()
+
+# After Django is set up.
+from django.conf import settings  # noqa: E402
+from django.core.cache import cache as shared_cache  # noqa: E402
+
+from config.api import api  # noqa: E402
+from core.public_cache import PublicCache  # noqa: E402
+from core.public_reads import PublicReads, public_reads  # noqa: E402
+
+application = PublicReads(
+    django_application,
+    public_reads(api),
+    PublicCache(
+        seconds=settings.PUBLIC_CACHE["seconds"],
+        most_bytes=settings.PUBLIC_CACHE["most_bytes"],
+        shared=shared_cache if settings.PUBLIC_CACHE["is_shared"] else None,
+    ),
+)

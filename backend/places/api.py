@@ -5,6 +5,7 @@ from ninja import Query, Router
 
 from core.api import answers
 from core.pagination import Page
+from core.public_reads import public_read
 from places.schemas import PlaceOut
 from places.selectors import suggest_places
 
@@ -17,6 +18,7 @@ router = Router()
     auth=None,
     response=answers(Page[PlaceOut]),
 )
+@public_read(seconds=600)
 def places_list(
     request: HttpRequest,
     q: Annotated[str, Query(max_length=120)],

@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from core.api import answers
+from core.public_reads import public_read
 from places.errors import UnknownPlace
 from professionals.counting import count_workers
 from professionals.counting_schemas import WorkerCountsOut
@@ -21,6 +22,7 @@ router = Router()
     operation_id="workers_count",
     response=answers(WorkerCountsOut, UnknownPlace, UnknownTrade),
 )
+@public_read()
 def workers_count(request: HttpRequest, query: Query[WorkerFiltersIn]) -> Any:
     """How many workers a search finds, how many each further choice leaves, and in which areas."""
     filters, _read = understood_filters(query)

@@ -1,0 +1,199 @@
+"""Answers of public reads, kept for a while: in this process, and behind it in the shared cache.
+
+One answer is worked out once however many ask for it at the same time. It is fresh for ``seconds``;
+for as long again whoever asks first works it out anew, and those who ask meanwhile get the one
+there is. So nothing is ever older than twice that, here and in any browser or proxy (``Age``).
+"""
+
+import gzip
+import time
+from base64 import urlsafe_b64encode
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from threading import Event, Lock
+
+from django.core.cache.backends.base import BaseCache
+
+clock = time.time
+
+_longest_wait = 5.0
+"""Seconds that one waits for another who works the same answer out."""
+_least_to_compress = 1000
+
+
+@dataclass(slots=True)
+class Kept:
+    """An answer as it is kept. ``made_at`` is of the wall clock, which processes share."""
+
+    body: bytes
+    made_at: float
+    tag: str
+    is_repeated: bool = False
+    compressed: bytes | None = None
+
+    @property
+    def size(self) -> int:
+        # Later comes its compressed form, a sixth of it; the rest is Python's.
+        return len(self.body) * 7 // 6 + 500
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer as it is given now: its age and how long it may be kept, in seconds."""
+
+    kept: Kept
+    age: float
+    seconds: int
+
+    @property
+    def body(self) -> bytes:
+        return self.kept.body
+
+    @property
+    def cache_control(self) -> str:
+        if self.seconds == 0:
+            return "no-cache"
+        kept_for = self.seconds
+        return f"public, max-age={kept_for}, s-maxage={kept_for}, stale-while-revalidate={kept_for}"
+
+    def body_and_etag(self, *, takes_gzip: bool) -> tuple[bytes, str]:
+        """The bytes to send. Compressed, once for all, from the second time on: the front server
+        compresses what comes plain, at each time again."""
+        kept = self.kept
+        if not takes_gzip or not kept.is_repeated or len(kept.body) < _least_to_compress:
+            return kept.body, f'"{kept.tag}"'
+        if kept.compressed is None:
+            kept.compressed = gzip.compress(kept.body, compresslevel=6, mtime=0)
+        return kept.compressed, f'"{kept.tag}-gzip"'
+
+    def is_named_in(self, if_none_match: str) -> bool:
+        """Whether an ``If-None-Match`` (RFC 9110 §13.1.2) names these bytes, in any encoding."""
+        return if_none_match.strip() == "*" or f'"{self.kept.tag}' in if_none_match
+
+
+@dataclass(slots=True)
+class _Flight:
+    """Somebody works an answer out; the others wait for it."""
+
+    landed: Event = field(default_factory=Event)
+
+
+class PublicCache:
+    """``seconds`` of freshness (0: nothing is kept), ``most_bytes`` in this process.
+
+    ``shared`` is asked when this process has nothing: for an answer that another process, or
+    another machine, has worked out already.
+    """
+
+    def __init__(self, *, seconds: int, most_bytes: int, shared: BaseCache | None = None) -> None:
+        self._seconds = seconds
+        self._most_bytes = most_bytes
+        self._shared = shared
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._bytes = 0
+        self._flights: dict[str, _Flight] = {}
+        self._lock = Lock()
+
+    def answer(
+        self,
+        key: str,
+        make: Callable[[], bytes | None],
+        *,
+        seconds: int = 0,
+        is_fresh_wanted: bool = False,
+    ) -> Answer | None:
+        """What is kept under ``key``, or what ``make`` gives; None when that gives None, which is
+        never kept. ``is_fresh_wanted`` leaves out what is kept, but keeps what comes."""
+        if self._seconds == 0:
+            body = make()
+            return None if body is None else Answer(_kept(body, clock()), 0, 0)
+        lasts = max(self._seconds, seconds)
+        now = clock()
+        with self._lock:
+            kept = None if is_fresh_wanted else self._kept.get(key)
+            if kept is not None:
+                self._kept.move_to_end(key)
+                kept.is_repeated = True
+                age = now - kept.made_at
+                if age < lasts:
+                    return Answer(kept, max(age, 0), lasts)
+                if age >= 2 * lasts:
+                    kept = None
+            flight = None if is_fresh_wanted else self._flights.get(key)
+            if flight is None:
+                mine = self._flights[key] = _Flight()
+        if flight is not None:
+            if kept is not None:
+                return Answer(kept, now - kept.made_at, lasts)
+            return self._wait(key, flight, make, lasts)
+        return self._work_out(key, mine, make, lasts, is_fresh_wanted=is_fresh_wanted)
+
+    def _wait(
+        self, key: str, flight: _Flight, make: Callable[[], bytes | None], lasts: int
+    ) -> Answer | None:
+        flight.landed.wait(_longest_wait)
+        with self._lock:
+            kept = self._kept.get(key)
+        if kept is not None:
+            return Answer(kept, max(clock() - kept.made_at, 0), lasts)
+        body = make()
+        return None if body is None else Answer(_kept(body, clock()), 0, lasts)
+
+    def _work_out(
+        self,
+        key: str,
+        flight: _Flight,
+        make: Callable[[], bytes | None],
+        lasts: int,
+        *,
+        is_fresh_wanted: bool,
+    ) -> Answer | None:
+        try:
+            kept = None if is_fresh_wanted else self._from_others(key, lasts)
+            if kept is None:
+                began = clock()
+                body = make()
+                if body is None:
+                    return None
+                kept = _kept(body, began)
+                self._tell_others(key, kept, lasts)
+            self._keep(key, kept)
+            return Answer(kept, max(clock() - kept.made_at, 0), lasts)
+        finally:
+            with self._lock:
+                if self._flights.get(key) is flight:
+                    del self._flights[key]
+            flight.landed.set()
+
+    def _keep(self, key: str, kept: Kept) -> None:
+        if kept.size > self._most_bytes:
+            return
+        with self._lock:
+            former = self._kept.pop(key, None)
+            self._bytes += kept.size - (former.size if former else 0)
+            self._kept[key] = kept
+            while self._bytes > self._most_bytes:
+                _oldest, dropped = self._kept.popitem(last=False)
+                self._bytes -= dropped.size
+
+    def _from_others(self, key: str, lasts: int) -> Kept | None:
+        found = self._shared.get(_shared_key(key)) if self._shared is not None else None
+        if found is None:
+            return None
+        body, made_at = found
+        return _kept(body, made_at) if clock() - made_at < lasts else None
+
+    def _tell_others(self, key: str, kept: Kept, lasts: int) -> None:
+        if self._shared is not None:
+            self._shared.set(_shared_key(key), (kept.body, kept.made_at), lasts)
+
+
+def _kept(body: bytes, made_at: float) -> Kept:
+    digest = blake2b(body, digest_size=12).digest()
+    return Kept(body, made_at, urlsafe_b64encode(digest).decode())
+
+
+def _shared_key(key: str) -> str:
+    return f"public:{blake2b(key.encode(), digest_size=20).hexdigest()}"

@@ -1,0 +1,144 @@
+"""Public reads: answers that are the same for everybody, given without asking who it is.
+
+``@public_read`` declares one. It is an operation like any other, in the OpenAPI document, with the
+same parsing and errors; but it has no transaction, may not look at the user, and the web process
+(``PublicReads``, around Django) answers it past Django's middleware: no session, no CSRF, no log
+line of ours (the front server writes one). What is not a plain 200 goes the long way instead, so
+that errors are worded in the reader's language by the code that words all others.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from django.core.handlers.wsgi import WSGIRequest
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+from django.urls import resolve
+from ninja.operation import Operation
+from ninja.utils import contribute_operation_callback
+
+from core.api import KarigarAPI, View, outside_transaction
+from core.public_cache import Answer, PublicCache
+from core.request_id import begin_request
+
+Environ = dict[str, Any]
+StartResponse = Callable[[str, list[tuple[str, str]]], Any]
+Application = Callable[[Environ, StartResponse], Iterable[bytes]]
+
+_longest_query = 2000
+"""Characters. Longer ones are answered the long way and kept by nobody."""
+
+_declared: dict[str, int] = {}
+"""Seconds by operation id."""
+
+
+def public_read(*, seconds: int = 0) -> Callable[[View], View]:
+    """Declare an operation's answer the same for everybody.
+
+    It may be kept, by us and by others, for as long as KARIGAR_PUBLIC_CACHE_SECONDS says, or for
+    ``seconds`` if that is longer: for what changes only with a release.
+    """
+
+    def declare(view: View) -> View:
+        def note(operation: Operation) -> None:
+            _declared[str(operation.operation_id)] = seconds
+
+        contribute_operation_callback(view, note)
+        return outside_transaction(view)
+
+    return declare
+
+
+@dataclass(frozen=True, slots=True)
+class PublicRead:
+    """A declared operation: its view, its parameters' names, and how long it may be kept."""
+
+    view: Callable[..., HttpResponseBase]
+    parameters: frozenset[str]
+    seconds: int
+
+
+def public_reads(api: KarigarAPI) -> dict[str, PublicRead]:
+    """All declared operations by path; their addresses hold no parameter."""
+    found = {}
+    for path, methods in api.get_openapi_schema()["paths"].items():
+        operation = methods.get("get", {})
+        if operation.get("operationId") in _declared and "{" not in path:
+            found[path] = PublicRead(
+                view=resolve(path).func,
+                parameters=frozenset(row["name"] for row in operation.get("parameters", ())),
+                seconds=_declared[operation["operationId"]],
+            )
+    return found
+
+
+class PublicReads:
+    """A WSGI application around Django's: public reads from the cache or straight from their view,
+    all else from Django.
+
+    Cookies are not looked at, since the answer does not depend on them. Whoever sends an access
+    token is told when it has ended, which is Django's side.
+    """
+
+    def __init__(
+        self, application: Application, reads: Mapping[str, PublicRead], cache: PublicCache
+    ) -> None:
+        self._application = application
+        self._reads = reads
+        self._cache = cache
+
+    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        read = self._reads.get(environ["PATH_INFO"])
+        if (
+            read is None
+            or environ["REQUEST_METHOD"] != "GET"
+            or "HTTP_AUTHORIZATION" in environ
+            or len(environ["QUERY_STRING"]) > _longest_query
+        ):
+            return self._application(environ, start_response)
+        answer = self._cache.answer(
+            _key(environ["PATH_INFO"], environ["QUERY_STRING"], read.parameters),
+            lambda: _ask(read, environ),
+            seconds=read.seconds,
+            is_fresh_wanted="no-cache" in environ.get("HTTP_CACHE_CONTROL", ""),
+        )
+        if answer is None:
+            return self._application(environ, start_response)
+        return _send(answer, environ, start_response)
+
+
+def _key(path: str, query: str, parameters: frozenset[str]) -> str:
+    """The same for questions that differ in the order of parameters or in foreign ones."""
+    pairs = [pair for pair in parse_qsl(query, keep_blank_values=True) if pair[0] in parameters]
+    return f"{path}?{urlencode(sorted(pairs, key=lambda pair: pair[0]))}"
+
+
+def _ask(read: PublicRead, environ: Environ) -> bytes | None:
+    """The view's answer; None for anything but a plain 200."""
+    begin_request(environ.get("HTTP_X_REQUEST_ID"))
+    response = read.view(WSGIRequest(environ))
+    if response.status_code != 200 or not isinstance(response, HttpResponse):
+        return None
+    return response.content
+
+
+def _send(answer: Answer, environ: Environ, start_response: StartResponse) -> list[bytes]:
+    takes_gzip = "gzip" in environ.get("HTTP_ACCEPT_ENCODING", "")
+    body, etag = answer.body_and_etag(takes_gzip=takes_gzip)
+    headers = [
+        ("ETag", etag),
+        ("Cache-Control", answer.cache_control),
+        ("Age", str(int(answer.age))),
+        ("Vary", "Accept-Encoding"),
+        ("X-Request-ID", begin_request(environ.get("HTTP_X_REQUEST_ID"))),
+    ]
+    if answer.is_named_in(environ.get("HTTP_IF_NONE_MATCH", "")):
+        start_response("304 Not Modified", headers)
+        return [b""]
+    if body is not answer.body:
+        headers.append(("Content-Encoding", "gzip"))
+    headers += [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    start_response("200 OK", headers)
+    return [body]
