@@ -16,12 +16,11 @@ from pydantic import Field
 
 from core.errors import FieldError, ValidationFailed
 from places.found import Place
-from places.selectors import locate
+from places.selectors import locate_cached
 from professionals.calendar import COPIED_AHEAD
 from professionals.schemas import Badge, SpokenLanguage
 from trades.models import Trade
-from trades.selectors import require_trade
-from trades.selectors import trades as all_trades
+from trades.selectors import require_trade_cached, trades_by_slug
 
 DEFAULT_RADIUS_KM = 25
 MOST_PER_PAGE = 50
@@ -134,15 +133,15 @@ def understood_search(query: WorkerSearchIn) -> tuple[WorkerSearch, Understood]:
 
 
 def _understood(query: WorkerFiltersIn) -> Understood:
-    trade = require_trade(query.trade)
-    place = locate(query.place)
+    trade = require_trade_cached(query.trade)
+    place = locate_cached(query.place)
     return Understood(trade, _chosen_trades(query.trades) or (trade,), place=place)
 
 
 def _chosen_trades(slugs: list[str]) -> tuple[Trade, ...]:
     if not slugs:
         return ()
-    known = {trade.slug: trade for trade in all_trades()}
+    known = trades_by_slug()
     errors = [
         FieldError("trades", _("We don't know the skill “%(skill)s”.") % {"skill": slug}, "unknown")
         for slug in slugs

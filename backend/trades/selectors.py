@@ -1,6 +1,7 @@
 """Reads of the catalogue, and which trade somebody's words mean."""
 
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Any
 
 from django.db import connection
@@ -55,6 +56,19 @@ def require_trade(text: str, *, field: str = "trade") -> Trade:
     if trade is None:
         raise UnknownTrade(text, field=field)
     return trade
+
+
+@lru_cache(maxsize=4096)
+def require_trade_cached(text: str) -> Trade:
+    """``require_trade``, remembered by this process: for its names, which change with a release.
+    Its figures are as old as the process."""
+    return require_trade(text)
+
+
+@lru_cache(maxsize=1)
+def trades_by_slug() -> dict[str, Trade]:
+    """The catalogue, remembered in the same way."""
+    return {trade.slug: trade for trade in trades()}
 
 
 def _by_name(text: str) -> int | None:
