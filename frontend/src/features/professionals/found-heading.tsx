@@ -22,7 +22,11 @@ export function FoundHeading({ search, answers }: FoundHeadingProps) {
         <h2 className="text-xl">
           <Total answers={answers} />
         </h2>
-        {understood ? <Understood page={understood} /> : <Skeleton className="mt-2 w-64 max-w-full" />}
+        {understood ? (
+          <Understood page={understood} />
+        ) : (
+          answers.workers.isPending && <Skeleton className="mt-2 w-64 max-w-full" />
+        )}
       </div>
       <SaveSearchButton search={search} understood={understood} total={total ?? null} />
     </div>
@@ -30,6 +34,7 @@ export function FoundHeading({ search, answers }: FoundHeadingProps) {
 }
 
 function Total({ answers: { workers, found, total } }: Pick<FoundHeadingProps, "answers">) {
+  if (workers.isError && !workers.data) return <Trans>Professionals</Trans>;
   if (!workers.data || total === null) {
     return (
       <>
