@@ -17,7 +17,7 @@ import type { BookingStatus } from "./booking-queries";
 const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIcon; tone: BadgeTone }> = {
   requested: { label: msg`Waiting for an answer`, icon: Hourglass, tone: "info" },
   countered: { label: msg`Another time proposed`, icon: CalendarClock, tone: "warning" },
-  accepted: { label: msg`Agreed`, icon: CalendarCheck, tone: "success" },
+  accepted: { label: msg({ message: "Agreed", context: "booking" }), icon: CalendarCheck, tone: "success" },
   declined: { label: msg`Declined`, icon: CircleX, tone: "danger" },
   withdrawn: { label: msg`Withdrawn`, icon: Undo2, tone: "neutral" },
   expired: { label: msg`Expired`, icon: TimerOff, tone: "neutral" },

@@ -17,7 +17,7 @@ export function BookingsPage() {
   useDocumentTitle(t`Requests`);
   useTopics(user ? [`user:${user.id}`] : []);
   if (!user) return null;
-  const labels = { waiting: t`Waiting`, agreed: t`Agreed`, past: t`Past` };
+  const labels = { waiting: t`Waiting`, agreed: t({ message: "Agreed", context: "booking" }), past: t`Past` };
   return (
     <div className="page-width pb-16">
       <PageHeader
