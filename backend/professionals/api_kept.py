@@ -1,6 +1,6 @@
 """What somebody keeps of a search: professionals, and the search itself."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -40,6 +40,8 @@ class WorkerKeptOut(Schema):
     badges: list[Badge]
     experience_years: int
     availability: Availability
+    available_today: bool
+    next_available_on: date | None = Field(description="Within 60 days, by the calendar")
 
 
 class FavouriteOut(Schema):

@@ -1,10 +1,11 @@
 """Professionals whom somebody keeps to come back to."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
+
+from django.utils import timezone
 
 from accounts.models import Profile, User
 from accounts.names import public_last_name
@@ -12,13 +13,17 @@ from accounts.selectors import PersonCard, people_cards
 from core.errors import NotFound
 from core.events import publish
 from core.pagination import page_newest_first
+from professionals.calendar import works_on
 from professionals.errors import TooManyFavourites
-from professionals.models import Favourite, WorkerProfile
+from professionals.models import Favourite, WorkerProfile, WorkerTrade
 from professionals.policy import visible_workers
 from professionals.selectors import rating_of, trades_of, with_details
 
 MOST_FAVOURITES = 200
 """More than anybody compares; few enough for one answer to hold all their ids."""
+
+SHOWN_AHEAD_DAYS = 60
+"""How far ahead a card looks for a free day, as a search's does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,8 @@ class WorkerKept:
     badges: list[str]
     experience_years: int
     availability: str
+    available_today: bool
+    next_available_on: date | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,22 +103,37 @@ def favourites_page(user: User, *, cursor: str | None, limit: int) -> dict[str, 
 
 
 def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKept]:
-    """Cards of those whom the viewer may still see, in four queries however many they are."""
+    """Cards of those whom the viewer may still see, in five queries however many they are."""
     people = people_cards(worker_ids)
     shows_full_name = dict(
         Profile.objects.filter(pk__in=worker_ids).values_list("pk", "shows_full_name")
     )
+    days_off = dict(
+        WorkerTrade.objects.filter(worker__in=worker_ids).values_list("worker", "days_off")
+    )
     rows = with_details(visible_workers(viewer).filter(pk__in=worker_ids))
-    return {row.pk: _card(row, people, shows_full_name) for row in rows}
+    return {
+        row.pk: _card(
+            row,
+            people.get(row.pk) or PersonCard("", "", None),
+            shows_full_name=shows_full_name.get(row.pk, False),
+            next_free=_next_free(row, set(days_off.get(row.pk, ()))),
+        )
+        for row in rows
+    }
+
+
+def _next_free(row: WorkerProfile, days_off: set[date]) -> date | None:
+    """The first day from today on which the worker can be asked for."""
+    today = timezone.localdate()
+    ahead = (today + timedelta(days=days) for days in range(SHOWN_AHEAD_DAYS))
+    return next((day for day in ahead if works_on(row, day) and day not in days_off), None)
 
 
 def _card(
-    row: WorkerProfile, people: Mapping[UUID, PersonCard], shows_full_name: Mapping[UUID, bool]
+    row: WorkerProfile, person: PersonCard, *, shows_full_name: bool, next_free: date | None
 ) -> WorkerKept:
-    person = people.get(row.pk) or PersonCard("", "", None)
-    last_name = public_last_name(
-        person.last_name, shows_full_name=shows_full_name.get(row.pk, False)
-    )
+    last_name = public_last_name(person.last_name, shows_full_name=shows_full_name)
     city = row.city
     return WorkerKept(
         worker_id=row.pk,
@@ -131,4 +153,6 @@ def _card(
         badges=row.badges,
         experience_years=row.experience_years,
         availability=row.availability,
+        available_today=next_free == timezone.localdate(),
+        next_available_on=next_free,
     )

@@ -1,9 +1,11 @@
 """Favourites and saved searches."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +14,7 @@ from config.tests.world import person
 from core.personal_data import Records
 from professionals import favourites, personal_data, saved_searches
 from professionals.api_kept import SearchAddress
+from professionals.calendar import day_booked
 from professionals.models import BADGES, Favourite, SavedSearch, WorkerProfile
 from professionals.services import worker_profile_save
 from professionals.tests.conftest import Listed
@@ -85,6 +88,17 @@ class TestFavourites:
         Profile.objects.filter(pk=ramesh.pk).update(shows_full_name=True)
         keep(client, ramesh)
         assert kept(client)["items"][0]["worker"]["worker_name"] == "Ramesh Sharma"
+
+    def test_a_card_says_when_somebody_can_come(self, client: Client, listed: Listed) -> None:
+        ramesh, suresh = listed("ramesh", weekdays=127), listed("suresh", weekdays=127)
+        today = timezone.localdate()
+        day_booked(ramesh.pk, today, until=today + timedelta(days=1))
+        keep(client, ramesh)
+        keep(client, suresh)
+        free, taken = (item["worker"] for item in kept(client)["items"])
+        assert (free["available_today"], free["next_available_on"]) == (True, str(today))
+        assert taken["available_today"] is False
+        assert taken["next_available_on"] == str(today + timedelta(days=2))
 
     def test_nobody_can_keep_whom_nobody_may_see(self, client: Client, worker: User) -> None:
         worker_profile_save(worker, trades=[])
