@@ -6,6 +6,7 @@ from django.db import transaction
 
 from accounts.models import Role, User
 from demo.authenticator import give_staff_an_authenticator
+from demo.bookings import make_bookings
 from demo.life import fill_workspaces, write_reviews
 from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
 from demo.source import Chance
@@ -86,6 +87,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     _post_work(chance, work, people, owners, SMALL if small else STATES)
     work.write()
     fill_workspaces(chance, work.projects)
+    booked = make_bookings(chance, owners, people.workers, others=4 if small else 24)
     profiles = {worker.user_id: worker for worker in people.workers}
     write_reviews(chance, work.projects, profiles)
     _refresh_search(people)
@@ -94,6 +96,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
         "workers": len(people.workers),
         "projects": len(work.projects),
         "applications": len(work.applications),
+        "bookings": len(booked.bookings),
     }
 
 

@@ -11,8 +11,12 @@ from django.test import Client
 
 from demo.build import SIGN_INS, STATES, build, is_empty
 from demo.scale import load_workers
+from hiring.bookings.models import Booking, BookingStatus
 from hiring.models import Application, Project, Transition
+from places.models import City
+from professionals.calendar import days_off_copy
 from professionals.models import TeamMember, WorkerProfile, WorkerTrade
+from professionals.services import search_copies
 from reviews.models import Review
 from workspace.models import Message, Task
 
@@ -23,8 +27,11 @@ def test_whole_demo() -> None:
     made = build()
     assert made["workers"] >= 400
     assert WorkerProfile.objects.values("city").distinct().count() >= 30
-    counts = dict(Project.objects.values_list("status").annotate(Count("id")))
+    posted = Project.objects.filter(booking__isnull=True)
+    counts = dict(posted.values_list("status").annotate(Count("id")))
     assert counts == {str(state): count for state, count in STATES.items()}
+    for status in (BookingStatus.REQUESTED, BookingStatus.COUNTERED, BookingStatus.DECLINED):
+        assert Booking.objects.filter(project__homeowner__email=SIGN_INS[0].email, status=status)
     for model in (Application, Message, Task, Review, TeamMember):
         assert model.objects.count() > 20, model
 
@@ -80,7 +87,18 @@ def test_loading_twice_is_refused_or_skipped() -> None:
         call_command("demo", stdout=StringIO())
 
 
-def test_workers_in_bulk_are_found_by_search() -> None:
-    assert load_workers(500, report=lambda _line: None) == 500
+def test_workers_in_bulk_are_as_services_write_them(client: Client) -> None:
+    told: list[str] = []
+    assert load_workers(500, report=lambda what, done, whole: told.append(what)) == 500
+    assert set(told) == {"workers", "indexes", "tables swept"}
     assert WorkerProfile.objects.count() == 500
-    assert WorkerTrade.objects.filter(is_listed=True).count() >= 500
+    dense = City.objects.order_by("-population")[:5]
+    assert 180 < WorkerProfile.objects.filter(city__in=dense).count() < 320
+    for worker in WorkerProfile.objects.all()[:100]:
+        for row in WorkerTrade.objects.filter(worker=worker):
+            assert {name: getattr(row, name) for name in search_copies(worker)} == search_copies(
+                worker
+            )
+            assert row.days_off == days_off_copy(worker.pk)
+    found = client.get("/api/workers", {"trade": "electrician", "place": "Mumbai"})
+    assert found.json()["items"]
