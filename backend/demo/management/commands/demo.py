@@ -1,6 +1,7 @@
 """``manage.py demo``: load the demo world, print its sign-ins, or load workers by the million."""
 
 import json
+import sys
 from argparse import ArgumentParser
 from typing import Any
 
@@ -9,6 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 from config.env import load_env
 from demo.authenticator import give_staff_an_authenticator
 from demo.build import build, is_empty, sign_ins
+from demo.progress import Progress
 from demo.scale import load_workers
 
 
@@ -39,7 +41,7 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(sign_ins()))
             return
         if options["workers"]:
-            count = load_workers(options["workers"], report=self.stdout.write)
+            count = load_workers(options["workers"], report=Progress(sys.stderr))
             self.stdout.write(f"{count:,} workers loaded.")
             return
         if is_empty():
