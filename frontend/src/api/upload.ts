@@ -3,8 +3,9 @@ import { ensureCsrfToken } from "@/lib/csrf";
 import { ApiProblem, problemFromAnswer, toProblem } from "@/lib/problem";
 
 interface FileUpload {
-  /** The operation's address; the file travels as its form field `file`. */
+  /** The operation's address; the file travels as its form field `file`, beside `fields`. */
   path: string;
+  fields?: Record<string, string>;
   file: Blob;
   fileName: string;
   headers?: Record<string, string>;
@@ -24,7 +25,7 @@ export async function sendFile(upload: FileUpload): Promise<unknown> {
 }
 
 function send(
-  { path, file, fileName, headers = {}, onProgress, signal }: FileUpload,
+  { path, fields = {}, file, fileName, headers = {}, onProgress, signal }: FileUpload,
   token: string,
   resolve: (answer: unknown) => void,
   reject: (problem: ApiProblem) => void,
@@ -46,6 +47,7 @@ function send(
   request.addEventListener("abort", () => reject(cancelled()));
   signal.addEventListener("abort", () => request.abort());
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", file, fileName);
   request.send(form);
 }

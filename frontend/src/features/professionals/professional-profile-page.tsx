@@ -14,6 +14,9 @@ import { ProfileNavigation } from "@/features/accounts/profile-navigation";
 import { toProblem } from "@/lib/problem";
 import { useDocumentTitle } from "@/lib/document-title";
 import { BusinessCard } from "./business-card";
+import { CalendarCard } from "./calendar/calendar-card";
+import { CompletenessMeter } from "./completeness-meter";
+import { PortfolioCard } from "./portfolio/portfolio-card";
 import { type Worker, ownWorkerProfileQuery } from "./queries";
 import { WorkerProfileForm } from "./worker-profile-form";
 
@@ -45,12 +48,15 @@ export function ProfessionalProfilePage() {
           {(worker) => (
             <>
               <ListingNotice worker={worker} />
-              <Card>
+              <CompletenessMeter worker={worker} />
+              <Card id="profile-form" className="scroll-mt-24">
                 <h2 className="mb-4 text-xl">
                   <Trans>Professional profile</Trans>
                 </h2>
                 <WorkerProfileForm worker={worker} />
               </Card>
+              <CalendarCard />
+              <PortfolioCard mainTrade={worker.skills[0]?.slug} />
               <BusinessCard />
             </>
           )}
@@ -73,7 +79,7 @@ function ListingNotice({ worker }: { worker: Worker }) {
   }
   return (
     <Alert tone="warning" title={<Trans>Homeowners cannot find you yet</Trans>}>
-      <Trans>Add at least one trade and your city, then save.</Trans>
+      <Trans>Add at least one trade and your area, then save.</Trans>
     </Alert>
   );
 }

@@ -6,6 +6,8 @@ import { Card } from "@/components/ui/card";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import type { SessionUser } from "@/features/accounts/session";
 import { formatRate } from "@/features/trades/rates";
+import { weekdayName } from "@/lib/weekdays";
+import { monthName } from "./calendar/month";
 import { languageName } from "./labels";
 import type { Worker } from "./queries";
 
@@ -79,14 +81,19 @@ function Facts({ worker }: { worker: Worker }) {
       <Fact name={<Trans>Works within</Trans>}>
         <Trans>{worker.travel_radius_km} km</Trans>
       </Fact>
+      {worker.founded_year !== null && (
+        <Fact name={<Trans>In business since</Trans>}>{worker.founded_year}</Fact>
+      )}
       {worker.has_gstin && (
         <Fact name={<Trans>GSTIN</Trans>}>
           <Trans>Given</Trans>
         </Fact>
       )}
+      <Fact name={<Trans>Works on</Trans>}>{weekdaysInWords(worker.weekdays)}</Fact>
       {worker.languages.length > 0 && (
         <Fact name={<Trans>Languages</Trans>}>{worker.languages.map(languageName).join(", ")}</Fact>
       )}
+      <Fact name={<Trans>On Karigar since</Trans>}>{monthName(worker.joined_on.slice(0, 7))}</Fact>
     </dl>
   );
 }
@@ -98,4 +105,12 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd className="text-right font-medium figures">{children}</dd>
     </div>
   );
+}
+
+/** Mon–Sat for days in a row, Mon, Wed, Fri otherwise. */
+function weekdaysInWords(weekdays: number[]): string {
+  const names = weekdays.map((day) => weekdayName(day, "short"));
+  const [first] = weekdays;
+  const isInRow = first !== undefined && weekdays.every((day, place) => day === first + place);
+  return isInRow && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(", ");
 }

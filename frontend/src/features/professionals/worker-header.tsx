@@ -6,6 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Rating } from "@/components/ui/rating";
 import { placeName } from "@/features/places/place";
+import { formatDistance } from "@/lib/distance";
 import { availabilityLabel } from "./labels";
 import type { Worker } from "./queries";
 import { WorkerBadges } from "./worker-badges";
@@ -13,10 +14,14 @@ import { WorkerBadges } from "./worker-badges";
 interface WorkerHeaderProps {
   worker: Worker;
   back: { to: string; label: ReactNode };
+  /** From the place of the search one has come from, to the centre of the worker's area. */
+  distanceKm: number | undefined;
+  /** Save and share, beside the name. */
+  actions: ReactNode;
 }
 
 /** Who it is, where, how well rated, and what has been checked. */
-export function WorkerHeader({ worker, back }: WorkerHeaderProps) {
+export function WorkerHeader({ worker, back, distanceKm, actions }: WorkerHeaderProps) {
   const availability = availabilityLabel(worker.availability);
   return (
     <header className="flex flex-col gap-3 py-6 sm:py-8">
@@ -57,13 +62,34 @@ export function WorkerHeader({ worker, back }: WorkerHeaderProps) {
             {worker.city && (
               <li className="inline-flex items-start gap-1.5">
                 <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
-                {[worker.locality, placeName(worker.city), worker.city.state].filter(Boolean).join(", ")}
+                <span>
+                  {whereabouts(worker)}
+                  {distanceKm !== undefined && (
+                    <span className="figures">
+                      {" · "}
+                      <Trans>{formatDistance(distanceKm)} away</Trans>
+                    </span>
+                  )}
+                </span>
               </li>
             )}
           </ul>
           <WorkerBadges badges={worker.badges} />
         </div>
+        <div className="ml-auto flex items-center gap-1 max-sm:hidden print:hidden">{actions}</div>
       </div>
+      <div className="flex items-center justify-between gap-2 sm:hidden print:hidden">{actions}</div>
     </header>
   );
+}
+
+/** Area, city, state; each named once. */
+function whereabouts({ area, locality, city }: Worker): string {
+  const names = [
+    locality,
+    area && placeName(area),
+    city && placeName(city),
+    area && placeName({ name: area.state, name_hi: area.state_hi }),
+  ];
+  return [...new Set(names.filter(Boolean))].join(", ");
 }

@@ -11,10 +11,16 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
+import { FreeDays } from "./calendar/free-days";
+import { FavouriteButton } from "./favourite-button";
+import { Gallery } from "./portfolio/gallery";
 import { type Worker, workerQuery } from "./queries";
+import { ShareButton } from "./share-button";
 import { WorkerAside } from "./worker-aside";
+import { ExplainedBadges } from "./worker-badges";
 import { WorkerHeader } from "./worker-header";
 import { WorkerReviews } from "./worker-reviews";
+import { WorkerTeam } from "./worker-team";
 import { WorkerTrades } from "./worker-trades";
 
 interface WorkerPageProps {
@@ -65,18 +71,34 @@ function NotListedNotice({ worker }: { worker: Worker }) {
 function Profile({ worker, bookNow }: { worker: Worker; bookNow: ReactNode }) {
   const { user } = useSession();
   const isOwn = user?.id === worker.id;
+  const name = `${worker.first_name} ${worker.last_name}`.trim();
+  const { back, distanceKm } = useArrival();
   return (
     <>
-      <WorkerHeader worker={worker} back={useWayBack()} />
+      <WorkerHeader
+        worker={worker}
+        back={back}
+        distanceKm={distanceKm}
+        actions={
+          <>
+            <ShareButton title={name} />
+            {!isOwn && <FavouriteButton worker={{ id: worker.id, name }} />}
+          </>
+        }
+      />
       {/* Hoisted into the head. Engines that run no script see an empty page anyway. */}
       {!worker.allows_search_engines && <meta name="robots" content="noindex" />}
-      {isOwn && !worker.is_listed && <NotListedNotice worker={worker} />}
+      {isOwn && (worker.is_listed ? <OwnPageNotice /> : <NotListedNotice worker={worker} />)}
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <About worker={worker} />
+          <Gallery pieces={worker.portfolio} />
           <WorkerTrades skills={worker.skills} />
+          <FreeDays worker={worker} />
+          {worker.team && <WorkerTeam team={worker.team} />}
+          <Checked worker={worker} />
+          <WorkerReviews worker={worker} />
         </div>
-        <WorkerReviews worker={worker} />
         <WorkerAside worker={worker} isOwn={isOwn} role={user?.role} bookNow={bookNow} />
       </div>
     </>
@@ -90,17 +112,43 @@ function About({ worker }: { worker: Worker }) {
       <h2 id="about" className="mb-2 text-xl">
         <Trans>About {worker.first_name}</Trans>
       </h2>
-      <p className="max-w-prose text-lg whitespace-pre-line">{worker.description}</p>
+      <p dir="auto" className="max-w-prose text-lg whitespace-pre-line">
+        {worker.description}
+      </p>
     </section>
   );
 }
 
-/** To the results one has come from, or to a new search. */
-function useWayBack() {
-  const { state } = useLocation() as { state: { results?: string } | null };
-  return state?.results
+function Checked({ worker }: { worker: Worker }) {
+  if (worker.badges.length === 0) return null;
+  return (
+    <section aria-labelledby="checked">
+      <h2 id="checked" className="mb-3 text-xl">
+        <Trans>What has been checked</Trans>
+      </h2>
+      <ExplainedBadges badges={worker.badges} />
+    </section>
+  );
+}
+
+function OwnPageNotice() {
+  return (
+    <Alert className="mb-6">
+      <Trans>This is how others see you.</Trans>{" "}
+      <Link to="/profile/professional" className="font-medium underline underline-offset-2">
+        <Trans>Edit professional profile</Trans>
+      </Link>
+    </Alert>
+  );
+}
+
+/** The way back to the results one has come from, or to a new search; and how far away their place was. */
+function useArrival() {
+  const { state } = useLocation() as { state: { results?: string; distance_km?: number } | null };
+  const back = state?.results
     ? { to: state.results, label: <Trans>Back to results</Trans> }
     : { to: "/find-workers", label: <Trans>Find Workers</Trans> };
+  return { back, distanceKm: state?.distance_km };
 }
 
 function NotListed() {

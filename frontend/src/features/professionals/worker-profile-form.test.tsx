@@ -28,11 +28,13 @@ describe("WorkerProfileForm", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
     await userEvent.click(screen.getByRole("button", { name: "Make Plumber the main trade" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "English" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Saturday" }));
     await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
     await waitFor(() => expect(server.received.some(({ call }) => call === SAVE)).toBe(true));
     expect(server.received.find(({ call }) => call === SAVE)?.body).toMatchObject({
       skills: ["plumber", "electrician"],
-      city_id: 1,
+      area_id: 1,
+      weekdays: [1, 2, 3, 4, 5],
       experience_years: 14,
       travel_radius_km: 25,
       rate_paise: null,

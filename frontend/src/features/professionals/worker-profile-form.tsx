@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
@@ -18,11 +18,13 @@ import { LanguagesInput } from "./languages-input";
 import { useSaveWorkerProfile } from "./mutations";
 import type { Worker } from "./queries";
 import { TradesInput } from "./trades-input";
+import { WeekdaysInput } from "./weekdays-input";
 import {
   LONGEST_DESCRIPTION,
   MOST_TRADES,
   type WorkerProfileValues,
   bodyOf,
+  isWholeTown,
   valuesOf,
   workerProfileSchema,
 } from "./worker-profile-schema";
@@ -39,6 +41,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
   const { forget } = useDraft(`worker-profile:${worker.id}`, form);
   const { control, register } = form;
   const { errors, submitCount, isSubmitting } = form.formState;
+  const place = useWatch({ control, name: "place" });
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -47,7 +50,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
       forget();
     } catch (error) {
       applyProblemToForm(error, form.setError, {
-        fields: { city_id: "place" },
+        fields: { area_id: "place" },
         known: Object.keys(form.getValues()) as (keyof WorkerProfileValues)[],
       });
     }
@@ -68,16 +71,22 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`City`} error={errors.place?.message} help={t`Searches start from its centre.`}>
+        <Field
+          label={t`Area or PIN code`}
+          error={errors.place?.message}
+          help={t`Others see this area and the distance from its centre, never your home.`}
+        >
           <Controller
             name="place"
             control={control}
-            render={({ field }) => <PlaceInput {...field} placeholder={t`For example Pune`} />}
+            render={({ field }) => <PlaceInput {...field} placeholder={t`For example 411038 or Pune`} />}
           />
         </Field>
-        <Field label={t`Locality`} optional help={t`The area or colony, never the house.`}>
-          <Input autoComplete="address-level3" maxLength={120} {...register("locality")} />
-        </Field>
+        {isWholeTown(place) && (
+          <Field label={t`Locality`} optional help={t`The area or colony, never the house.`}>
+            <Input autoComplete="address-level3" maxLength={120} {...register("locality")} />
+          </Field>
+        )}
         <Field label={t`I work within (km)`} error={errors.travel_radius_km?.message}>
           <Input inputMode="numeric" maxLength={3} className="figures" {...register("travel_radius_km")} />
         </Field>
@@ -106,6 +115,19 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
           { value: "away", label: t`Away`, help: t`I take no work now.` },
         ]}
         {...register("availability")}
+      />
+      <Controller
+        name="weekdays"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <WeekdaysInput
+            legend={t`Days you work`}
+            help={t`Days away, such as a holiday, go into the calendar below.`}
+            value={value}
+            onChange={onChange}
+            error={errors.weekdays?.message}
+          />
+        )}
       />
       <Field
         label={t`About your work`}

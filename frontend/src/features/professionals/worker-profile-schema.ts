@@ -39,6 +39,7 @@ export const workerProfileSchema = z.object({
   locality: z.string().trim(),
   travel_radius_km: wholeNumber(1, FARTHEST_KM),
   availability: z.enum(["available", "busy", "away"]),
+  weekdays: z.array(z.number()).min(1, { error: () => t(i18n)`Choose at least one day.` }),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)),
 });
 export type WorkerProfileValues = z.output<typeof workerProfileSchema>;
@@ -50,23 +51,33 @@ export function valuesOf(worker: Worker): WorkerProfileValues {
     experience_years: String(worker.experience_years),
     rate_paise: worker.rate_paise,
     rate_unit: (worker.rate_unit as RateUnit | null) ?? "day",
-    place: worker.city,
+    place: worker.area,
     locality: worker.locality,
     travel_radius_km: String(worker.travel_radius_km),
     availability: worker.availability,
+    weekdays: worker.weekdays,
     languages: worker.languages.filter((code): code is SpokenLanguage =>
       SPOKEN_LANGUAGES.some((known) => known === code),
     ),
   };
 }
 
+/** Areas of PIN codes are numbered by them, with six digits; towns by longer numbers. */
+const LAST_PINCODE = 999_999;
+
+/** A whole town, of which a part can be named; the area of a PIN code is one already. */
+export function isWholeTown(place: PlaceValue): boolean {
+  return place !== null && place !== UNKNOWN_PLACE && place.id > LAST_PINCODE;
+}
+
 export function bodyOf(values: WorkerProfileValues): components["schemas"]["WorkerProfileIn"] {
-  const { place, experience_years, travel_radius_km, ...rest } = values;
+  const { place, locality, experience_years, travel_radius_km, ...rest } = values;
   return {
     ...rest,
+    locality: isWholeTown(place) ? locality : "",
     experience_years: Number(experience_years),
     travel_radius_km: Number(travel_radius_km),
-    city_id: place === null || place === UNKNOWN_PLACE ? null : place.id,
+    area_id: place === null || place === UNKNOWN_PLACE ? null : place.id,
     rate_unit: values.rate_paise === null ? null : values.rate_unit,
   };
 }

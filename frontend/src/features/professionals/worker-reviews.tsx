@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { tradeName } from "@/features/trades/queries";
 import { formatDate } from "@/lib/dates";
 import { type Worker, type WorkerReview, workerReviewsQuery } from "./queries";
+import { WorkerStars } from "./worker-stars";
 
 /** What people wrote after finished work, newest first. */
 export function WorkerReviews({ worker }: { worker: Worker }) {
@@ -24,6 +25,7 @@ export function WorkerReviews({ worker }: { worker: Worker }) {
           <span className="ml-2 text-base font-normal text-ink-soft figures">{worker.rating_count}</span>
         )}
       </h2>
+      <WorkerStars worker={worker} />
       <QueryView
         query={query}
         errorTitle={t`The reviews could not be loaded`}

@@ -1,0 +1,18 @@
+import { weekdayOf } from "@/lib/weekdays";
+import type { Calendar } from "./queries";
+
+/** What a day of one's own calendar is: `rest` is a weekday without work, `outside` not in the calendar. */
+export type DayState = "free" | "away" | "booked" | "rest" | "outside";
+
+/** Booked work stands above all: it was agreed whatever else the day is. */
+export function dayState(calendar: Calendar, day: string): DayState {
+  if (day < calendar.first || day > calendar.last) return "outside";
+  if (calendar.booked.includes(day)) return "booked";
+  if (calendar.away.includes(day)) return "away";
+  return calendar.weekdays.includes(weekdayOf(day)) ? "free" : "rest";
+}
+
+/** Whether the day can be marked as away, or free again. */
+export function isOpenToMarking(state: DayState): boolean {
+  return state === "free" || state === "away";
+}

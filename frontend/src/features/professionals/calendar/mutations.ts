@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import { type Calendar, ownCalendarQuery } from "./queries";
+
+export interface DayChange {
+  away: string[];
+  free: string[];
+}
+
+const KEY = ["change-days"];
+
+/** Marks days as away or free at once on the screen; takes it back with a word when the server didn't take it. */
+export function useChangeDays() {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownCalendarQuery;
+  return useMutation({
+    mutationKey: KEY,
+    // One after the other, in the order in which the days were marked.
+    scope: { id: "change-days" },
+    mutationFn: (body: DayChange) => unwrap(api.POST("/api/me/worker-profile/calendar", { body })),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (calendar) => calendar && changed(calendar, change));
+    },
+    onSuccess: (saved) => {
+      // With another change on its way, this answer is old already.
+      if (queryClient.isMutating({ mutationKey: KEY }) === 1) queryClient.setQueryData(queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ["workers"] });
+    },
+    onError: (error) => {
+      toast.error(toProblem(error).detail);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+function changed(calendar: Calendar, { away, free }: DayChange): Calendar {
+  const days = new Set([...calendar.away, ...away]);
+  for (const day of free) days.delete(day);
+  return { ...calendar, away: [...days].toSorted() };
+}

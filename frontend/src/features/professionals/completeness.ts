@@ -1,0 +1,29 @@
+import type { Worker } from "./queries";
+
+export type Gap = "picture" | "trades" | "area" | "rate" | "about" | "portfolio" | "languages" | "business";
+
+/** Fewer letters than this say nothing of somebody's work. */
+const LEAST_ABOUT = 60;
+
+interface Completeness {
+  /** What is missing, what matters most first. */
+  gaps: Gap[];
+  /** 0 to 100. */
+  percent: number;
+}
+
+/** What of a professional profile is there; a contractor's business should have a name. */
+export function completenessOf(worker: Worker, isContractor: boolean): Completeness {
+  const checks: [Gap, boolean][] = [
+    ["trades", worker.skills.length > 0],
+    ["area", worker.area !== null],
+    ["portfolio", worker.portfolio.length > 0],
+    ["picture", worker.avatar_url !== null],
+    ["rate", worker.rate_paise !== null],
+    ["about", worker.description.length >= LEAST_ABOUT],
+    ["languages", worker.languages.length > 0],
+    ...(isContractor ? [["business", worker.business_name !== ""] satisfies [Gap, boolean]] : []),
+  ];
+  const gaps = checks.filter(([, isThere]) => !isThere).map(([gap]) => gap);
+  return { gaps, percent: Math.round((1 - gaps.length / checks.length) * 100) };
+}

@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useDescribePhoto, useOrderPhotos, useRemovePhoto } from "./mutations";
+import type { Photo, PhotoStage, Piece } from "./queries";
+import { STAGES, stageLabel } from "./stages";
+import { useDragOrder } from "./use-drag-order";
+
+const LONGEST_CAPTION = 200;
+
+/** The photos of a piece in their order, each to be moved, described and removed. */
+export function PhotoTiles({ piece }: { piece: Piece }) {
+  const { t } = useLingui();
+  const order = useOrderPhotos(piece.id);
+  const { shown, move, handlers } = useDragOrder(piece.photos, order.mutate);
+  if (shown.length === 0) return null;
+  return (
+    <ol
+      aria-label={t`Photos of ${piece.title}`}
+      className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 md:grid-cols-3"
+    >
+      {shown.map((photo, index) => (
+        <li
+          key={photo.id}
+          {...handlers(photo)}
+          className="flex flex-col overflow-hidden rounded-md border border-line bg-surface data-dragged:opacity-60"
+        >
+          <PhotoTile
+            photo={photo}
+            number={index + 1}
+            onEarlier={index > 0 ? () => move(index, index - 1) : undefined}
+            onLater={index < shown.length - 1 ? () => move(index, index + 1) : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PhotoTileProps {
+  photo: Photo;
+  number: number;
+  onEarlier?: () => void;
+  onLater?: () => void;
+}
+
+function PhotoTile({ photo, number, onEarlier, onLater }: PhotoTileProps) {
+  const { t } = useLingui();
+  const describe = useDescribePhoto();
+  const remove = useRemovePhoto();
+  return (
+    <>
+      <img
+        src={photo.thumbnail_url}
+        alt={photo.caption || t`Photo ${number}`}
+        width={photo.width}
+        height={photo.height}
+        loading="lazy"
+        draggable={false}
+        className="aspect-4/3 w-full bg-sunken object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-2">
+        <Select
+          aria-label={t`What photo ${number} shows`}
+          value={photo.stage}
+          onChange={({ target }) => describe.mutate({ ...photo, stage: target.value as PhotoStage })}
+        >
+          {STAGES.map((stage) => (
+            <option key={stage} value={stage}>
+              {stageLabel(stage)}
+            </option>
+          ))}
+        </Select>
+        <Input
+          key={photo.caption}
+          aria-label={t`Caption of photo ${number}`}
+          placeholder={t`Caption`}
+          defaultValue={photo.caption}
+          maxLength={LONGEST_CAPTION}
+          onBlur={({ target }) => {
+            const caption = target.value.trim();
+            if (caption !== photo.caption) describe.mutate({ ...photo, caption });
+          }}
+        />
+        <div className="mt-auto flex justify-between">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t`Move photo ${number} forward`}
+            disabled={!onEarlier}
+            onClick={onEarlier}
+          >
+            <ArrowLeft aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t`Move photo ${number} back`}
+            disabled={!onLater}
+            onClick={onLater}
+          >
+            <ArrowRight aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t`Remove photo ${number}`}
+            onClick={() => remove.mutate(photo)}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useRemovePiece } from "./mutations";
+import { PhotoDrop } from "./photo-drop";
+import { PhotoTiles } from "./photo-tiles";
+import { PieceDialog } from "./piece-dialog";
+import { PieceFacts } from "./piece-facts";
+import type { Piece } from "./queries";
+import { UploadTiles } from "./upload-tiles";
+import { usePhotoUploads } from "./use-photo-uploads";
+
+interface PieceCardProps {
+  piece: Piece;
+  mostPhotos: number;
+  /** Nothing at the ends of the list. */
+  onEarlier?: () => void;
+  onLater?: () => void;
+}
+
+/** One finished piece of work in the editor: its words, its photos, and what can be done with it. */
+export function PieceCard({ piece, mostPhotos, onEarlier, onLater }: PieceCardProps) {
+  const { t } = useLingui();
+  const { title } = piece;
+  const [isChanging, setChanging] = useState(false);
+  const remove = useRemovePiece();
+  const uploads = usePhotoUploads(piece.id);
+  const room = mostPhotos - piece.photos.length - uploads.uploads.length;
+  return (
+    <article className="rounded-lg border border-line bg-paper p-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-52">
+          <h3 dir="auto" className="text-lg font-semibold break-words">
+            {title}
+          </h3>
+          <PieceFacts piece={piece} />
+        </div>
+        <div className="-mr-2 flex">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t`Move ${title} up`}
+            disabled={!onEarlier}
+            onClick={onEarlier}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t`Move ${title} down`}
+            disabled={!onLater}
+            onClick={onLater}
+          >
+            <ArrowDown aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t`Change ${title}`}
+            onClick={() => setChanging(true)}
+          >
+            <Pencil aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t`Remove ${title}`}
+            onClick={() => remove.mutate(piece)}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      </header>
+      {piece.photos.length === 0 && (
+        <p className="mt-2 flex items-center gap-2 text-sm text-warning">
+          <EyeOff aria-hidden className="size-4 shrink-0" />
+          <Trans>Shown to others once it has a photo.</Trans>
+        </p>
+      )}
+      <div className="mt-3 flex flex-col gap-3">
+        <PhotoTiles piece={piece} />
+        <UploadTiles uploads={uploads.uploads} onRetry={uploads.retry} onCancel={uploads.cancel} />
+        <PhotoDrop pieceTitle={title} room={room} onAdd={uploads.add} />
+      </div>
+      {isChanging && <PieceDialog piece={piece} onClose={() => setChanging(false)} />}
+    </article>
+  );
+}

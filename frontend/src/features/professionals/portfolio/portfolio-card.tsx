@@ -1,0 +1,97 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { BrickWall } from "@/components/drawings/brick-wall";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useOrderPieces } from "./mutations";
+import { PieceCard } from "./piece-card";
+import { PieceDialog } from "./piece-dialog";
+import { type Portfolio, ownPortfolioQuery } from "./queries";
+import { useDragOrder } from "./use-drag-order";
+
+/** Finished work among the sections of the professional profile. */
+export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
+  const query = useQuery(ownPortfolioQuery);
+  const [isAdding, setAdding] = useState(false);
+  const { items = [], most_items: most = 0 } = query.data ?? {};
+  const count = items.length;
+  return (
+    <Card id="portfolio" className="scroll-mt-24">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="text-xl">
+            <Trans>Finished work</Trans>
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            <Trans>
+              Show up to {most || 12} pieces of work with photos from before and after. The place a photo was
+              taken at is removed from it.
+            </Trans>
+          </p>
+        </div>
+        {count > 0 && count < most && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            <Trans>Add work</Trans>
+          </Button>
+        )}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<PortfolioSkeleton />}
+        isEmpty={(portfolio) => portfolio.items.length === 0}
+        empty={
+          <EmptyState
+            as="h3"
+            drawing={<BrickWall />}
+            title={<Trans>No finished work yet</Trans>}
+            action={
+              <Button onClick={() => setAdding(true)}>
+                <Plus aria-hidden />
+                <Trans>Add work</Trans>
+              </Button>
+            }
+          >
+            <Trans>A photo of finished work says more than any words.</Trans>
+          </EmptyState>
+        }
+      >
+        {(portfolio) => <Pieces portfolio={portfolio} />}
+      </QueryView>
+      {isAdding && <PieceDialog mainTrade={mainTrade} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function Pieces({ portfolio }: { portfolio: Portfolio }) {
+  const order = useOrderPieces();
+  const { shown, move, handlers } = useDragOrder(portfolio.items, order.mutate);
+  return (
+    <ol className="flex flex-col gap-4">
+      {shown.map((piece, index) => (
+        <li key={piece.id} {...handlers(piece)} className="data-dragged:opacity-60">
+          <PieceCard
+            piece={piece}
+            mostPhotos={portfolio.most_photos}
+            onEarlier={index > 0 ? () => move(index, index - 1) : undefined}
+            onLater={index < shown.length - 1 ? () => move(index, index + 1) : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PortfolioSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

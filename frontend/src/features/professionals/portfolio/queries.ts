@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Portfolio = Schemas["PortfolioOut"];
+export type Piece = Schemas["PortfolioItemOut"];
+export type PieceWords = Schemas["PortfolioItemIn"];
+export type Photo = Schemas["PhotoOut"];
+export type PhotoStage = Schemas["PhotoStage"];
+
+/** The signed-in professional's own pieces of work, also those without photos. */
+export const ownPortfolioQuery = queryOptions({
+  queryKey: ["me", "worker-profile", "portfolio"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/portfolio", { signal })),
+});

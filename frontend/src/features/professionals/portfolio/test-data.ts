@@ -1,0 +1,27 @@
+import type { Photo, Piece } from "./queries";
+import { ELECTRICIAN } from "../test-data";
+
+export function aPhoto(changes: Partial<Photo> = {}): Photo {
+  return {
+    id: "019f0000-0000-7000-8000-000000000901",
+    url: "/files/large.webp",
+    thumbnail_url: "/files/small.webp",
+    width: 1600,
+    height: 1200,
+    stage: "after",
+    caption: "",
+    ...changes,
+  };
+}
+
+export function aPiece(changes: Partial<Piece> = {}): Piece {
+  return {
+    id: "019f0000-0000-7000-8000-000000000801",
+    title: "Kitchen in Aundh",
+    description: "",
+    trade: ELECTRICIAN,
+    finished_month: "2026-03",
+    photos: [aPhoto()],
+    ...changes,
+  };
+}
