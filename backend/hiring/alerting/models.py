@@ -53,6 +53,8 @@ class JobAlert(Record):
                 name="job_alert_by_new_work",
                 fields=["trade_keys", "place_keys"],
                 condition=Q(is_active=True),
+                # Alerts change seldom and are read with every new work: no list of the unsorted.
+                fastupdate=False,
             ),
         ]
         constraints = [
