@@ -5454,9 +5454,21 @@ export interface components {
         /**
          * WorkerFoundOut
          * @description A search result (spec part 1, point 3: worker search result, and what its card shows).
+         *
+         *     Positions are those of the centre of the worker's area. ``available_today`` and
+         *     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
+         *     says of himself.
          */
         WorkerFoundOut: {
+            /** Area */
+            area: string;
+            /** Area Hi */
+            area_hi: string;
+            /** Area Id */
+            area_id: number;
             availability: components["schemas"]["Availability"];
+            /** Available Today */
+            available_today: boolean;
             /** Avatar Url */
             avatar_url: string | null;
             /** Badges */
@@ -5471,8 +5483,16 @@ export interface components {
             distance_km: number;
             /** Experience Years */
             experience_years: number;
+            /** Languages */
+            languages: string[];
+            /** Latitude */
+            latitude: number;
             /** Locality */
             locality: string;
+            /** Longitude */
+            longitude: number;
+            /** Next Available On */
+            next_available_on: string | null;
             /** Rate Paise */
             rate_paise: number | null;
             rate_unit: components["schemas"]["RateUnit"] | null;
@@ -5480,10 +5500,14 @@ export interface components {
             rating_average: number | null;
             /** Rating Count */
             rating_count: number;
+            /** Reasons */
+            reasons: ("near" | "top_rated" | "well_rated" | "verified" | "experienced" | "available_today")[];
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
             /** State */
             state: string;
+            /** State Hi */
+            state_hi: string;
             /**
              * Worker Id
              * Format: uuid
@@ -5498,6 +5522,8 @@ export interface components {
          */
         WorkerKeptOut: {
             availability: components["schemas"]["Availability"];
+            /** Available Today */
+            available_today: boolean;
             /** Avatar Url */
             avatar_url: string | null;
             /** Badges */
@@ -5512,6 +5538,11 @@ export interface components {
             experience_years: number;
             /** Locality */
             locality: string;
+            /**
+             * Next Available On
+             * @description Within 60 days, by the calendar
+             */
+            next_available_on: string | null;
             /** Rate Paise */
             rate_paise: number | null;
             rate_unit: components["schemas"]["RateUnit"] | null;
@@ -5736,7 +5767,7 @@ export interface components {
         };
         /**
          * WorkersPage
-         * @description A page of workers, and how the words of the search were understood.
+         * @description A page of workers. It may be short, even empty, and have a ``next``.
          */
         WorkersPage: {
             /** Items */
