@@ -4,36 +4,30 @@ import { placeName } from "@/features/places/place";
 import { formatCount } from "@/lib/counts";
 import { craftspeople } from "./labels";
 import type { WorkersPage } from "./search-answers";
-import type { Search } from "./search-filters";
-import { SaveSearchButton } from "./save-search-button";
 import type { SearchAnswers } from "./use-search-answers";
 
 interface FoundHeadingProps {
-  search: Search;
   answers: SearchAnswers;
 }
 
 /** How many there are, of what and where, as the server has understood the words. */
-export function FoundHeading({ search, answers }: FoundHeadingProps) {
-  const { understood, total } = answers;
+export function FoundHeading({ answers }: FoundHeadingProps) {
+  const { understood } = answers;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-h-14 min-w-0">
-        <h2 className="text-xl">
-          <Total answers={answers} />
-        </h2>
-        {understood ? (
-          <Understood page={understood} />
-        ) : (
-          answers.workers.isPending && <Skeleton className="mt-2 w-64 max-w-full" />
-        )}
-      </div>
-      <SaveSearchButton search={search} understood={understood} total={total ?? null} />
+    <div className="min-h-14 min-w-0">
+      <h2 className="text-xl">
+        <Total answers={answers} />
+      </h2>
+      {understood ? (
+        <Understood page={understood} />
+      ) : (
+        answers.workers.isPending && <Skeleton className="mt-2 w-64 max-w-full" />
+      )}
     </div>
   );
 }
 
-function Total({ answers: { workers, found, total } }: Pick<FoundHeadingProps, "answers">) {
+function Total({ answers: { workers, found, total } }: FoundHeadingProps) {
   if (workers.isError && !workers.data) return <Trans>Professionals</Trans>;
   if (!workers.data || total === null) {
     return (

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { BadgeTone } from "@/components/ui/badge";
+import { tradeName } from "@/features/trades/queries";
 import type { Availability } from "./queries";
 import type { TradeUnderstood } from "./search-answers";
 import type { BadgeKind } from "./search-filters";
@@ -33,7 +34,7 @@ export function badgeLabel(badge: BadgeKind): string {
 
 /** Those of a trade, in the page's language: electricians, बिजली मिस्त्री. */
 export function craftspeople(trade: TradeUnderstood): string {
-  return i18n.locale === "hi" ? trade.name_plural_hi || trade.name_hi : trade.name_plural || trade.name;
+  return tradeName(trade);
 }
 
 /** The languages a profile may name; the same list as the server's. */

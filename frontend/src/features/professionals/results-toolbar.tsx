@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ChangeSearch } from "./search-address";
 import { type Search, activeFilters } from "./search-filters";
+import { SaveSearchButton } from "./save-search-button";
 import { SortChoice } from "./sort-choice";
 import { SortExplanation } from "./sort-explanation";
 import type { SearchAnswers } from "./use-search-answers";
@@ -61,7 +62,8 @@ export function ResultsToolbar({ search, answers, hasFiltersBeside, onChange }: 
         <SortChoice value={search.sort} onChange={(sort) => onChange({ sort })} />
         <SortExplanation sort={search.sort} />
       </div>
-      <div className="ml-auto max-sm:w-full">
+      <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <SaveSearchButton search={search} understood={answers.understood} total={answers.total ?? null} />
         <ViewToggle
           value={search.view}
           onChange={(view) => onChange({ view })}

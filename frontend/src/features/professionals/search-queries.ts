@@ -14,9 +14,7 @@ export function workerSearchQuery(search: Search) {
     queryKey: ["workers", "search", query],
     queryFn: async ({ pageParam, signal }) => {
       const ask = (cursor: string | undefined): Promise<WorkersPage> =>
-        unwrap(
-          api.GET("/api/workers", { params: { query: { ...query, limit: PAGE, cursor } }, signal }) as never,
-        );
+        unwrap(api.GET("/api/workers", { params: { query: { ...query, limit: PAGE, cursor } }, signal }));
       let page = await ask(pageParam);
       for (let asked = 1; page.next && page.items.length < PAGE && asked < MOST_ASKED_FOR_A_PAGE; asked++) {
         // oxlint-disable-next-line no-await-in-loop -- each answer says where the next one begins

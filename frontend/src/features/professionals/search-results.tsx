@@ -48,7 +48,7 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
   return (
     <section aria-label={t`Results`} className="min-w-0" data-map={view === "map" || undefined}>
       <div className="flex flex-col gap-4 pt-5 pb-4 sm:pt-6">
-        <FoundHeading search={search} answers={answers} />
+        <FoundHeading answers={answers} />
         <ResultsToolbar
           search={search}
           answers={answers}

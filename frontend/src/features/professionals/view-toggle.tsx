@@ -26,7 +26,7 @@ export function ViewToggle({ value, onChange, label: name }: ViewToggleProps) {
           title={label}
           aria-pressed={value === view}
           onClick={() => onChange(view)}
-          className="grid h-11 min-w-11 place-items-center border border-line-strong bg-surface text-ink-soft transition-colors not-first:-ml-px first:rounded-l-md last:rounded-r-md hover:text-ink focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-paper max-sm:flex-1"
+          className="grid h-11 min-w-11 place-items-center border border-line-strong bg-surface text-ink-soft transition-colors not-first:-ml-px first:rounded-l-md last:rounded-r-md hover:text-ink focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-paper"
         >
           <Icon aria-hidden className="size-5" />
         </button>
