@@ -9,6 +9,7 @@ from demo.authenticator import give_staff_an_authenticator
 from demo.bookings import make_bookings
 from demo.life import fill_workspaces, write_reviews
 from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
+from demo.portfolios import make_days_away, make_portfolios
 from demo.source import Chance
 from demo.work import AWARDED, WorkMaker
 from hiring.models import Status
@@ -91,12 +92,15 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     profiles = {worker.user_id: worker for worker in people.workers}
     write_reviews(chance, work.projects, profiles)
     _refresh_search(people)
+    pieces = make_portfolios(people.workers, people.worker_trades)
+    make_days_away(people.workers)
     return {
         "people": len(people.people),
         "workers": len(people.workers),
         "projects": len(work.projects),
         "applications": len(work.applications),
         "bookings": len(booked.bookings),
+        "finished works": pieces,
     }
 
 

@@ -11,13 +11,15 @@ from accounts.consent_entry import REQUIRED_PURPOSES, ConsentEntry, Surface
 from accounts.consents import current_text
 from accounts.models import Language, Profile, Role, User
 from demo.source import Chance, id_at, words
-from places.models import City
+from places.models import Area, City
 from professionals.models import Availability, Team, TeamMember, WorkerProfile, WorkerTrade
 from professionals.services import search_copies
 from trades.models import Trade
 
 PASSWORD = "karigar-demo"  # noqa: S105 — the demo's sign-in, printed by `make run`, never in production
 DOMAIN = "demo.karigar.example"
+WEEKDAYS = (0b0111111, 0b0111111, 0b1111111, 0b0111111, 0b0011111, 0b1111111)
+"""As bits from Monday: most rest on Sundays, some on no day, some on two."""
 DEFAULT_REGIONS = ["north", "north", "muslim"]
 
 
@@ -38,11 +40,23 @@ class PeopleMaker:
         self.chance = chance
         self.password = make_password(PASSWORD)
         self.cities = self._cities()
+        self.areas = self._areas()
         self.trades = list(Trade.objects.order_by("id"))
         self.people: list[Person] = []
         self.workers: list[WorkerProfile] = []
         self.worker_trades: list[WorkerTrade] = []
         self._taken: set[str] = set()
+
+    def _areas(self) -> dict[int, list[Area]]:
+        """Of each city the areas of its PIN codes, or the whole town where there are none."""
+        cities = [city for city, _localities in self.cities]
+        found: dict[int, list[Area]] = {}
+        for area in Area.objects.filter(city__in=cities).order_by("id"):
+            found.setdefault(area.city_id, []).append(area)
+        return {
+            city_id: [area for area in areas if area.pincode] or areas
+            for city_id, areas in found.items()
+        }
 
     def _cities(self) -> list[tuple[City, list[str]]]:
         localities: dict[str, list[str]] = words("localities")
@@ -104,7 +118,7 @@ class PeopleMaker:
         main = trade or chance.choices(self.trades, weights=self._trade_weights())[0]
         work = words("work").get(main.slug, words("work")["maintenance"])
         years = chance.randint(1, 28)
-        spread = 0.035
+        area = self._area(drawn)
         profile = WorkerProfile(
             user=drawn.user,
             business_name=self._business(drawn, main, role),
@@ -119,9 +133,10 @@ class PeopleMaker:
             rate_paise=chance.rupees(*work["rate"], step=500),
             rate_unit=work["unit"],
             city=drawn.city,
-            locality=drawn.locality,
-            latitude=round(drawn.city.latitude + chance.gauss(0, spread), 5),
-            longitude=round(drawn.city.longitude + chance.gauss(0, spread), 5),
+            area=area,
+            latitude=area.latitude,
+            longitude=area.longitude,
+            weekdays=WEEKDAYS[len(self.workers) % len(WEEKDAYS)],
             availability=chance.choices(list(Availability), weights=[8, 3, 1])[0],
             languages=["hi", "en"] if chance.random() < 0.6 else ["hi"],
             id_verified=chance.random() < 0.6,
@@ -137,6 +152,12 @@ class PeopleMaker:
             for place, each in enumerate(chosen)
         ]
         return drawn
+
+    def _area(self, person: Person) -> Area:
+        """The PIN code's area that is called as the locality, or another one of the city."""
+        areas = self.areas[person.city.pk]
+        named = [area for area in areas if area.name.casefold() == person.locality.casefold()]
+        return self.chance.choice(named or areas)
 
     def write(self) -> None:
         """Write everybody drawn so far."""
