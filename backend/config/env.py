@@ -76,6 +76,8 @@ class Env(BaseSettings):
     database_url: str = Field("", validation_alias="DATABASE_URL", repr=False)
     database_pool_min: int = Field(1, ge=0)
     database_pool_max: int = Field(8, ge=1)
+    # PgBouncer: false before 1.21, and unless its max_prepared_statements is set.
+    prepared_statements: bool = True
     test_database: str = Field("test_karigar", pattern=r"^[a-z_][a-z0-9_]{0,50}$")
 
     web_workers: int = Field(2, ge=1)

@@ -9,7 +9,7 @@ import gzip
 import time
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from threading import Event, Lock
@@ -17,6 +17,8 @@ from threading import Event, Lock
 from django.core.cache.backends.base import BaseCache
 
 clock = time.time
+
+Key = tuple[Hashable, ...]
 
 _longest_wait = 5.0
 """Seconds that one waits for another who works the same answer out."""
@@ -91,14 +93,14 @@ class PublicCache:
         self._seconds = seconds
         self._most_bytes = most_bytes
         self._shared = shared
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._kept: OrderedDict[Key, Kept] = OrderedDict()
         self._bytes = 0
-        self._flights: dict[str, _Flight] = {}
+        self._flights: dict[Key, _Flight] = {}
         self._lock = Lock()
 
     def answer(
         self,
-        key: str,
+        key: Key,
         make: Callable[[], bytes | None],
         *,
         seconds: int = 0,
@@ -131,7 +133,7 @@ class PublicCache:
         return self._work_out(key, mine, make, lasts, is_fresh_wanted=is_fresh_wanted)
 
     def _wait(
-        self, key: str, flight: _Flight, make: Callable[[], bytes | None], lasts: int
+        self, key: Key, flight: _Flight, make: Callable[[], bytes | None], lasts: int
     ) -> Answer | None:
         flight.landed.wait(_longest_wait)
         with self._lock:
@@ -143,7 +145,7 @@ class PublicCache:
 
     def _work_out(
         self,
-        key: str,
+        key: Key,
         flight: _Flight,
         make: Callable[[], bytes | None],
         lasts: int,
@@ -167,25 +169,26 @@ class PublicCache:
                     del self._flights[key]
             flight.landed.set()
 
-    def _keep(self, key: str, kept: Kept) -> None:
+    def _keep(self, key: Key, kept: Kept) -> None:
         if kept.size > self._most_bytes:
             return
         with self._lock:
             former = self._kept.pop(key, None)
             self._bytes += kept.size - (former.size if former else 0)
+            kept.is_repeated = former is not None and former.is_repeated
             self._kept[key] = kept
             while self._bytes > self._most_bytes:
                 _oldest, dropped = self._kept.popitem(last=False)
                 self._bytes -= dropped.size
 
-    def _from_others(self, key: str, lasts: int) -> Kept | None:
+    def _from_others(self, key: Key, lasts: int) -> Kept | None:
         found = self._shared.get(_shared_key(key)) if self._shared is not None else None
         if found is None:
             return None
         body, made_at = found
         return _kept(body, made_at) if clock() - made_at < lasts else None
 
-    def _tell_others(self, key: str, kept: Kept, lasts: int) -> None:
+    def _tell_others(self, key: Key, kept: Kept, lasts: int) -> None:
         if self._shared is not None:
             self._shared.set(_shared_key(key), (kept.body, kept.made_at), lasts)
 
@@ -195,5 +198,5 @@ def _kept(body: bytes, made_at: float) -> Kept:
     return Kept(body, made_at, urlsafe_b64encode(digest).decode())
 
 
-def _shared_key(key: str) -> str:
-    return f"public:{blake2b(key.encode(), digest_size=20).hexdigest()}"
+def _shared_key(key: Key) -> str:
+    return f"public:{blake2b(repr(key).encode(), digest_size=20).hexdigest()}"

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from core.api import answers
-from core.public_reads import public_read
+from core.public_reads import DirectAnswer, public_read
 from places.errors import UnknownPlace
 from professionals.counting import count_workers
 from professionals.counting_schemas import WorkerCountsOut
@@ -16,14 +16,19 @@ from trades.errors import UnknownTrade
 router = Router()
 
 
+def counts_json(query: WorkerFiltersIn) -> bytes:
+    """The answer of ``workers_count``."""
+    filters, _read = understood_filters(query)
+    return count_workers(filters).encode()
+
+
 @router.get(
     "/workers/counts",
     auth=None,
     operation_id="workers_count",
     response=answers(WorkerCountsOut, UnknownPlace, UnknownTrade),
 )
-@public_read()
+@public_read(direct=DirectAnswer(WorkerFiltersIn, counts_json))
 def workers_count(request: HttpRequest, query: Query[WorkerFiltersIn]) -> Any:
     """How many workers a search finds, how many each further choice leaves, and in which areas."""
-    filters, _read = understood_filters(query)
-    return HttpResponse(count_workers(filters), content_type="application/json")
+    return HttpResponse(counts_json(query), content_type="application/json")

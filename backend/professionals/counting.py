@@ -5,10 +5,10 @@ many areas there are, a few hundred at most, and not on the workers. Exact as of
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
-from django.db import connection
-
+from core.prepared import one_row
 from places.earth import EARTH_RADIUS_M
 from professionals.models import BADGES
 from professionals.search_request import WorkerFilters
@@ -31,14 +31,12 @@ def count_workers(filters: WorkerFilters) -> str:
     Of choices that exclude one another (rating, price, experience, trades) each is counted as if it
     stood in place of the present one; badges and languages as if added to those chosen.
     """
-    values = _values(filters)
-    with connection.cursor() as cursor:
-        cursor.execute(_statement(filters), values)
-        row = cursor.fetchone()
+    row = one_row(counts_query(filters), counts_values(filters))
     return str(row[0]) if row else ""
 
 
-def _values(filters: WorkerFilters) -> dict[str, Any]:
+def counts_values(filters: WorkerFilters) -> dict[str, Any]:
+    """The values of ``counts_query``."""
     return {
         "latitude": filters.latitude,
         "longitude": filters.longitude,
@@ -46,7 +44,20 @@ def _values(filters: WorkerFilters) -> dict[str, Any]:
         "reach_degrees": filters.radius_km / KM_PER_DEGREE,
         "day": filters.available_on,
         "is_exact": is_exact(filters),
+        **{f"trades_{number}": trade_id for number, trade_id in enumerate(filters.trade_ids)},
+        **_numbered("badges", BADGES, filters.badges),
+        **_numbered("languages", LANGUAGES, filters.languages),
+        "ratings_0": filters.min_rating,
+        "day_rates_0": sum(step <= (filters.max_day_rate_paise or 0) for step in DAY_RATES_PAISE),
+        "experiences_0": 1 + sum(step < (filters.min_experience or 0) for step in EXPERIENCES),
+        "weekdays_0": filters.available_on.isoweekday() if filters.available_on else None,
     }
+
+
+def _numbered(column: str, order: tuple[str, ...], chosen: Iterable[str]) -> dict[str, int]:
+    """Which strings of a column are meant, by the parameters of ``_strings``."""
+    places = sorted(order.index(name) + 1 for name in chosen)
+    return {f"{column}_{number}": place for number, place in enumerate(places)}
 
 
 def is_exact(filters: WorkerFilters) -> bool:
@@ -56,50 +67,27 @@ def is_exact(filters: WorkerFilters) -> bool:
     return (price is None or price in DAY_RATES_PAISE) and (not years or years in EXPERIENCES)
 
 
-def _conditions(filters: WorkerFilters) -> dict[str, str]:
-    """SQL for the string of those whom each filter that is set lets through."""
-    chosen = {
-        "trades": " | ".join(f"trades[{trade_id}]" for trade_id in filters.trade_ids),
-        "ratings": _at(RATINGS, filters.min_rating, "ratings"),
-        "badges": _all_of(BADGES, filters.badges, "badges"),
-        "day_rates": _price(filters.max_day_rate_paise),
-        "languages": _all_of(LANGUAGES, filters.languages, "languages"),
-        "experiences": _experience(filters.min_experience),
-        "weekdays": _day(filters),
-    }
-    return {name: f"({condition})" for name, condition in chosen.items() if condition}
+def counts_query(filters: WorkerFilters) -> str:
+    """The one statement. Its text says only how many values each filter has, so that few texts
+    serve all searches and the database keeps their plans."""
+    return _statement(
+        len(filters.trade_ids),
+        filters.min_rating is not None,
+        len(filters.badges),
+        filters.max_day_rate_paise is not None,
+        len(filters.languages),
+        bool(filters.min_experience),
+        filters.available_on is not None,
+    )
 
 
 _NOBODY: Final = "trades[1] & ~trades[1]"
 
 
-def _at(steps: tuple[int, ...], value: int | None, column: str) -> str:
-    return f"{column}[{steps.index(value) + 1}]" if value else ""
-
-
-def _all_of(order: tuple[str, ...], chosen: Iterable[str], column: str) -> str:
-    return " & ".join(f"{column}[{order.index(name) + 1}]" for name in sorted(chosen))
-
-
-def _price(most_paise: int | None) -> str:
-    if most_paise is None:
-        return ""
-    below = sum(step <= most_paise for step in DAY_RATES_PAISE)
-    return f"day_rates[{below}]" if below else _NOBODY
-
-
-def _experience(least_years: int | None) -> str:
-    if not least_years:
-        return ""
-    above = next((place for place, years in enumerate(EXPERIENCES) if years >= least_years), None)
-    return _NOBODY if above is None else f"experiences[{above + 1}]"
-
-
-def _day(filters: WorkerFilters) -> str:
-    if filters.available_on is None:
-        return ""
-    works = f"weekdays[{filters.available_on.isoweekday()}]"
-    return f"{works} & ~coalesce(workers_off, {_NOBODY})"
+def _strings(column: str, count: int, join: str = "&") -> str:
+    """Those who have any (``|``) or all (``&``) of the meant strings; beyond the last one nobody
+    is, which an array answers with NULL."""
+    return f" {join} ".join(f"{column}[%({column}_{number})s]" for number in range(count))
 
 
 def _others(conditions: dict[str, str], name: str) -> str:
@@ -107,8 +95,33 @@ def _others(conditions: dict[str, str], name: str) -> str:
     return " & ".join(text for other, text in conditions.items() if other != name)
 
 
-def _statement(filters: WorkerFilters) -> str:
-    conditions = _conditions(filters)
+@lru_cache(maxsize=256)
+def _statement(
+    trades: int,
+    has_rating: bool,
+    badges: int,
+    has_price: bool,
+    languages: int,
+    has_experience: bool,
+    has_day: bool,
+) -> str:
+    works_then = f"weekdays[%(weekdays_0)s] & ~coalesce(workers_off, {_NOBODY})"
+    conditions = {
+        column: f"({text})"
+        for column, text in (
+            ("trades", _strings("trades", trades, "|")),
+            ("ratings", _strings("ratings", has_rating)),
+            ("badges", _strings("badges", badges)),
+            ("day_rates", f"coalesce({_strings('day_rates', has_price)}, {_NOBODY})" * has_price),
+            ("languages", _strings("languages", languages)),
+            (
+                "experiences",
+                f"coalesce({_strings('experiences', has_experience)}, {_NOBODY})" * has_experience,
+            ),
+            ("weekdays", works_then * has_day),
+        )
+        if text
+    }
     masks = {name: _others(conditions, name) for name in _EXCLUSIVE if name in conditions}
     whole = " & ".join(conditions.values())
     named = [f"{text} AS but_{name}" for name, text in masks.items() if text]
@@ -129,14 +142,10 @@ def _statement(filters: WorkerFilters) -> str:
             ("min_experience", _rows(counts, "experiences", "years", EXPERIENCES, EXPERIENCES)),
         )
     )
-    off = _DAYS_OFF if filters.available_on else ""
+    off = _DAYS_OFF if has_day else ""
     total = "coalesce(sum(bit_count(chosen)::int), 0)"
-    day = (
-        f"json_build_object('date', %(day)s::date, 'count', {total})"
-        if filters.available_on
-        else "NULL"
-    )
-    trades = ", ".join(counts("trades", place + 1) for place in range(len(COLUMNS["trades"])))
+    day = f"json_build_object('date', %(day)s::date, 'count', {total})" if has_day else "NULL"
+    of_trades = ", ".join(counts("trades", place + 1) for place in range(len(COLUMNS["trades"])))
     return f"""
 WITH near AS MATERIALIZED (
     SELECT tally.*, {", ".join([f"{whole} AS chosen", *named])}
@@ -144,7 +153,7 @@ WITH near AS MATERIALIZED (
     WHERE {_WITHIN}
 ), summed AS (
     SELECT {total} AS total,
-           ARRAY[{trades}] AS trades,
+           ARRAY[{of_trades}] AS trades,
            json_build_object({facets}, 'available_on', {day}) AS facets
     FROM near
 )

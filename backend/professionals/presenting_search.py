@@ -1,23 +1,47 @@
 """The answer of a search as the bytes that are sent (``schemas.WorkersPage``)."""
 
 import json
+from functools import lru_cache
 
-from professionals.schemas import WorkersFrame
-from professionals.search_request import Understood, WorkerSearch
+from places.found import Place
+from places.schemas import PlaceOut
+from professionals.schemas import SkillOut
+from professionals.search_request import (
+    Understood,
+    WorkerSearch,
+    WorkerSearchIn,
+    understood_search,
+)
 from professionals.searching import find_workers_within_radius
+from trades.models import Trade
+
+
+def found_json(query: WorkerSearchIn) -> bytes:
+    """The answer to a request: its words understood, and the page."""
+    return page_json(*understood_search(query))
 
 
 def page_json(search: WorkerSearch, read: Understood) -> bytes:
-    """A page with how its words were understood. The database has written the cards; they are
-    passed on as they are."""
+    """A page with how its words were understood (``WorkersPage``). The database has written the
+    cards; they are passed on as they are."""
     page = find_workers_within_radius(search)
-    frame = WorkersFrame.model_validate(
-        {
-            "trade": read.trade,
-            "trades": list(read.trades),
-            "place": read.place,
-            "radius_km": search.radius_km,
-            "sort": search.sort.value,
-        }
-    ).model_dump_json()
-    return f'{{"items":{page.items},"next":{json.dumps(page.next)},{frame[1:]}'.encode()
+    trades = ",".join(_trade(trade) for trade in read.trades)
+    return (
+        f'{{"items":{page.items},"next":{json.dumps(page.next)},'
+        f'"trade":{_trade(read.trade)},"trades":[{trades}],"place":{_place(read.place)},'
+        f'"radius_km":{search.radius_km},"sort":"{search.sort.value}"}}'
+    ).encode()
+
+
+# The same few trades and places stand in most answers; writing them anew would cost as much as all
+# else that an answer costs in Python.
+
+
+@lru_cache(maxsize=64)
+def _trade(trade: Trade) -> str:
+    return SkillOut.model_validate(trade).model_dump_json()
+
+
+@lru_cache(maxsize=4096)
+def _place(place: Place) -> str:
+    return PlaceOut.model_validate(place).model_dump_json()

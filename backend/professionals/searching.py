@@ -11,7 +11,6 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.db import connection
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -19,6 +18,7 @@ from accounts.models import Profile
 from accounts.selectors import avatar_url
 from core.errors import ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
+from core.prepared import one_row
 from professionals.ranking import facets_asked, least_price_rank, least_rating_rank
 from professionals.search_request import WorkerSearch
 
@@ -63,9 +63,8 @@ def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
     others change. A page may be short, even empty, and have a ``next``: the walk had then read as
     many entries as one request may. Raises ValidationFailed for a cursor of another search.
     """
-    with connection.cursor() as cursor:
-        cursor.execute(PAGE_QUERY, page_values(search))
-        items, major, rank, worker_id = cursor.fetchone()
+    row = one_row(PAGE_QUERY, page_values(search))
+    items, major, rank, worker_id = row or ("", None, None, None)
     following = None
     if worker_id is not None:
         following = encode_cursor([_mark(search), major, rank, worker_id])

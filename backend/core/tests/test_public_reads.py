@@ -4,12 +4,16 @@ import gzip
 import json
 import threading
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from io import BytesIO
 from typing import Any
 
 import pytest
 from django.core.cache.backends.locmem import LocMemCache
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from config.api import api
 from core import public_cache
@@ -51,29 +55,29 @@ def given(answer: Answer | None) -> bytes:
 
 def test_an_answer_is_kept_while_fresh(clock: Clock) -> None:
     cache, make = cache_of(), maker(b"first", b"second")
-    assert given(cache.answer("key", make)) == b"first"
+    assert given(cache.answer(("key",), make)) == b"first"
     clock.now += 29
-    again = cache.answer("key", make)
+    again = cache.answer(("key",), make)
     assert again is not None
     assert (again.body, again.age) == (b"first", 29)
     assert again.cache_control == "public, max-age=30, s-maxage=30, stale-while-revalidate=30"
     clock.now += 1
-    assert given(cache.answer("key", make)) == b"second"
+    assert given(cache.answer(("key",), make)) == b"second"
 
 
 def test_an_operation_may_be_kept_for_longer(clock: Clock) -> None:
     cache, make = cache_of(), maker(b"first", b"second")
-    cache.answer("key", make, seconds=600)
+    cache.answer(("key",), make, seconds=600)
     clock.now += 599
-    assert given(cache.answer("key", make, seconds=600)) == b"first"
+    assert given(cache.answer(("key",), make, seconds=600)) == b"first"
     clock.now += 601
-    assert given(cache.answer("key", make, seconds=600)) == b"second"
+    assert given(cache.answer(("key",), make, seconds=600)) == b"second"
 
 
 def test_what_is_no_answer_is_not_kept(clock: Clock) -> None:
     cache, make = cache_of(), maker(None, b"well again")
-    assert cache.answer("key", make) is None
-    assert given(cache.answer("key", make)) == b"well again"
+    assert cache.answer(("key",), make) is None
+    assert given(cache.answer(("key",), make)) == b"well again"
 
 
 def test_a_failure_lets_the_next_one_try(clock: Clock) -> None:
@@ -83,36 +87,36 @@ def test_a_failure_lets_the_next_one_try(clock: Clock) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        cache.answer("key", fail)
-    assert given(cache.answer("key", lambda: b"well again")) == b"well again"
+        cache.answer(("key",), fail)
+    assert given(cache.answer(("key",), lambda: b"well again")) == b"well again"
 
 
 def test_whoever_wants_it_fresh_renews_it_for_all(clock: Clock) -> None:
     cache, make = cache_of(), maker(b"first", b"second")
-    cache.answer("key", make)
-    assert given(cache.answer("key", make, is_fresh_wanted=True)) == b"second"
-    assert given(cache.answer("key", make)) == b"second"
+    cache.answer(("key",), make)
+    assert given(cache.answer(("key",), make, is_fresh_wanted=True)) == b"second"
+    assert given(cache.answer(("key",), make)) == b"second"
 
 
 def test_off_keeps_nothing_and_says_so(clock: Clock) -> None:
     cache, make = cache_of(seconds=0), maker(b"first", b"second")
-    first = cache.answer("key", make, seconds=600)
+    first = cache.answer(("key",), make, seconds=600)
     assert first is not None
     assert (first.body, first.cache_control) == (b"first", "no-cache")
-    assert given(cache.answer("key", make)) == b"second"
+    assert given(cache.answer(("key",), make)) == b"second"
 
 
 def test_the_longest_unused_makes_room(clock: Clock) -> None:
     cache, asked = cache_of(most_bytes=4_000), []
 
     def ask(name: str) -> None:
-        cache.answer(name, lambda: asked.append(name) or b"x" * 1_000)  # type: ignore[func-returns-value]  # notes and answers
+        cache.answer((name,), lambda: asked.append(name) or b"x" * 1_000)  # type: ignore[func-returns-value]  # notes and answers
 
     for name in ("a", "b", "a", "c", "a", "b"):
         ask(name)
     assert asked == ["a", "b", "c", "b"]
-    cache.answer("large", lambda: b"x" * 4_000)
-    assert cache.answer("large", lambda: None) is None
+    cache.answer(("large",), lambda: b"x" * 4_000)
+    assert cache.answer(("large",), lambda: None) is None
 
 
 def test_many_at_once_have_it_worked_out_once(clock: Clock) -> None:
@@ -127,7 +131,7 @@ def test_many_at_once_have_it_worked_out_once(clock: Clock) -> None:
         return b"worked out"
 
     threads = [
-        threading.Thread(target=lambda: bodies.append(given(cache.answer("key", make))))
+        threading.Thread(target=lambda: bodies.append(given(cache.answer(("key",), make))))
         for _ in range(6)
     ]
     for thread in threads:
@@ -141,28 +145,28 @@ def test_many_at_once_have_it_worked_out_once(clock: Clock) -> None:
 
 def test_who_comes_while_it_is_renewed_gets_what_there_is(clock: Clock) -> None:
     cache = cache_of()
-    cache.answer("key", lambda: b"old")
+    cache.answer(("key",), lambda: b"old")
     clock.now += 40
     seen: list[bytes] = []
 
     def make() -> bytes:
-        seen.append(given(cache.answer("key", lambda: b"never asked for")))
+        seen.append(given(cache.answer(("key",), lambda: b"never asked for")))
         return b"new"
 
-    assert given(cache.answer("key", make)) == b"new"
+    assert given(cache.answer(("key",), make)) == b"new"
     assert seen == [b"old"]
 
 
 def test_processes_share_through_the_shared_cache(clock: Clock) -> None:
     shared = LocMemCache("public-reads", {})
     shared.clear()
-    cache_of(shared=shared).answer("key", lambda: b"first")
+    cache_of(shared=shared).answer(("key",), lambda: b"first")
     clock.now += 10
-    second = cache_of(shared=shared).answer("key", lambda: b"never asked for")
+    second = cache_of(shared=shared).answer(("key",), lambda: b"never asked for")
     assert second is not None
     assert (second.body, second.age) == (b"first", 10)
     clock.now += 20
-    assert given(cache_of(shared=shared).answer("key", lambda: b"later")) == b"later"
+    assert given(cache_of(shared=shared).answer(("key",), lambda: b"later")) == b"later"
 
 
 # Through the web process's own entrance.
@@ -266,3 +270,37 @@ def test_the_reload_of_a_browser_is_answered_anew(monkeypatch: pytest.MonkeyPatc
     assert json.loads(ask(application, "/api/trades")[2])["items"]
     fresh = ask(application, "/api/trades", HTTP_CACHE_CONTROL="no-cache")[2]
     assert json.loads(fresh)["items"] == []
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "more",
+    [
+        "",
+        "&trades=plumber&trades=electrician&radius_km=40.5&sort=price",
+        "&badges=id_verified&badges=top_rated&languages=hi&min_rating=4&limit=3",
+        "&available_on={day}&max_day_rate_paise=100000&min_experience=5&lat=18.5&lon=73.8",
+        "&unknown=1&trade=plumber",
+    ],
+)
+@pytest.mark.parametrize("path", ["/api/workers", "/api/workers/counts"])
+def test_the_direct_answer_is_the_one_of_the_operation(
+    client: Client, path: str, more: str
+) -> None:
+    """Word for word, whatever is asked; statements of Django's making and prepared ones alike."""
+    if path.endswith("counts"):
+        more = more.replace("&sort=price", "").replace("&limit=3", "")
+    query = SEARCH + more.format(day=timezone.localdate() + timedelta(days=3))
+    with CaptureQueriesContext(connection):
+        the_long_way = client.get(f"{path}?{query}")
+    status, _headers, body = ask(web(), path, query)
+    assert (status, body) == ("200 OK", the_long_way.content)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "wrong",
+    ["radius_km=0", "min_rating=9", "badges=nice", "lat=18", "available_on=2020-01-01", "sort=odd"],
+)
+def test_what_is_refused_is_refused_the_long_way(wrong: str) -> None:
+    assert ask(web(), "/api/workers", f"{SEARCH}&{wrong}")[0] == "299 The Long Way"
