@@ -19,6 +19,8 @@ class Product:
 
     url: str
     dsn: str
+    web_port: int
+    """Of the web process itself, behind the front server."""
 
 
 def find_product() -> Product:
@@ -37,7 +39,10 @@ def find_product() -> Product:
     if not dsn:
         sys.exit("The product's database is not known.")
     replace_in_process(DATABASE_URL=dsn)
-    return Product(status.url, dsn)
+    web = status.processes["web"].port if "web" in status.processes else None
+    if web is None:
+        sys.exit("The web process does not run.")
+    return Product(status.url, dsn, web)
 
 
 def sign_in(product: Product, role: str) -> dict[str, str]:

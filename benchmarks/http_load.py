@@ -1,0 +1,120 @@
+"""A light load: kept-alive connections that always have one request in flight, and nothing else.
+
+It shares its cores with what it measures, so it reads of an answer only the status and the length.
+Loopback alone.
+"""
+
+import selectors
+import socket
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+PROCESSES = 2
+
+
+@dataclass(frozen=True)
+class Load:
+    """What came back in ``seconds``."""
+
+    answers: int
+    failures: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        return self.answers / self.seconds
+
+
+def send(
+    port: int,
+    paths: Sequence[str],
+    *,
+    seconds: float,
+    clients: int,
+    headers: Sequence[str] = (),
+) -> Load:
+    """Ask 127.0.0.1 for ``paths``, each in its turn and over again, with ``clients`` requests in
+    flight. An answer other than 200 or 304 is a failure."""
+    context = get_context("spawn")
+    with context.Pool(PROCESSES) as pool:
+        parts = [
+            (port, list(paths[number::PROCESSES]) or list(paths), seconds, headers)
+            for number in range(PROCESSES)
+        ]
+        share = max(1, clients // PROCESSES)
+        found = pool.starmap(_keep_asking, [(share, *part) for part in parts])
+    return Load(
+        answers=sum(answers for answers, _failures in found),
+        failures=sum(failures for _answers, failures in found),
+        seconds=seconds,
+    )
+
+
+class _Connection:
+    """One connection: what is still to come of the answer it waits for."""
+
+    def __init__(self, port: int) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._head = b""
+        self._missing = 0
+
+    def ask(self, request: bytes) -> None:
+        self.socket.sendall(request)
+
+    def read(self) -> int:
+        """The answer's status once all of it is there; 0 before, -1 when the other side hung up."""
+        data = self.socket.recv(1 << 18)
+        if not data:
+            return -1
+        if self._missing:
+            self._missing -= len(data)
+            return self._status if self._missing <= 0 else 0
+        self._head += data
+        end = self._head.find(b"\r\n\r\n")
+        if end < 0:
+            return 0
+        head, came = self._head[:end].lower() + b"\r\n", len(self._head) - end - 4
+        self._head = b""
+        self._status = int(head[9:12])
+        if self._status == 304:
+            return 304
+        place = head.find(b"\r\ncontent-length: ")
+        if place < 0:
+            raise SystemExit("An answer without a length: the load cannot tell where it ends.")
+        length = int(head[place + 18 : head.find(b"\r\n", place + 18)])
+        self._missing = length - came
+        return 0 if self._missing > 0 else self._status
+
+
+def _keep_asking(
+    clients: int, port: int, paths: list[str], seconds: float, headers: Sequence[str]
+) -> tuple[int, int]:
+    more = "".join(f"{header}\r\n" for header in headers)
+    requests = [
+        f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\n{more}\r\n".encode() for path in paths
+    ]
+    watched = selectors.DefaultSelector()
+    asked = answers = failures = 0
+    for _number in range(clients):
+        connection = _Connection(port)
+        watched.register(connection.socket, selectors.EVENT_READ, connection)
+        connection.ask(requests[asked % len(requests)])
+        asked += 1
+    ends = time.monotonic() + seconds
+    while time.monotonic() < ends:
+        for key, _events in watched.select(1):
+            connection = key.data
+            status = connection.read()
+            if status == 0:
+                continue
+            answers += 1
+            failures += status not in (200, 304)
+            if status == -1:
+                watched.unregister(connection.socket)
+                continue
+            connection.ask(requests[asked % len(requests)])
+            asked += 1
+    return answers, failures
