@@ -12,15 +12,15 @@ test("a visitor finds a professional and reads the profile", async ({ page }) =>
   await page.getByRole("button", { name: "Search" }).click();
 
   await expect(page).toHaveURL(/q=Electrician&location=Pune$/);
-  await expect(page.getByText(/professionals found|Showing \d+ professionals/)).toBeVisible();
-  await expect(page.getByText("Showing results for Electrician around Pune, Maharashtra")).toBeVisible();
+  await expect(page.getByText(/[1-9]\d* professionals found/)).toBeVisible();
+  await expect(page.getByText(/Showing results for electricians? near Pune, Maharashtra/i)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "List" }).click();
   await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
   const wider = page.waitForResponse((answer) => answer.url().includes("radius_km=50"));
-  await page.getByLabel("Distance").selectOption("50");
+  await page.getByRole("radio", { name: "Within 50 km" }).check();
   await wider;
-  await expect(page).toHaveURL(/view=list&radius=50$/);
+  await expect(page).toHaveURL(/radius=50&view=list$/);
 
   const results = page.url();
   await page
@@ -40,16 +40,34 @@ test("an unknown place is said at its box, with the nearest names", async ({ pag
   await expect(page.getByText(/We don't know this place/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("group", { name: "Places with a similar name" }).getByRole("button").first().click();
-  await expect(page.getByText(/Showing results for Electrician around/)).toBeVisible();
+  await expect(page.getByText(/Showing results for electricians? near/i)).toBeVisible();
 });
 
-test("an empty search offers a wider circle", async ({ page }) => {
-  await page.goto("/search-results?q=solar&location=Leh&radius=10");
+test("an empty search offers the nearest ways out", async ({ page, request }) => {
+  // Where nobody is close by, but somebody is farther off.
+  let town = "";
+  for (const place of ["Lonavla", "Panvel", "Karjat", "Sonipat", "Hosur", "Tumkur", "Leh"]) {
+    const totals = await Promise.all(
+      [10, 100].map(async (radius_km) => {
+        const params = { trade: "welder", place, radius_km };
+        const answer = await request.get("/api/workers/counts", { params });
+        return ((await answer.json()) as { total: number }).total;
+      }),
+    );
+    if (totals[0] === 0 && totals[1] !== 0) town = place;
+    if (town) break;
+  }
+  await page.goto(`/search-results?q=welder&location=${town}&radius=10`);
   await expect(page.getByText("No professionals found")).toBeVisible();
   await expect(page.getByText("Try adjusting your search criteria or location")).toBeVisible();
+  const wider = page.getByRole("button", { name: /^Search within \d+ km/ });
+  await expect(wider).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Search within 25 km" }).click();
-  await expect(page).toHaveURL(/location=Leh$/);
+  await wider.click();
+  await expect(page.getByText(/[1-9]\d* professionals? found/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: /^Search near / }).click();
+  await expect(page.getByText(/[1-9]\d* professionals? found/)).toBeVisible();
 });
 
 test("a homeowner goes from a profile to posting work of its trade", async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -45,7 +46,18 @@ export function NoProfessionals({ search, onChange }: NoProfessionalsProps) {
         </div>
       }
     >
-      <Trans>Try adjusting your search criteria or location</Trans>
+      <p>
+        <Trans>Try adjusting your search criteria or location</Trans>
+      </p>
+      <p className="mt-1">
+        <Trans>
+          Or{" "}
+          <Link to="/projects" className="font-semibold text-brand underline underline-offset-4">
+            post your work
+          </Link>
+          , and let workers come to you.
+        </Trans>
+      </p>
     </EmptyState>
   );
 }

@@ -1,0 +1,169 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../support/test";
+
+const SEARCH = "/search-results?q=electrician&location=Mumbai";
+
+const cards = (page: Page): Locator =>
+  page
+    .getByRole("region", { name: "Results" })
+    .getByRole("listitem")
+    .filter({
+      has: page.getByRole("heading", { level: 3 }),
+    });
+
+/** What every card says, once what was asked for last has come. */
+async function textsOf(page: Page): Promise<string[]> {
+  await expect(page.locator("main .animate-pulse-soft, main .opacity-55")).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+  return cards(page).allInnerTexts();
+}
+
+/** The number that a text holds after (or before) some words. */
+function figure(text: string, pattern: RegExp): number {
+  return Number((pattern.exec(text)?.[1] ?? "NaN").replaceAll(",", ""));
+}
+
+async function total(page: Page): Promise<number> {
+  const heading = page.getByText(/[\d,]+ professionals? found/);
+  await expect(heading).toBeVisible();
+  return figure(await heading.innerText(), /([\d,]+)/);
+}
+
+test("every filter filters, is counted beside the others, and goes by a press or by Back", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const before = await total(page);
+  const filters = page.getByRole("complementary", { name: "Filters" });
+
+  const stars = filters.getByRole("checkbox", { name: /^4\+ stars \d/ });
+  const promised = figure((await stars.locator("xpath=..").locator("xpath=..").innerText()) ?? "", /(\d+)$/);
+  await stars.check();
+  await expect(page).toHaveURL(/rating=4/);
+  for (const card of await textsOf(page))
+    expect(figure(card, /Rated ([\d.]+) out of 5/)).toBeGreaterThanOrEqual(4);
+  expect(await total(page)).toBe(promised);
+  expect(promised).toBeLessThan(before);
+
+  await filters.getByRole("checkbox", { name: /^ID Verified/ }).check();
+  for (const card of await textsOf(page)) expect(card).toContain("ID Verified");
+  await filters.getByRole("radio", { name: /^Up to ₹1,500/ }).check();
+  await expect(page).toHaveURL(/rating=4&badges=id_verified&price=1500$/);
+  for (const card of await textsOf(page)) {
+    const perDay = figure(card, /₹([\d,]+) per day/);
+    const perHour = figure(card, /₹([\d,]+) per hour/);
+    expect(Number.isNaN(perDay) ? perHour * 8 : perDay).toBeLessThanOrEqual(1500);
+  }
+  await expectNoAxeViolations(page);
+
+  const active = page.getByRole("list", { name: "Active filters" });
+  await active.getByRole("button", { name: "Remove the filter ID Verified" }).click();
+  await expect(filters.getByRole("checkbox", { name: /^ID Verified/ })).not.toBeChecked();
+  await page.goBack();
+  await expect(filters.getByRole("checkbox", { name: /^ID Verified/ })).toBeChecked();
+  await active.getByRole("button", { name: "Clear all" }).click();
+  await expect(active).toBeHidden();
+  expect(await total(page)).toBe(before);
+});
+
+test("a day, a language and another trade narrow and widen the search", async ({ page }) => {
+  await page.goto(SEARCH);
+  const before = await total(page);
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("button", { name: "Today" }).click();
+  await expect(page).toHaveURL(/on=\d{4}-\d\d-\d\d/);
+  for (const card of await textsOf(page)) expect(card).toContain("Available today");
+  await filters.getByRole("button", { name: "Today" }).click();
+  await expect(page).not.toHaveURL(/on=/);
+
+  await filters.getByRole("checkbox", { name: /^Marathi/ }).check();
+  await textsOf(page);
+  expect(await total(page)).toBeLessThanOrEqual(before);
+  await filters.getByRole("checkbox", { name: /^Marathi/ }).uncheck();
+  await filters.getByRole("checkbox", { name: /^Plumber/ }).check();
+  await expect(page).toHaveURL(/trades=electrician&trades=plumber/);
+  await textsOf(page);
+  expect(await total(page)).toBeGreaterThanOrEqual(before);
+});
+
+test("every order is what it says, page after page", async ({ page }) => {
+  await page.goto(`${SEARCH}&radius=100`);
+  const sort = page.getByLabel("Sort by");
+  await sort.selectOption("Nearest");
+  await expect(page).toHaveURL(/sort=nearest/);
+  await textsOf(page);
+  const more = page.getByRole("button", { name: "Show more" });
+  if (await more.isVisible()) {
+    const shown = await cards(page).count();
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+  }
+  const distances = (await textsOf(page)).map((card) => figure(card, /([\d.]+) km away/));
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  const names = await cards(page)
+    .getByRole("link", { name: /View Profile/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(names).size).toBe(names.length);
+
+  await sort.selectOption("Highest rated");
+  await expect(page).toHaveURL(/sort=rating/);
+  const ratings = (await textsOf(page)).map((card) => figure(card, /Rated ([\d.]+) out of 5/) || 0);
+  expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
+
+  await sort.selectOption("Lowest price");
+  await expect(page).toHaveURL(/sort=price/);
+  const prices = (await textsOf(page)).map((card) => {
+    const perDay = figure(card, /₹([\d,]+) per day/);
+    const perHour = figure(card, /₹([\d,]+) per hour/);
+    return Number.isNaN(perDay) ? (Number.isNaN(perHour) ? Infinity : perHour * 8) : perDay;
+  });
+  expect(prices).toEqual(prices.toSorted((one, other) => (one === other ? 0 : one - other)));
+
+  await page.getByRole("button", { name: "How is this ordered?" }).click();
+  await expect(page.getByText("Nobody can pay to stand higher.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Nobody can pay to stand higher.")).toBeHidden();
+});
+
+test("Back from a profile leads to the same place of the same list", async ({ page }) => {
+  await page.goto(`${SEARCH}&radius=100&sort=nearest`);
+  await textsOf(page);
+  const more = page.getByRole("button", { name: "Show more" });
+  if (await more.isVisible()) {
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  }
+  const count = await cards(page).count();
+  const link = page.getByRole("link", { name: /View Profile/ }).last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/workers\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("the filters open over the results and say what closing will show", async ({ page }) => {
+    await page.goto(SEARCH);
+    const before = await total(page);
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await expect(sheet.getByRole("button", { name: `Show ${before} professionals` })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await sheet.getByRole("checkbox", { name: /^4\+ stars/ }).check();
+    const show = sheet.getByRole("button", { name: /^Show \d+ professionals?$/ });
+    await expect(show).not.toHaveText(`Show ${before} professionals`);
+    const left = figure(await show.innerText(), /(\d+)/);
+    await show.click();
+    await expect(sheet).toBeHidden();
+    expect(await total(page)).toBe(left);
+    await expect(page.getByRole("button", { name: /^Filters 1/ })).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBe(0);
+  });
+});
