@@ -1,19 +1,21 @@
 import { Trans } from "@lingui/react/macro";
-import { CalendarDays, ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { ChevronDown } from "lucide-react";
+import { lazy } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
-import { type SessionUser, useSignOut } from "@/features/accounts/session";
-import { formatPhone } from "@/lib/phone";
+import type { SessionUser } from "@/features/accounts/session";
+import { accountLabel } from "./account-label";
+import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
 
-/** The signed-in person's menu, labelled with the e-mail, or the number of whoever signed up by phone. */
+const AccountChoices = lazy(() =>
+  import("./account-choices").then((module) => ({ default: module.AccountChoices })),
+);
+
+/** The button of the signed-in person's menu, labelled with the e-mail, or the number of whoever signed up by phone. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const label = user.email ?? formatPhone(user.phone);
   return (
-    <DropdownMenu
-      label={label}
+    <OpenedOnDemand
+      kind="menu"
+      opened={(trigger) => <AccountChoices trigger={trigger} />}
       trigger={
         <button
           type="button"
@@ -23,45 +25,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <span className="sr-only">
             <Trans>Account</Trans>
           </span>
-          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-26">{label}</span>
+          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-26">{accountLabel(user)}</span>
           <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />
         </button>
       }
-    >
-      <MenuItem asChild>
-        <Link to="/dashboard">
-          <LayoutDashboard aria-hidden />
-          <Trans>Dashboard</Trans>
-        </Link>
-      </MenuItem>
-      {user.role !== "supervisor" && (
-        <MenuItem asChild>
-          <Link to="/bookings">
-            <CalendarDays aria-hidden />
-            <Trans>Requests</Trans>
-          </Link>
-        </MenuItem>
-      )}
-      <MenuItem asChild>
-        <Link to="/profile">
-          <UserRound aria-hidden />
-          <Trans>Profile</Trans>
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/saved">
-          <Heart aria-hidden />
-          <Trans>Saved</Trans>
-        </Link>
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem
-        disabled={signOut.isPending}
-        onSelect={() => signOut.mutate(undefined, { onSuccess: () => void navigate("/") })}
-      >
-        <LogOut aria-hidden />
-        <Trans>Sign Out</Trans>
-      </MenuItem>
-    </DropdownMenu>
+    />
   );
 }

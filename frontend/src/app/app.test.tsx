@@ -5,7 +5,6 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type RouteObject, RouterProvider, createMemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { takeRedirectPath } from "@/lib/redirect-path";
 import { Component as Landing } from "@/routes/landing";
 import { Component as NotFound } from "@/routes/not-found";
@@ -110,10 +109,8 @@ function open(path: string) {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-          <SignInProbe />
-        </TooltipProvider>
+        <RouterProvider router={router} />
+        <SignInProbe />
       </QueryClientProvider>
     </I18nProvider>,
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,15 +9,20 @@ import { openSignIn } from "@/features/accounts/sign-in-store";
 import { AccountMenu } from "./account-menu";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
-import { NavigationSheet } from "./navigation-sheet";
 import { HEADER_LINKS } from "./navigation";
 import { ThemeMenu } from "./theme-menu";
+
+const NavigationSheet = lazy(() =>
+  import("./navigation-sheet").then((module) => ({ default: module.NavigationSheet })),
+);
 
 /** The head of every page. On small screens the links move into a side sheet. */
 export function Header() {
   const { t } = useLingui();
   const { user, isLoading } = useSession();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isSheetWanted, setIsSheetWanted] = useState(false);
+  if (isSheetOpen && !isSheetWanted) setIsSheetWanted(true);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
@@ -62,7 +67,11 @@ export function Header() {
         >
           <Menu aria-hidden />
         </Button>
-        <NavigationSheet open={isSheetOpen} onOpenChange={setIsSheetOpen} />
+        {isSheetWanted && (
+          <Suspense fallback={null}>
+            <NavigationSheet open={isSheetOpen} onOpenChange={setIsSheetOpen} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

@@ -6,7 +6,6 @@ import { StrictMode } from "react";
 import { RouterProvider, createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { sessionQuery } from "@/features/accounts/session";
 import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { Component as Landing } from "@/routes/landing";
@@ -55,10 +54,8 @@ function open(path: string) {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-            <SignInProbe />
-          </TooltipProvider>
+          <RouterProvider router={router} />
+          <SignInProbe />
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,

@@ -1,17 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { Suspense, lazy, useEffect, useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useAccountEvents } from "@/features/accounts/account-events";
-import { useSessionOfOtherTabs } from "@/features/accounts/session";
-import { StaffNotice } from "@/features/staff/staff-notice";
+import { useSession, useSessionOfOtherTabs } from "@/features/accounts/session";
 import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
-import { NewTermsNotice } from "@/features/privacy/new-terms-notice";
+import { withStrings } from "@/lib/locale";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";
 import { ReauthenticationModal } from "./reauthentication-modal";
 import { SignInModal } from "./sign-in-modal";
 import { useSearchShortcut } from "./search-shortcut";
+
+/** Only for signed-in people: a visitor's first load goes without. */
+const StaffNotice = lazy(() =>
+  withStrings(() => import("@/features/staff/staff-notice"), "staff").then((module) => ({
+    default: module.StaffNotice,
+  })),
+);
+const NewTermsNotice = lazy(() =>
+  withStrings(() => import("@/features/privacy/new-terms-notice"), "privacy").then((module) => ({
+    default: module.NewTermsNotice,
+  })),
+);
 
 /** A page opened by its address has no place in the history yet: every such page would share one scroll position. */
 function placeInHistory({ key, pathname, search }: Location) {
@@ -23,6 +34,7 @@ export function RootLayout() {
   const { i18n } = useLingui();
   const navigation = useNavigation();
   const { pathname } = useLocation();
+  const { user } = useSession();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   useSessionOfOtherTabs();
@@ -50,13 +62,21 @@ export function RootLayout() {
       )}
       <Header />
       <OfflineNotice />
-      <StaffNotice />
+      {user?.staff_state && (
+        <Suspense fallback={null}>
+          <StaffNotice />
+        </Suspense>
+      )}
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         {/* Dates and amounts are written by plain functions: a page starts anew in another language. */}
         <Outlet key={i18n.locale} />
       </main>
       <Footer />
-      <NewTermsNotice />
+      {user && (
+        <Suspense fallback={null}>
+          <NewTermsNotice />
+        </Suspense>
+      )}
       <SignInModal />
       <ReauthenticationModal />
       <ScrollRestoration getKey={placeInHistory} />

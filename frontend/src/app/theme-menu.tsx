@@ -1,35 +1,29 @@
 import { useLingui } from "@lingui/react/macro";
-import { Check, Monitor, Moon, Sun } from "lucide-react";
+import { lazy } from "react";
 import { Button } from "@/components/ui/button";
-import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
-import { type Theme, setTheme, useTheme } from "@/lib/theme";
+import { useTheme } from "@/lib/theme";
+import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
+import { THEME_SIGNS, useThemeNames } from "./theme-names";
 
-const SIGNS = { light: Sun, dark: Moon, system: Monitor } as const;
+const ThemeChoices = lazy(() =>
+  import("./theme-choices").then((module) => ({ default: module.ThemeChoices })),
+);
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {
   const { t } = useLingui();
   const theme = useTheme();
-  const names: Record<Theme, string> = { light: t`Light`, dark: t`Dark`, system: t`Same as device` };
-  const Current = SIGNS[theme];
+  const names = useThemeNames();
+  const Current = THEME_SIGNS[theme];
   return (
-    <DropdownMenu
+    <OpenedOnDemand
+      kind="menu"
+      opened={(trigger) => <ThemeChoices trigger={trigger} />}
       trigger={
         <Button variant="quiet" size="icon" aria-label={t`Theme: ${names[theme]}`}>
           <Current aria-hidden />
         </Button>
       }
-    >
-      {(["light", "dark", "system"] as const).map((choice) => {
-        const Sign = SIGNS[choice];
-        return (
-          <MenuItem key={choice} onSelect={() => setTheme(choice)}>
-            <Sign aria-hidden />
-            <span className="flex-1">{names[choice]}</span>
-            {theme === choice && <Check aria-label={t`chosen`} className="text-brand" />}
-          </MenuItem>
-        );
-      })}
-    </DropdownMenu>
+    />
   );
 }

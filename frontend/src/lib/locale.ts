@@ -13,40 +13,69 @@ interface Catalogue {
 }
 
 const catalogues = import.meta.glob<Catalogue>(["../locales/*/messages.po", "../features/*/locales/*.po"]);
-/** What the first screen shows; the other catalogues follow behind it, before any other page is opened. */
-const FIRST = /\/locales\/\w+\/messages\.po$|\/features\/(content|accounts)\//;
+/** Whose strings stand round every page: the shell's own and the account's. */
+const SHELL = ["", "accounts"];
+/** Milliseconds after the start in which the strings of other pages don't compete with the page itself. */
+const QUIET = 4000;
 
-let remaining: Promise<unknown> = Promise.resolve();
+/** Features whose strings were asked for, "" for the shell's own: another language brings the same ones. */
+const asked = new Set<string>(SHELL);
+const loads = new Map<string, Promise<void>>();
 
 function languageOf(path: string): string | undefined {
   return /\/locales\/(\w+)(?:\.po|\/messages\.po)$/.exec(path)?.[1];
 }
 
-async function loadInto(language: Language, isWanted: (path: string) => boolean): Promise<void> {
+/** "professionals" for ../features/professionals/locales/hi.po, "" for the shell's catalogue. */
+function featureOf(path: string): string {
+  return /\/features\/([^/]+)\//.exec(path)?.[1] ?? "";
+}
+
+/** Loads what is wanted and not there yet, each catalogue once; what failed is tried again when it is next wanted. */
+async function loadStrings(language: string, isWanted: (feature: string) => boolean): Promise<void> {
   const wanted = Object.entries(catalogues).filter(
-    ([path]) => languageOf(path) === language && isWanted(path),
+    ([path]) => languageOf(path) === language && isWanted(featureOf(path)),
   );
-  const loaded = await Promise.all(wanted.map(([, load]) => load()));
-  i18n.load(language, Object.assign({}, ...loaded.map((catalogue) => catalogue.messages)));
+  const missing = wanted.filter(([path]) => !loads.has(path));
+  if (missing.length > 0) {
+    // All at one go: every load draws the page anew.
+    const loading = Promise.all(missing.map(([, load]) => load())).then((loaded) =>
+      i18n.load(language, Object.assign({}, ...loaded.map(({ messages }) => messages))),
+    );
+    for (const [path] of missing) loads.set(path, loading);
+    loading.catch(() => {
+      for (const [path] of missing) loads.delete(path);
+    });
+  }
+  await Promise.all(wanted.map(([path]) => loads.get(path)));
 }
 
 export function storedLanguage(): Language {
   return browserStorage.read(NAME) === "hi" ? "hi" : "en";
 }
 
-/** Loads a language's first strings, makes it the page's, remembers it, and loads the rest behind. */
+/** Loads a language's strings for all that is shown, makes it the page's and remembers it. */
 export async function activateLanguage(language: Language): Promise<void> {
-  await loadInto(language, (path) => FIRST.test(path));
+  await loadStrings(language, (feature) => asked.has(feature));
   i18n.activate(language);
   document.documentElement.lang = language;
   browserStorage.write(NAME, language);
   document.cookie = `${NAME}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
-  remaining = loadInto(language, (path) => !FIRST.test(path));
-  // Whoever waits for it sees the failure; here it must not count as unhandled.
-  remaining.catch(() => undefined);
+  // The rest comes behind, for pages and dialogs to come. Whoever needs one before asks for it himself.
+  setTimeout(() => void loadStrings(language, () => true).catch(() => undefined), QUIET);
 }
 
-/** Settles when every string of the active language is there; lazily loaded pages wait for it. */
-export function allStringsLoaded(): Promise<unknown> {
-  return remaining;
+/** Settles when the strings of these features are there in the active language. */
+async function stringsOf(features: readonly string[]): Promise<void> {
+  for (const feature of features) asked.add(feature);
+  await loadStrings(i18n.locale, (feature) => features.includes(feature));
+}
+
+/** Loads code together with the strings of the features it shows. */
+export async function withStrings<Module>(
+  load: () => Promise<Module>,
+  ...features: string[]
+): Promise<Module> {
+  const [module] = await Promise.all([load(), stringsOf(features)]);
+  return module;
 }

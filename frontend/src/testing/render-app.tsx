@@ -4,7 +4,6 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { TooltipProvider } from "@/components/ui/tooltip";
 
 /** Renders a component in all that a page stands in, without retries; `path` is where the browser is. */
 export function renderApp(ui: ReactNode, { path = "/" }: { path?: string } = {}): RenderResult {
@@ -12,9 +11,7 @@ export function renderApp(ui: ReactNode, { path = "/" }: { path?: string } = {})
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-        </TooltipProvider>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );

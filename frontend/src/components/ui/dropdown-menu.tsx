@@ -8,13 +8,15 @@ interface DropdownMenuProps {
   /** A line of text at the head, such as the account's e-mail. */
   label?: ReactNode;
   align?: "start" | "end";
+  /** Opens by itself: its code was fetched because somebody had pressed the button. */
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A menu of acts under a button. */
-export function DropdownMenu({ trigger, label, align = "end", children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, label, align = "end", defaultOpen, children }: DropdownMenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,9 +1,13 @@
-import { type ExternalToast, Toaster as Sonner, toast as sonner } from "sonner";
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { useTheme } from "@/lib/theme";
+import type { ExternalToast } from "sonner";
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 
 /** Milliseconds a toast stays (specification part 1 point 9). */
 const DURATIONS = { success: 5000, info: 5000, error: 7000, warning: 6000 } as const;
+export type ToastKind = keyof typeof DURATIONS;
+
+/** Milliseconds after which the toasts' own code comes, if nobody touches the page before. */
+const IDLE = 6000;
+const Toasts = lazy(() => import("./toasts").then((module) => ({ default: module.Toasts })));
 
 interface ToastOptions {
   description?: string;
@@ -13,51 +17,66 @@ interface ToastOptions {
   id?: string;
 }
 
-/** Tells what happened elsewhere or just succeeded. Never for an error of a form: that stands at the field. */
-export const toast = {
-  success: (title: string, options?: ToastOptions) => sonner.success(title, withDuration("success", options)),
-  info: (title: string, options?: ToastOptions) => sonner.info(title, withDuration("info", options)),
-  error: (title: string, options?: ToastOptions) => sonner.error(title, withDuration("error", options)),
-  warning: (title: string, options?: ToastOptions) =>
-    sonner.warning(`⚠ ${title}`, withDuration("warning", options)),
-};
-
-function withDuration(kind: keyof typeof DURATIONS, options: ToastOptions = {}): ExternalToast {
-  return { ...options, duration: DURATIONS[kind] };
+export interface RaisedToast {
+  kind: ToastKind;
+  title: string;
+  options: ExternalToast;
 }
 
-/** Where toasts appear; stands once in the page. */
+/** Raised, and not shown yet: the code that shows them may still be on its way. */
+let waiting: RaisedToast[] = [];
+const listeners = new Set<() => void>();
+
+function raise(kind: ToastKind, title: string, options: ToastOptions = {}): void {
+  waiting = [...waiting, { kind, title, options: { ...options, duration: DURATIONS[kind] } }];
+  for (const listener of listeners) listener();
+}
+
+/** Hands over what was raised; each toast is shown once. */
+export function takeRaised(): RaisedToast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+export function onRaised(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells what happened elsewhere or just succeeded. Never for an error of a form: that stands at the field. */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => raise("success", title, options),
+  info: (title: string, options?: ToastOptions) => raise("info", title, options),
+  error: (title: string, options?: ToastOptions) => raise("error", title, options),
+  warning: (title: string, options?: ToastOptions) => raise("warning", `⚠ ${title}`, options),
+};
+
+/**
+ * Where toasts appear; stands once in the page. Its code is no part of the first load: it comes with the first touch
+ * of the page, so that the live region stands before there is anything to say, or with the first toast.
+ */
 export function Toaster() {
+  const isRaised = useSyncExternalStore(onRaised, () => waiting.length > 0);
+  const [isWanted, setIsWanted] = useState(false);
+  if (isRaised && !isWanted) setIsWanted(true);
+  useEffect(() => {
+    if (isWanted) return;
+    const stop = new AbortController();
+    const want = () => setIsWanted(true);
+    const options = { once: true, signal: stop.signal };
+    window.addEventListener("pointerdown", want, options);
+    window.addEventListener("keydown", want, options);
+    const idle = setTimeout(want, IDLE);
+    return () => {
+      stop.abort();
+      clearTimeout(idle);
+    };
+  }, [isWanted]);
+  if (!isWanted) return null;
   return (
-    <Sonner
-      theme={useTheme()}
-      position="bottom-right"
-      closeButton
-      expand
-      visibleToasts={4}
-      icons={{
-        success: <CircleCheck aria-hidden className="size-5 text-success" />,
-        info: <Info aria-hidden className="size-5 text-info" />,
-        error: <CircleAlert aria-hidden className="size-5 text-danger" />,
-        warning: null,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            "flex w-full items-start gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-float sm:w-88",
-          title: "font-semibold",
-          description: "text-sm text-ink-soft",
-          icon: "mt-0.5 shrink-0 empty:hidden",
-          content: "min-w-0 flex-1",
-          actionButton:
-            "h-9 shrink-0 rounded-md border border-line-strong px-3 text-sm font-semibold hover:bg-sunken",
-          closeButton:
-            "absolute -top-2 -left-2 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-soft hover:text-ink [&_svg]:size-3.5",
-          error: "border-danger/50",
-          warning: "border-warning/50 bg-warning-soft",
-        },
-      }}
-    />
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
   );
 }

@@ -1,22 +1,25 @@
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
-export const TooltipProvider = Primitive.Provider;
+/** Milliseconds a pointer rests before the words appear. */
+const DELAY = 300;
 
 /** A short explanation on hover and focus. The child must be able to take focus and have a name of its own. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-xs animate-fade rounded-sm bg-ink px-2.5 py-1.5 text-sm text-paper"
-        >
-          {content}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Primitive.Provider delayDuration={DELAY}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-xs animate-fade rounded-sm bg-ink px-2.5 py-1.5 text-sm text-paper"
+          >
+            {content}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
   );
 }

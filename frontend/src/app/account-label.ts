@@ -1,0 +1,7 @@
+import type { SessionUser } from "@/features/accounts/session";
+import { formatPhone } from "@/lib/phone";
+
+/** The e-mail, or the number of whoever signed up by phone. */
+export function accountLabel(user: SessionUser): string {
+  return user.email ?? formatPhone(user.phone);
+}

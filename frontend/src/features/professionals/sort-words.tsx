@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Popover } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
+import type { Sort } from "./search-filters";
+
+/** How the results are ordered, in plain words (decision record 0019), opened under its button. */
+export function SortWords({ sort, trigger }: { sort: Sort; trigger: ReactElement }) {
+  const { t } = useLingui();
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={t`How is this ordered?`}
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 w-[min(24rem,calc(100vw-1.5rem))] animate-enter rounded-lg border border-line bg-surface p-4 shadow-float focus-visible:outline-none"
+        >
+          <h3 className="text-lg">
+            <Trans>How is this ordered?</Trans>
+          </h3>
+          {explanation(sort)}
+          <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+            <Trans>Nobody can pay to stand higher.</Trans>
+          </p>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function explanation(sort: Sort): ReactNode {
+  switch (sort) {
+    case "best":
+      return (
+        <>
+          <p className="mt-2">
+            <Trans>Whoever is close by comes first: within 5 km, then 15, 25, 50 and 100 km.</Trans>
+          </p>
+          <p className="mt-2">
+            <Trans>Among those equally close, these count, the first the most:</Trans>
+          </p>
+          <ol className="mt-1 list-decimal space-y-0.5 pl-5">
+            <li>
+              <Trans>reviews of finished work</Trans>
+            </li>
+            <li>
+              <Trans>what we have checked: identity, references, skill</Trans>
+            </li>
+            <li>
+              <Trans>years of experience and finished projects</Trans>
+            </li>
+            <li>
+              <Trans>a profile that is filled in</Trans>
+            </li>
+          </ol>
+          <p className="mt-2">
+            <Trans>Somebody new, without reviews, stands in the middle and not at the end.</Trans>
+          </p>
+        </>
+      );
+    case "nearest":
+      return (
+        <p className="mt-2">
+          <Trans>By the distance from the place searched to the professional's area.</Trans>
+        </p>
+      );
+    case "rating":
+      return (
+        <p className="mt-2">
+          <Trans>
+            By the average of all reviews; of two that are equal, the one with more reviews first. Those
+            without reviews come last.
+          </Trans>
+        </p>
+      );
+    case "price":
+      return (
+        <p className="mt-2">
+          <Trans>
+            By the rate for a day; eight hours make a day. Those who charge by the square foot or by the job
+            come last.
+          </Trans>
+        </p>
+      );
+  }
+}
