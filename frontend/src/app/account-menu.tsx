@@ -15,7 +15,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <OpenedOnDemand
       kind="menu"
-      opened={(trigger) => <AccountChoices trigger={trigger} />}
+      renderOpened={(trigger) => <AccountChoices trigger={trigger} />}
       trigger={
         <button
           type="button"

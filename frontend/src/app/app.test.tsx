@@ -134,7 +134,7 @@ describe("the header", () => {
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["Dashboard", "Profile", "Sign Out"]);
+    ).toEqual(["Dashboard", "Requests", "Profile", "Saved", "Sign Out"]);
   });
 });
 

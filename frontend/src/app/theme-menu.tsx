@@ -18,7 +18,7 @@ export function ThemeMenu() {
   return (
     <OpenedOnDemand
       kind="menu"
-      opened={(trigger) => <ThemeChoices trigger={trigger} />}
+      renderOpened={(trigger) => <ThemeChoices trigger={trigger} />}
       trigger={
         <Button variant="quiet" size="icon" aria-label={t`Theme: ${names[theme]}`}>
           <Current aria-hidden />

@@ -9,11 +9,11 @@ interface OpenedOnDemandProps {
   }>;
   kind: "menu" | "dialog";
   /** What opens, round the same button: a lazy component that is open from the start. */
-  opened: (trigger: ReactElement) => ReactNode;
+  renderOpened: (trigger: ReactElement) => ReactNode;
 }
 
 /** A button that stands at once; the code of what it opens comes when somebody presses it. */
-export function OpenedOnDemand({ trigger, kind, opened }: OpenedOnDemandProps) {
+export function OpenedOnDemand({ trigger, kind, renderOpened }: OpenedOnDemandProps) {
   const [isWanted, setIsWanted] = useState(false);
   const button = cloneElement(trigger, {
     onClick: () => setIsWanted(true),
@@ -21,5 +21,5 @@ export function OpenedOnDemand({ trigger, kind, opened }: OpenedOnDemandProps) {
     "aria-expanded": false,
   });
   if (!isWanted) return button;
-  return <Suspense fallback={button}>{opened(trigger)}</Suspense>;
+  return <Suspense fallback={button}>{renderOpened(trigger)}</Suspense>;
 }

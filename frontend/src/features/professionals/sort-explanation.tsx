@@ -13,7 +13,7 @@ export function SortExplanation({ sort }: { sort: Sort }) {
   return (
     <OpenedOnDemand
       kind="dialog"
-      opened={(trigger) => <SortWords sort={sort} trigger={trigger} />}
+      renderOpened={(trigger) => <SortWords sort={sort} trigger={trigger} />}
       trigger={
         <Button
           variant="quiet"
