@@ -26,6 +26,7 @@ from professionals.api_kept import router as kept
 from professionals.api_portfolio import router as portfolio
 from professionals.api_profile import router as professional_profile
 from professionals.api_team import router as team
+from professionals.api_words import router as search_words
 from reviews.api import router as reviews
 from staff.api import router as staff
 from stats.api import router as stats
@@ -58,6 +59,7 @@ api.add_router("", professional_profile, tags=["professionals"])
 api.add_router("", portfolio, tags=["professionals"])
 api.add_router("", team, tags=["professionals"])
 api.add_router("", kept, tags=["professionals"])
+api.add_router("", search_words, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
 api.add_router("", staff, tags=["staff"])
 api.add_router("", content, tags=["content"])

@@ -6,8 +6,9 @@ from ninja import Query, Router
 from core.api import answers
 from core.pagination import Page
 from core.public_reads import public_read
+from places.errors import OutsideIndia
 from places.schemas import PlaceOut
-from places.selectors import suggest_places
+from places.selectors import nearest_place, suggest_places
 
 router = Router()
 
@@ -26,3 +27,18 @@ def places_list(
 ) -> Any:
     """Places by English, Hindi, old or mistyped name; best match first, then the largest."""
     return {"items": suggest_places(q, limit=limit), "next": None}
+
+
+@router.get(
+    "/places/nearest",
+    operation_id="places_nearest",
+    auth=None,
+    response=answers(PlaceOut, OutsideIndia),
+)
+def places_nearest(
+    request: HttpRequest,
+    lat: Annotated[float, Query(ge=-90, le=90)],
+    lon: Annotated[float, Query(ge=-180, le=180)],
+) -> Any:
+    """The PIN code's area around a position, in degrees. Kept by nobody: it is where one stands."""
+    return nearest_place(lat, lon)

@@ -131,18 +131,19 @@ def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
     taken: set[str] = set()
     slugs = {city["id"]: city["slug"] for city in cities}
     spellings = {normalise(name) for city in cities for name in (city["name"], *city["aliases"])}
+    spellings |= {latinise(city["name_hi"]) for city in cities}
     for city in cities:
         bare, in_state = city["name"], f"{city['name']}, {city['state']}"
-        choices = (bare, in_state, slugs[city["id"]])
-        labels[city["id"]] = next(text for text in choices if normalise(text) not in taken)
-        taken.add(normalise(labels[city["id"]]))
+        free = (text for text in (bare, in_state) if normalise(text) not in taken)
+        labels[city["id"]] = next(free, slugs[city["id"]])
+        taken.update((normalise(labels[city["id"]]), normalise(in_state)))
     names = {city["id"]: city["name"] for city in cities}
     shared = Counter((area["city_id"], normalise(area["name"])) for area in areas)
     for area in areas:
         text = f"{area['name']}, {names[area['city_id']]}"
         key = (area["city_id"], normalise(area["name"]))
-        is_plain = shared[key] == 1 and normalise(area["name"]) not in spellings
-        labels[area["id"]] = text if is_plain or area["is_known"] else str(area["id"])
+        is_plain = shared[key] == 1 and key[1] not in spellings
+        labels[area["id"]] = text if is_plain else str(area["id"])
     return labels
 
 
@@ -163,8 +164,8 @@ def _names_of_town(city: Row, owners: dict[str, int]) -> Iterator[tuple[int, str
     """What one town is also called and another one is named ("New Delhi") means the other first."""
     weight = city["population"]
     names = [city["name"], city["name_hi"], *city["aliases"]]
-    others = (owners.get(normalise(alias), weight + 1) - 1 for alias in city["aliases"])
-    return _names(city["id"], names, [weight, weight, *(min(weight, each) for each in others)])
+    others = (owners.get(normalise(alias), weight) - 1 for alias in city["aliases"])
+    return _names(city["id"], names, [weight, weight, *(min(weight - 1, each) for each in others)])
 
 
 def _names_of_area(area: Row, towns: dict[int, Row]) -> Iterator[tuple[int, str, str, int]]:
@@ -184,10 +185,11 @@ def _names(
     for name, weight in zip(names, weights, strict=True):
         text = normalise(name)[:80]
         latin = text if text.isascii() else latinise(name)[:80]
-        for spelling in {text, latin}:
+        # What a Hindi name sounds like is another town's own spelling here and there.
+        for spelling, likely in ((text, weight), (latin, weight - (latin != text))):
             if spelling and spelling not in seen:
                 seen.add(spelling)
-                yield area_id, spelling, sound_of_latin(latin)[:60], weight
+                yield area_id, spelling, sound_of_latin(latin)[:60], likely
 
 
 def _split(aliases: str) -> list[str]:

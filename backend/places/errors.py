@@ -24,3 +24,11 @@ class UnknownPlace(DomainError):
             message = f"{message} " + _("Did you mean: %(names)s?") % {"names": names}
         super().__init__(message, errors=[FieldError(field, message, self.code)])
         self.extra = {"suggestions": [PlaceOut.from_orm(place).model_dump() for place in nearest]}
+
+
+class OutsideIndia(DomainError):
+    """404: the position lies near no place of the catalogue."""
+
+    status = 404
+    code = "outside_india"
+    title = gettext_lazy("This place is outside India.")

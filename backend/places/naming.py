@@ -26,9 +26,9 @@ SELECT name.area_id
 FROM places_name name
 JOIN places_area area ON area.id = name.area_id JOIN places_city city ON city.id = area.city_id
 WHERE name.text = ANY(%(names)s) AND {_in_scope} AND (area.kind = 'town' OR NOT %(towns_only)s)
-GROUP BY name.area_id, area.kind
-ORDER BY min(array_position(%(names)s, name.text::text)), area.kind DESC, max(name.weight) DESC,
-    name.area_id
+GROUP BY name.area_id, area.kind, area.weight
+ORDER BY min(array_position(%(names)s, name.text::text)), area.kind DESC,
+    bool_or(name.weight = area.weight) DESC, max(name.weight) DESC, name.area_id
 LIMIT %(limit)s
 """  # noqa: S608 — put together of constants
 
@@ -122,7 +122,10 @@ EVERYWHERE = Scope()
 def by_whole_name(
     names: Iterable[str], scope: Scope = EVERYWHERE, *, towns_only: bool = False, limit: int = 1
 ) -> list[int]:
-    """Areas that have one of these names; the earlier name first, towns first, likeliest first."""
+    """Areas that have one of these names.
+
+    The earlier name first, then towns, then those whose own name it is, then the likeliest.
+    """
     wanted = [*dict.fromkeys([*names, *(latinise(name) for name in names)])]
     values = {"names": wanted, "towns_only": towns_only, "limit": limit}
     return [row[0] for row in _rows(_whole, {**values, **scope.values()})] if wanted else []
@@ -144,12 +147,17 @@ def by_beginning(
     return [row[0] for row in _rows(query, {**values, **scope.values()})]
 
 
-def by_sound(name: str, scope: Scope = EVERYWHERE) -> list[tuple[int, float]]:
-    """Areas whose names sound so or begin so, with their likeness (0 to 1), most alike first."""
+def by_sound(
+    name: str, scope: Scope = EVERYWHERE, *, whole: bool = False
+) -> list[tuple[int, float]]:
+    """Areas whose names sound so, with their likeness (0 to 1), most alike first.
+
+    Unless ``whole``, also those whose names only begin so.
+    """
     sound = sound_key(name)[:60]
     if len(sound) < _shortest_sound:
         return []
-    values = {"sound": f"{sound}%", "whole_sound": sound}
+    values = {"sound": sound if whole else f"{sound}%", "whole_sound": sound}
     return _ranked(latinise(name), _rows(_sounding, {**values, **scope.values()}))
 
 

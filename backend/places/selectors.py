@@ -2,12 +2,14 @@
 
 import re
 from functools import lru_cache
+from math import inf
 
 from django.db.models import Q
 
-from places.errors import UnknownPlace
+from places.distance import distance_km
+from places.errors import OutsideIndia, UnknownPlace
 from places.found import Place, place_of
-from places.models import WELL_KNOWN, Area, AreaKind, City
+from places.models import Area, AreaKind, City
 from places.naming import (
     EVERYWHERE,
     Scope,
@@ -22,6 +24,10 @@ from places.words import parts_of, pincode_in, readings
 
 _slug = re.compile(r"[a-z0-9-]{1,100}")
 _digits = re.compile(r"\d{1,6}")
+_taken_from = 15_000
+"""From this weight on, a name is taken for what is only its beginning."""
+_within_india_km = 40.0
+"""Farther than this from every PIN code's centre, somebody is not in (inhabited) India."""
 _sure_sound = 0.7
 """From this likeness on, a name that also sounds like what was typed is taken for it."""
 
@@ -74,6 +80,19 @@ def locate(text: str, *, field: str = "place") -> Place:
     return _in_order([found])[0]
 
 
+def locate_exactly(text: str) -> Place | None:
+    """The place of a PIN code or of a whole name, spelled as the catalogue does; None otherwise."""
+    parts = parts_of(text)
+    found = _by_pincode(text)
+    if not found and parts:
+        found = next(iter(by_whole_name(parts[:1])), None)
+    if not found:
+        scoped = ((words.name, _scope(words.within)) for words in readings(parts or [""]))
+        names = (by_whole_name([name], scope) for name, scope in scoped if scope)
+        found = next((ids[0] for ids in names if ids), None)
+    return _in_order([found])[0] if found else None
+
+
 @lru_cache(maxsize=4096)
 def locate_cached(text: str, *, field: str = "place") -> Place:
     """``locate``, remembered by this process: the catalogue changes only with a release."""
@@ -98,6 +117,25 @@ def nearest_names(text: str, *, limit: int = 5) -> list[Place]:
 def largest_cities(count: int) -> list[City]:
     """The towns with the most people, largest first."""
     return list(City.objects.order_by("-population", "id")[:count])
+
+
+def nearest_place(latitude: float, longitude: float) -> Place:
+    """The PIN code's area that a position, in degrees, lies nearest to.
+
+    Raises OutsideIndia where none is near; a border village abroad counts as its Indian
+    neighbour.
+    """
+    box = 1.0
+    near = Area.objects.filter(
+        kind=AreaKind.PINCODE,
+        latitude__range=(latitude - box, latitude + box),
+        longitude__range=(longitude - box, longitude + box),
+    ).values_list("id", "latitude", "longitude")
+    away = ((distance_km(latitude, longitude, lat, lon), area_id) for area_id, lat, lon in near)
+    distance, area_id = min(away, default=(inf, 0))
+    if distance > _within_india_km:
+        raise OutsideIndia
+    return _in_order([area_id])[0]
 
 
 def _by_key(text: str) -> int | None:
@@ -164,11 +202,11 @@ def _by_beginning_or_likeness(parts: list[str]) -> int | None:
         return None
     for part in parts:
         letters = len(part)
-        beginning = by_beginning(part, limit=1, least_weight=WELL_KNOWN) if letters > 2 else []
+        beginning = by_beginning(part, limit=1, least_weight=_taken_from) if letters > 2 else []
         if beginning:
             return beginning[0]
         sure = 0.8 if letters > 5 else 0.88
-        alike = [*by_sound(part), *by_likeness(part)] if letters > 3 else []
+        alike = [*by_sound(part, whole=True), *by_likeness(part)] if letters > 3 else []
         best = max(alike, key=lambda each: each[1], default=None)
         if best and best[1] >= sure:
             return best[0]

@@ -11,7 +11,7 @@ _longest = 200
 _countries = frozenset(("india", "bharat", "भारत"))
 _little_words = frozenset(
     (
-        "near", "in", "at", "around", "area", "pin", "pincode", "code", "me", "mein", "mei", "main",
+        "near", "in", "at", "around", "area", "pin", "pincode", "code", "me", "mein", "mei",
         "ke", "ka", "paas", "pass", "ke paas", "में", "के", "पास", "का", "नज़दीक", "नजदीक",
     )
 )  # fmt: skip
@@ -57,8 +57,10 @@ def readings(parts: list[str]) -> Iterator[PlaceWords]:
         yield PlaceWords(head, within)
     if not around:
         words = head.split()[:8]
-        for split in range(len(words) - 1, 0, -1):
-            yield PlaceWords(" ".join(words[:split]), " ".join(words[split:]))
+        # Perhaps with the state behind the town: "whitefield bangalore karnataka".
+        for end in range(len(words), max(len(words) - 3, 1), -1):
+            for split in range(end - 1, 0, -1):
+                yield PlaceWords(" ".join(words[:split]), " ".join(words[split:end]))
         for split in range(1, min(len(words), 4)):
             yield PlaceWords(" ".join(words[split:]), " ".join(words[:split]))
 

@@ -6,8 +6,8 @@ from ninja import Query, Router
 from core.api import answers
 from core.pagination import Page
 from core.public_reads import public_read
-from trades.schemas import CatalogueTradeOut, ResolvedTradeOut
-from trades.selectors import resolve_trade, trades
+from trades.schemas import CatalogueTradeOut, ResolvedTradeOut, TradeSuggestionOut
+from trades.selectors import resolve_trade, suggest_trades, trades
 
 router = Router()
 
@@ -34,3 +34,19 @@ def trades_list(request: HttpRequest) -> Any:
 def trades_resolve(request: HttpRequest, q: Annotated[str, Query(max_length=120)]) -> Any:
     """The trade that free text means, in English, Hindi or Hinglish; null when none."""
     return {"trade": resolve_trade(q)}
+
+
+@router.get(
+    "/trades/suggest",
+    operation_id="trades_suggest",
+    auth=None,
+    response=answers(Page[TradeSuggestionOut]),
+)
+@public_read(seconds=600)
+def trades_suggest(
+    request: HttpRequest,
+    q: Annotated[str, Query(max_length=120)],
+    limit: Annotated[int, Query(ge=1, le=20)] = 8,
+) -> Any:
+    """Trades for what somebody types, best first, each with the name or synonym that fits."""
+    return {"items": suggest_trades(q, limit=limit), "next": None}

@@ -31,10 +31,13 @@ def search_names(trade: dict[str, Any]) -> list[str]:
 def load_trades(trade_model: Any) -> int:
     """Bring the table to what the file says; running it again changes nothing.
 
-    Takes the model, so that a migration can pass its own. The counted figures are left alone.
-    Returns how many trades the file holds.
+    Takes the model, so that a migration can pass its own, older one. The counted figures are left
+    alone. Returns how many trades the file holds.
     """
-    trades = read_trades()
+    known = {field.name for field in trade_model._meta.get_fields()}
+    trades = [
+        {name: value for name, value in trade.items() if name in known} for trade in read_trades()
+    ]
     # A place on a page can pass from one trade to another: free them all first.
     trade_model.objects.update(landing_order=None, services_order=None)
     trade_model.objects.bulk_create(

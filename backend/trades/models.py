@@ -6,7 +6,10 @@ from django.db.models import Q
 
 
 class Trade(models.Model):
-    """A craft. ``name`` is the person (Electrician), ``service_name`` the work (Electrical)."""
+    """A craft. ``name`` is the person (Electrician), ``service_name`` the work (Electrical).
+
+    ``name_plural`` stands within a sentence: "Showing electricians near Pune".
+    """
 
     id = models.PositiveSmallIntegerField(primary_key=True)
     slug = models.SlugField(max_length=40, unique=True)
@@ -14,6 +17,10 @@ class Trade(models.Model):
     name_hi = models.CharField(max_length=60)
     service_name = models.CharField(max_length=60)
     service_name_hi = models.CharField(max_length=60)
+    name_plural = models.CharField(max_length=60, default="", help_text="As within a sentence")
+    name_plural_hi = models.CharField(max_length=60, default="")
+    description = models.CharField(max_length=160, default="", help_text="One sentence")
+    description_hi = models.CharField(max_length=160, default="")
     starting_price_paise = models.PositiveIntegerField()
     synonyms = ArrayField(models.CharField(max_length=60), default=list, blank=True)
     search_names = ArrayField(

@@ -4,11 +4,18 @@ from ninja import Schema
 
 
 class CatalogueTradeOut(Schema):
-    """A trade as the landing and services pages show it; figures are null until counted."""
+    """A trade as the landing and services pages show it; figures are null until counted.
+
+    ``name_plural`` stands within a sentence ("electricians"); ``description`` is one sentence.
+    """
 
     slug: str
     name: str
     name_hi: str
+    name_plural: str
+    name_plural_hi: str
+    description: str
+    description_hi: str
     service_name: str
     service_name_hi: str
     starting_price_paise: int
@@ -20,3 +27,14 @@ class CatalogueTradeOut(Schema):
 
 class ResolvedTradeOut(Schema):
     trade: CatalogueTradeOut | None
+
+
+class TradeSuggestionOut(Schema):
+    """A trade to offer; ``matched`` is the name or synonym that what was typed resembles."""
+
+    slug: str
+    name: str
+    name_hi: str
+    service_name: str
+    service_name_hi: str
+    matched: str

@@ -70,6 +70,7 @@ ROWS = [
         ONLY_THOSE_WHO_OFFER_WORK,
         body=lambda _world: {"business_name": "Sharma Constructions"},
     ),
+    Row("search_words", everyone(200), query=lambda _world: {"q": "plumber in andheri"}),
     Row("favourites_list", signed_in(200)),
     Row("favourites_ids", signed_in(200)),
     Row("favourites_keep", signed_in(204), path=listed, case="listed"),

@@ -1,0 +1,37 @@
+"""One box for both: what a text names of trade and place."""
+
+import pytest
+from django.test import Client
+
+from professionals.search_words import search_words
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("typed", "slug", "label"),
+    [
+        ("plumber in andheri", "plumber", "Andheri West, Mumbai"),
+        ("पुणे में बिजली मिस्त्री", "electrician", "Pune"),
+        ("electrician near 400053", "electrician", "Andheri West, Mumbai"),
+        ("andheri me palambar", "plumber", "Andheri West, Mumbai"),
+        ("painter koramangala bangalore", "painter", "Koramangala, Bengaluru"),
+        ("gurgaon ke paas raj mistri", "mason", "Gurugram"),
+        ("best carpenter in banglore", "carpenter", "Bengaluru"),
+        ("need an electrician", "electrician", None),
+        ("bathroom tiles fitting", "tiler", None),
+        ("carpenter for my home", "carpenter", None),
+        ("Noida", None, "Noida"),
+        ("asdf", None, None),
+    ],
+)
+def test_both_are_understood(typed: str, slug: str | None, label: str | None) -> None:
+    trade, place = search_words(typed)
+    assert (trade.slug if trade else None) == slug
+    assert (place.label if place else None) == label
+
+
+@pytest.mark.django_db
+def test_the_answer_fills_both_boxes(client: Client) -> None:
+    body = client.get("/api/search-words", {"q": "plumber in andheri"}).json()
+    assert body["trade"]["name"] == "Plumber"
+    assert body["place"]["pincode"] == "400053"
