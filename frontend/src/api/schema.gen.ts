@@ -1622,6 +1622,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places Nearest
+         * @description The PIN code's area around a position, in degrees. Kept by nobody: it is where one stands.
+         */
+        get: operations["places_nearest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects": {
         parameters: {
             query?: never;
@@ -1967,6 +1987,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Words
+         * @description The trade and the place in a text such as "plumber in andheri", to fill both boxes with.
+         */
+        get: operations["search_words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/send-phone-otp": {
         parameters: {
             query?: never;
@@ -2180,6 +2220,26 @@ export interface paths {
          * @description The trade that free text means, in English, Hindi or Hinglish; null when none.
          */
         get: operations["trades_resolve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trades/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trades Suggest
+         * @description Trades for what somebody types, best first, each with the name or synonym that fits.
+         */
+        get: operations["trades_suggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2842,14 +2902,24 @@ export interface components {
         /**
          * CatalogueTradeOut
          * @description A trade as the landing and services pages show it; figures are null until counted.
+         *
+         *     ``name_plural`` stands within a sentence ("electricians"); ``description`` is one sentence.
          */
         CatalogueTradeOut: {
+            /** Description */
+            description: string;
+            /** Description Hi */
+            description_hi: string;
             /** Landing Order */
             landing_order: number | null;
             /** Name */
             name: string;
             /** Name Hi */
             name_hi: string;
+            /** Name Plural */
+            name_plural: string;
+            /** Name Plural Hi */
+            name_plural_hi: string;
             /** Projects Count */
             projects_count: number | null;
             /** Rating Average */
@@ -4145,6 +4215,13 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[TradeSuggestionOut] */
+        Page_TradeSuggestionOut_: {
+            /** Items */
+            items: components["schemas"]["TradeSuggestionOut"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[TransitionOut] */
         Page_TransitionOut_: {
             /** Items */
@@ -4815,6 +4892,14 @@ export interface components {
              */
             trades: string[];
         };
+        /**
+         * SearchWordsOut
+         * @description What a text names of the two that a search needs; null for what it does not name.
+         */
+        SearchWordsOut: {
+            place: components["schemas"]["PlaceOut"] | null;
+            trade: components["schemas"]["CatalogueTradeOut"] | null;
+        };
         /** SectionOut */
         SectionOut: {
             /** Blocks */
@@ -5291,6 +5376,24 @@ export interface components {
             name: string;
             /** Name Hi */
             name_hi: string;
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * TradeSuggestionOut
+         * @description A trade to offer; ``matched`` is the name or synonym that what was typed resembles.
+         */
+        TradeSuggestionOut: {
+            /** Matched */
+            matched: string;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Service Name */
+            service_name: string;
+            /** Service Name Hi */
+            service_name_hi: string;
             /** Slug */
             slug: string;
         };
@@ -11977,6 +12080,56 @@ export interface operations {
             };
         };
     };
+    places_nearest: {
+        parameters: {
+            query: {
+                lat: number;
+                lon: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceOut"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     projects_list: {
         parameters: {
             query?: {
@@ -13718,6 +13871,46 @@ export interface operations {
             };
         };
     };
+    search_words: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchWordsOut"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     accounts_send_phone_otp: {
         parameters: {
             query?: never;
@@ -14381,6 +14574,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResolvedTradeOut"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trades_suggest: {
+        parameters: {
+            query: {
+                limit?: number;
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_TradeSuggestionOut_"];
                 };
             };
             /** @description Validation failed */
