@@ -23,7 +23,7 @@ export function BookingActions({ booking, userId }: { booking: BookingDetail; us
   return (
     <>
       <StickyActions>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2 sm:w-full">
           {isEngaged && (
             <Button asChild size="lg">
               <Link to={`/projects/${booking.work.id}`}>

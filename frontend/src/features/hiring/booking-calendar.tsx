@@ -36,7 +36,7 @@ export function BookingCalendar({
   const { t } = useLingui();
   const name = useId();
   const thisMonth = monthOf(today());
-  const days = daysOf(month);
+  const days = daysOf(month, today());
   const firstFree = days.find((day) => free.has(day));
   return (
     <div className="rounded-md border border-line p-2 sm:p-3" aria-busy={isLoading}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { FieldError } from "@/components/ui/field";
@@ -80,7 +80,7 @@ export function BookingTime({ workerId }: { workerId: string }) {
             label: slotLabel(part),
             help: slotHours(part),
           }))}
-          value={slot.field.value === "" ? undefined : slot.field.value}
+          value={slot.field.value}
           error={slot.fieldState.error?.message}
         />
       )}
@@ -96,10 +96,11 @@ interface NextFreeProps {
 
 /** The next free days, one press away. */
 function NextFree({ days, chosen, onChoose }: NextFreeProps) {
+  const id = useId();
   if (days.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-sm text-ink-soft">
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
+      <span id={id} className="text-sm text-ink-soft">
         <Trans>Next free:</Trans>
       </span>
       {days.map(({ on }) => (

@@ -11,7 +11,7 @@ export function BookingTimeline({ booking }: { booking: BookingDetail }) {
       <h2 className="text-xl">
         <Trans>What happened</Trans>
       </h2>
-      <ol className="flex flex-col border-l-2 border-line pl-4">
+      <ol className="ml-1.5 flex flex-col border-l-2 border-line pl-4">
         {booking.steps.map((step) => (
           <li key={`${step.verb} ${step.created_at}`} className="relative pb-4 last:pb-0">
             <span

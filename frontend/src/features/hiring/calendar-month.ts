@@ -1,3 +1,6 @@
+import { daysAfter } from "@/lib/dates";
+import { weekdayOf } from "@/lib/weekdays";
+
 /** Months as YYYY-MM and days as YYYY-MM-DD: plain text, so that no time zone moves them. */
 
 /** The month a day lies in. */
@@ -16,8 +19,11 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Every day of the month, in order. */
-export function daysOf(month: string): string[] {
+/** Every day of the month, in order; of the present one without the weeks that are over. */
+export function daysOf(month: string, today: string): string[] {
   const count = Number(lastDayOf(month).slice(8));
-  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
+  const thisMonday = daysAfter(today, 1 - weekdayOf(today));
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`).filter(
+    (day) => day >= thisMonday,
+  );
 }

@@ -33,7 +33,7 @@ export function CreateProjectDialog({ userId, trade = "", onClose, onCreated }: 
     defaultValues: { ...EMPTY_PROJECT, trade },
   });
   const { errors, submitCount } = form.formState;
-  const kept = useKeptForm(form, { draft: `${FORM}:${userId}`, fields: { city_id: "place" } });
+  const kept = useKeptForm(form, { draft: `${FORM}:${userId}`, fields: { area_id: "place" } });
   const create = useCreateProject(userId);
 
   const send = form.handleSubmit(async (values) => {

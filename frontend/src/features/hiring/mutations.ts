@@ -79,6 +79,22 @@ export function useWithdrawApplication(userId: string) {
   });
 }
 
+/** Keeps open work to come back to, or keeps it no longer; the bookmark turns at once. */
+export function useKeepWork(projectId: string, userId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (keep: boolean) => {
+      const params = { path: { project_id: projectId } };
+      return keep
+        ? unwrap(api.PUT("/api/me/saved-work/{project_id}", { params }))
+        : unwrap(api.DELETE("/api/me/saved-work/{project_id}", { params }));
+    },
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    onSettled: () => refresh(queryClient, `user:${userId}`, "open-work"),
+  });
+}
+
 export type Decision = "accepted" | "rejected";
 
 /** The owner's yes or no to a pending application. A refused one is loaded anew too: somebody else was faster. */

@@ -13,7 +13,10 @@ const SHOWN = 3;
 export function NewestWork() {
   const own = useQuery(ownPlaceQuery);
   const city = own.data ?? null;
-  const nearby = useInfiniteQuery({ ...openWorkQuery({ cityId: city?.id }), enabled: city !== null });
+  const nearby = useInfiniteQuery({
+    ...openWorkQuery({ place: String(city?.id ?? "") }),
+    enabled: city !== null,
+  });
   const isNearby = nearby.data !== undefined && itemsOf(nearby.data).length > 0;
   const anywhere = useInfiniteQuery({
     ...openWorkQuery({}),

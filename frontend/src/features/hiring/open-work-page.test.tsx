@@ -5,7 +5,7 @@ import { Toaster } from "@/components/ui/toast";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { OpenWorkPage } from "./open-work-page";
-import { HOMEOWNER, PROJECT_ID, WORKER, anApplication, anOpenWork, pageOf } from "./test-data";
+import { HOMEOWNER, PROJECT_ID, WORKER, anApplication, anOpenWorkDetail, pageOf } from "./test-data";
 
 const SESSION = "GET /api/session";
 const WORK = `GET /api/open-work/${PROJECT_ID}`;
@@ -35,7 +35,7 @@ describe("OpenWorkPage", () => {
     ["visitor", null],
     ["homeowner", HOMEOWNER],
   ])("asks a %s to sign in as a worker", async (_, user) => {
-    serve({ [SESSION]: { user }, [WORK]: anOpenWork() });
+    serve({ [SESSION]: { user }, [WORK]: anOpenWorkDetail() });
     open();
     await userEvent.click(await screen.findByRole("button", { name: "Apply for this Job" }));
     expect(await screen.findByText("Authentication Required")).toBeVisible();
@@ -44,7 +44,7 @@ describe("OpenWorkPage", () => {
   });
 
   it("says at the fields what an application lacks", async () => {
-    const server = serve({ [SESSION]: { user: WORKER }, [WORK]: anOpenWork() });
+    const server = serve({ [SESSION]: { user: WORKER }, [WORK]: anOpenWorkDetail() });
     open("?apply=true");
     const dialog = await screen.findByRole("dialog");
     await userEvent.type(within(dialog).getByLabelText("Proposal"), "Too short");
@@ -60,14 +60,14 @@ describe("OpenWorkPage", () => {
   });
 
   it("sends an application once, with a key, and shows how it stands", async () => {
-    const server = serve({ [SESSION]: { user: WORKER }, [WORK]: anOpenWork() });
+    const server = serve({ [SESSION]: { user: WORKER }, [WORK]: anOpenWorkDetail() });
     open();
     await userEvent.click(await screen.findByRole("button", { name: "Apply for this Job" }));
     const dialog = await fillIn();
     const sent = anApplication({ proposal: PROPOSAL });
     server.answer({
       [APPLY]: sent,
-      [WORK]: anOpenWork({ my_application: { id: sent.id, status: "pending" } }),
+      [WORK]: anOpenWorkDetail({ my_application: { id: sent.id, status: "pending" } }),
       "GET /api/applications": pageOf(),
     });
     await userEvent.click(within(dialog).getByRole("button", { name: "Send application" }));
@@ -87,7 +87,7 @@ describe("OpenWorkPage", () => {
   it("keeps what was typed, and the key, when the answer never came", async () => {
     const server = serve({
       [SESSION]: { user: WORKER },
-      [WORK]: anOpenWork(),
+      [WORK]: anOpenWorkDetail(),
       [APPLY]: problem(502, "bad_gateway", ""),
     });
     open("?apply=true");
@@ -109,7 +109,7 @@ describe("OpenWorkPage", () => {
     const errors = [{ field: "estimated_duration", message: "Longer than 60 characters.", code: "too_long" }];
     serve({
       [SESSION]: { user: WORKER },
-      [WORK]: anOpenWork(),
+      [WORK]: anOpenWorkDetail(),
       [APPLY]: problem(422, "validation_failed", "Please check the form.", errors),
     });
     open("?apply=true");
@@ -122,7 +122,7 @@ describe("OpenWorkPage", () => {
   it("leads the hired worker to the workspace", async () => {
     serve({
       [SESSION]: { user: WORKER },
-      [WORK]: anOpenWork({ status: "in_progress", my_application: { id: "a", status: "accepted" } }),
+      [WORK]: anOpenWorkDetail({ status: "in_progress", my_application: { id: "a", status: "accepted" } }),
       "GET /api/applications": pageOf(),
     });
     open();
@@ -133,9 +133,17 @@ describe("OpenWorkPage", () => {
     expect(screen.queryByRole("button", { name: "Apply for this Job" })).toBeNull();
   });
 
-  it("says that work is not open any more", async () => {
-    serve({ [SESSION]: { user: WORKER } });
+  it("says that work is filled, apart from work that never was", async () => {
+    const gone = { status: 410, code: "work_closed", detail: "Filled.", errors: [], is_filled: true };
+    serve({ [SESSION]: { user: WORKER }, [WORK]: () => Response.json(gone, { status: 410 }) });
     open();
     expect(await screen.findByRole("heading", { name: "This work is not open any more" })).toBeVisible();
+    expect(screen.getByText("Somebody has been hired for it.")).toBeVisible();
+  });
+
+  it("says that it does not find unknown work", async () => {
+    serve({ [SESSION]: { user: WORKER } });
+    open();
+    expect(await screen.findByRole("heading", { name: "We don’t find this work" })).toBeVisible();
   });
 });

@@ -1,10 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -12,8 +8,13 @@ import { Tag } from "@/components/ui/tag";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/realtime";
+import { ClosedWork, UnknownWork } from "./closed-work";
+import { HomeownerRecord } from "./homeowner-record";
+import { KeepWorkButton } from "./keep-work-button";
 import { OpenWorkAside } from "./open-work-aside";
-import { type OpenWork, openWorkDetailQuery } from "./queries";
+import { type OpenWorkDetail, openWorkDetailQuery } from "./queries";
+import { ShareWorkButton } from "./share-work-button";
+import { SimilarWork } from "./similar-work";
 import { useStandingUser } from "./use-standing-user";
 import { WorkFacts } from "./work-facts";
 
@@ -24,8 +25,9 @@ export function OpenWorkPage({ projectId }: { projectId: string }) {
   const query = useQuery({ ...openWorkDetailQuery(projectId, user?.id), enabled: !isLoading });
   useTopics(user ? [`user:${user.id}`] : []);
   useDocumentTitle(query.data?.title ?? t`Find Work`);
-  const status = query.error ? toProblem(query.error).status : undefined;
-  if (status === 404 || status === 422) return <NotOpen />;
+  const problem = query.error ? toProblem(query.error) : undefined;
+  if (problem?.status === 410) return <ClosedWork projectId={projectId} problem={problem} />;
+  if (problem?.status === 404 || problem?.status === 422) return <UnknownWork />;
   return (
     <div className="page-width pb-16">
       <QueryView
@@ -45,11 +47,18 @@ export function OpenWorkPage({ projectId }: { projectId: string }) {
                   <RelativeTime value={work.published_at ?? work.created_at} />
                 </Trans>
               }
+              actions={
+                <>
+                  {user && <KeepWorkButton work={work} userId={user.id} isLabelled />}
+                  <ShareWorkButton title={work.title} />
+                </>
+              }
             />
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <Details work={work} />
               <OpenWorkAside work={work} user={user} />
             </div>
+            <SimilarWork projectId={projectId} />
           </>
         )}
       </QueryView>
@@ -57,7 +66,7 @@ export function OpenWorkPage({ projectId }: { projectId: string }) {
   );
 }
 
-function Details({ work }: { work: OpenWork }) {
+function Details({ work }: { work: OpenWorkDetail }) {
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <WorkFacts work={work} />
@@ -90,27 +99,7 @@ function Details({ work }: { work: OpenWork }) {
           other="# people have applied so far."
         />
       </p>
-    </div>
-  );
-}
-
-function NotOpen() {
-  return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<Door />}
-        title={<Trans>This work is not open any more</Trans>}
-        action={
-          <Button asChild>
-            <Link to="/find-work">
-              <Trans>See open work</Trans>
-            </Link>
-          </Button>
-        }
-      >
-        <Trans>Somebody may have been hired, or the homeowner has taken it back.</Trans>
-      </EmptyState>
+      <HomeownerRecord work={work} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function PostJobDialog({ userId, trade = "", onClose, onPosted }: PostJob
     defaultValues: { ...EMPTY_JOB, trade },
   });
   const { errors, submitCount } = form.formState;
-  const kept = useKeptForm(form, { draft: `${FORM}:${userId}`, fields: { city_id: "place" } });
+  const kept = useKeptForm(form, { draft: `${FORM}:${userId}`, fields: { area_id: "place" } });
   const post = usePostJob(userId);
 
   const send = form.handleSubmit(async (values) => {

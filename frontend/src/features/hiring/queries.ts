@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { components, operations } from "@/api/schema.gen";
+import { toProblem } from "@/lib/problem";
 
 type Schemas = components["schemas"];
 export type Work = Schemas["WorkOut"];
 export type Project = Schemas["ProjectOut"];
 export type OpenWork = Schemas["OpenWorkOut"];
+export type OpenWorkDetail = Schemas["OpenWorkDetailOut"];
+export type OpenWorkPage = Schemas["OpenWorkPage"];
 export type ReceivedApplication = Schemas["ReceivedApplicationOut"];
 export type SentApplication = Schemas["SentApplicationOut"];
 export type ProjectStatus = Schemas["Status"];
@@ -68,24 +71,47 @@ export function sentApplicationsQuery(userId: string) {
   });
 }
 
-export interface WorkFilters {
-  trade?: string;
-  cityId?: number;
-  kind?: Kind;
+type WorkListQuery = NonNullable<operations["open_work_list"]["parameters"]["query"]>;
+/** What the list is narrowed to and ordered by; paise, km. `mine` is the worker's own trades and area. */
+export type WorkFilters = Omit<WorkListQuery, "cursor" | "limit">;
+
+const AUTOMATIC_RETRIES = 3;
+
+/**
+ * Work that takes applications, newest first: 20 a page, 3 retries 2 s apart (specification part 1 points 4 and 9).
+ * What the server has understood and refused (4xx) would not change by asking again.
+ */
+export function openWorkQuery(filters: WorkFilters) {
+  return infiniteQueryOptions({
+    queryKey: ["open-work", "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/open-work", { params: { query: { ...filters, cursor: pageParam } }, signal })),
+    retry: (failures, error) => failures < AUTOMATIC_RETRIES && !toProblem(error).isFinal,
+    retryDelay: 2_000,
+    ...byCursor,
+  });
 }
 
-/** Work that takes applications, newest first: 20 a page, 3 retries 2 s apart (specification part 1 points 4 and 9). */
-export function openWorkQuery({ trade, cityId, kind }: WorkFilters) {
-  return infiniteQueryOptions({
-    queryKey: ["open-work", "list", { trade, cityId, kind }],
-    queryFn: ({ pageParam, signal }) =>
+/** Up to four open works of the same trade, nearest first. */
+export function similarWorkQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["open-work", "similar", projectId],
+    queryFn: ({ signal }) =>
       unwrap(
-        api.GET("/api/open-work", {
-          params: { query: { trade, city_id: cityId, kind, cursor: pageParam } },
+        api.GET("/api/open-work/{project_id}/similar", {
+          params: { path: { project_id: projectId } },
           signal,
         }),
       ),
-    retryDelay: 2_000,
+  });
+}
+
+/** Open work that the viewer keeps, newest kept first. */
+export function savedWorkQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "saved_work"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/saved-work", { params: { query: { cursor: pageParam } }, signal })),
     ...byCursor,
   });
 }

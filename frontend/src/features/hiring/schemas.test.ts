@@ -51,7 +51,7 @@ describe("projectSchema", () => {
       description: "",
       base_amount_paise: 2_450_050,
       trade: null,
-      city_id: null,
+      area_id: null,
       locality: "",
       starts_on: null,
       skills_needed: [],
@@ -85,7 +85,7 @@ describe("jobSchema", () => {
     const form = { ...EMPTY_JOB, title: "Tap", description: "It drips.", place: PUNE };
     const values = jobSchema.parse({ ...form, budget_min_paise: lowest, budget_max_paise: highest });
     expect(jobBody(values)).toMatchObject({
-      city_id: 1,
+      area_id: 1,
       budget_min_paise: lowest,
       budget_max_paise: highest,
     });

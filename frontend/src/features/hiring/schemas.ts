@@ -144,7 +144,7 @@ export const EMPTY_APPLICATION: ApplicationForm = {
 export function projectBody({ place, trade, starts_on, ...values }: ProjectValues): Schemas["ProjectIn"] {
   return {
     ...values,
-    city_id: place?.id ?? null,
+    area_id: place?.id ?? null,
     trade: trade || null,
     starts_on: starts_on || null,
     skills_needed: [],
@@ -152,7 +152,7 @@ export function projectBody({ place, trade, starts_on, ...values }: ProjectValue
 }
 
 export function jobBody({ place, trade, starts_on, ...values }: JobValues): Schemas["JobIn"] {
-  return { ...values, city_id: place.id, trade: trade || null, starts_on: starts_on || null };
+  return { ...values, area_id: place.id, trade: trade || null, starts_on: starts_on || null };
 }
 
 export function applicationBody({ starts_on, ...values }: ApplicationValues): Schemas["ApplicationIn"] {

@@ -1,5 +1,5 @@
 import type { SessionUser } from "@/features/accounts/session";
-import type { OpenWork, Project, ReceivedApplication } from "./queries";
+import type { OpenWork, OpenWorkDetail, OpenWorkPage, Project, ReceivedApplication } from "./queries";
 
 export const PROJECT_ID = "019f0000-0000-7000-8000-000000000001";
 
@@ -32,6 +32,7 @@ const WORK = {
   trade: { slug: "tiler", name: "Tile Fitter", name_hi: "टाइल मिस्त्री" },
   skills_needed: [],
   city: { id: 1, name: "Pune", name_hi: "पुणे", state: "Maharashtra" },
+  area: { id: 411038, name: "Kothrud", name_hi: "कोथरुड", pincode: "411038" },
   locality: "Kothrud",
   starts_on: null,
   base_amount_paise: 8_500_000,
@@ -59,7 +60,37 @@ export function aProject(changes: Partial<Project> = {}): Project {
 }
 
 export function anOpenWork(changes: Partial<OpenWork> = {}): OpenWork {
-  return { ...WORK, skills_needed: [], homeowner_first_name: "Asha", my_application: null, ...changes };
+  return {
+    ...WORK,
+    skills_needed: [],
+    homeowner_first_name: "Asha",
+    is_homeowner_verified: true,
+    distance_km: null,
+    is_saved: false,
+    my_application: null,
+    ...changes,
+  };
+}
+
+/** The page of one work. */
+export function anOpenWorkDetail(changes: Partial<OpenWorkDetail> = {}): OpenWorkDetail {
+  return {
+    ...anOpenWork(),
+    homeowner: {
+      member_since: "2026-03-04",
+      posted_count: 3,
+      completed_count: 2,
+      rating_average: 4.5,
+      rating_count: 2,
+    },
+    worker_badges: [],
+    ...changes,
+  };
+}
+
+/** The first page of the list. */
+export function aWorkPage(...items: OpenWork[]): OpenWorkPage {
+  return { items, next: null, total: items.length, is_total_least: false, place: null, mine: null };
 }
 
 export function anApplication(changes: Partial<ReceivedApplication> = {}): ReceivedApplication {

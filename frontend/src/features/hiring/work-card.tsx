@@ -8,6 +8,8 @@ import { useSession } from "@/features/accounts/session";
 import { ApplicationStatusBadge } from "./application-status-badge";
 import { budgetOf } from "./budget";
 import { offersWork } from "./offers-work";
+import { KeepWorkButton } from "./keep-work-button";
+import { PostedBy } from "./posted-by";
 import type { OpenWork } from "./queries";
 import { WorkFacts } from "./work-facts";
 
@@ -20,11 +22,14 @@ export function WorkCard({ work }: { work: OpenWork }) {
   const page = `/find-work/${work.id}`;
   return (
     <Card className="flex h-full flex-col gap-3">
-      <h3 className="text-lg">
-        <Link to={page} className="rounded-sm hover:text-brand hover:underline">
-          {work.title}
-        </Link>
-      </h3>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 text-lg">
+          <Link to={page} className="rounded-sm hover:text-brand hover:underline">
+            {work.title}
+          </Link>
+        </h3>
+        {user && <KeepWorkButton work={work} userId={user.id} />}
+      </div>
       <WorkFacts work={work} />
       {work.description && <p className="line-clamp-2 text-ink-soft">{work.description}</p>}
       {work.skills_needed.length > 0 && (
@@ -43,6 +48,7 @@ export function WorkCard({ work }: { work: OpenWork }) {
           )}
         </ul>
       )}
+      <PostedBy work={work} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <p className="text-lg font-bold figures">{budgetOf(work)}</p>
         <p className="text-sm text-ink-faint">

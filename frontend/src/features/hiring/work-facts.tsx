@@ -5,13 +5,18 @@ import { TradeIcon } from "@/components/trade-icon";
 import { placeName } from "@/features/places/place";
 import { tradeName } from "@/features/trades/queries";
 import { formatDate } from "@/lib/dates";
+import { formatDistance } from "@/lib/distance";
 import type { Work } from "./queries";
 
-type Facts = Pick<Work, "kind" | "trade" | "city" | "locality" | "starts_on">;
+type Facts = Pick<Work, "kind" | "trade" | "city" | "area" | "locality" | "starts_on"> & {
+  distance_km?: number | null;
+};
 
 /** Where the work is: "Kothrud, Pune"; null when nothing was said. */
-export function whereOf({ city, locality }: Pick<Work, "city" | "locality">): string | null {
-  return [locality, city && placeName(city)].filter(Boolean).join(", ") || null;
+export function whereOf({ city, area, locality }: Pick<Work, "city" | "area" | "locality">): string | null {
+  // Of a PIN code the area's own name is nearer than what was typed for it.
+  const near = locality || (area?.pincode ? placeName(area) : "");
+  return [near, city && placeName(city)].filter(Boolean).join(", ") || null;
 }
 
 /** Trade, place and start of a work, in one line that wraps. */
@@ -28,7 +33,14 @@ export function WorkFacts({ work }: { work: Facts }) {
           <Trans>Project</Trans>
         )}
       </Fact>
-      {where && <Fact icon={<MapPin aria-hidden className="size-4.5 shrink-0" />}>{where}</Fact>}
+      {where && (
+        <Fact icon={<MapPin aria-hidden className="size-4.5 shrink-0" />}>
+          {where}
+          {work.distance_km != null && (
+            <span className="font-medium text-ink figures"> · {formatDistance(work.distance_km)}</span>
+          )}
+        </Fact>
+      )}
       {work.starts_on && (
         <Fact icon={<CalendarDays aria-hidden className="size-4.5 shrink-0" />}>
           <Trans>From {formatDate(work.starts_on)}</Trans>

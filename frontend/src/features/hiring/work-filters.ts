@@ -1,48 +1,100 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { Place } from "@/features/places/place";
+import type { SessionUser } from "@/features/accounts/session";
+import { offersWork } from "./offers-work";
 import type { Kind, WorkFilters } from "./queries";
 
-const NAMES = ["trade", "city", "place", "kind"] as const;
+export const SORTS = ["newest", "nearest", "budget"] as const;
+export type WorkSort = (typeof SORTS)[number];
+export const POSTED = ["day", "three_days", "week", "month"] as const;
+export type Posted = (typeof POSTED)[number];
+export const RADII = ["5", "10", "25", "50", "100"] as const;
+export const DEFAULT_RADIUS = "25";
+/** Rupees from which on the budget shall reach. */
+export const BUDGETS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000] as const;
 
-/**
- * The filters of the open work, held in the address: ?trade=plumber&city=123&place=Pune&kind=job. The place's name
- * stands beside its number so that a shared link shows it without asking the server.
- */
-export function useWorkFilters() {
-  const [params, setParams] = useSearchParams();
-  const trade = params.get("trade") ?? undefined;
-  const city = Number(params.get("city"));
-  const cityId = Number.isSafeInteger(city) && city > 0 ? city : undefined;
-  const kind = kindOf(params.get("kind"));
-  const placeName = params.get("place") ?? "";
-
-  const filters: WorkFilters = useMemo(() => ({ trade, cityId, kind }), [trade, cityId, kind]);
-  const place: Place | null = useMemo(
-    () => (cityId ? { id: cityId, name: placeName, name_hi: placeName, state: "" } : null),
-    [cityId, placeName],
-  );
-
-  const change = useCallback(
-    (changes: Partial<Record<(typeof NAMES)[number], string>>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const clear = useCallback(() => change({ trade: "", city: "", place: "", kind: "" }), [change]);
-
-  return { filters, place, isFiltered: NAMES.some((name) => params.has(name)), change, clear };
+/** The list as its address holds it: ?trade=plumber&trade=mason&place=Pune&radius=50&budget=5000&posted=week&sort=nearest. */
+export interface WorkSearch {
+  trades: string[];
+  place: string;
+  radius: string;
+  /** Rupees. */
+  budget: number | null;
+  posted: Posted | null;
+  kind: Kind | null;
+  sort: WorkSort;
+  /** Whether a worker wants to be shown the own trades and area where the filters name none. */
+  mine: boolean;
 }
 
-function kindOf(value: string | null): Kind | undefined {
-  return value === "job" || value === "project" ? value : undefined;
+const NO_FILTERS = { trades: [], place: "", radius: DEFAULT_RADIUS, budget: null, posted: null, kind: null };
+export type WorkSearchChange = Partial<WorkSearch>;
+
+/** The filters of the open work, held in the address, and what is asked of the server for them. */
+export function useWorkFilters(user: SessionUser | null) {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => readSearch(params), [params]);
+  const change = useCallback(
+    (changes: WorkSearchChange) =>
+      setParams((before) => writeSearch({ ...readSearch(before), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  const clear = useCallback(() => change(NO_FILTERS), [change]);
+  // Naming a trade or a place says that one's own are not meant.
+  const isMine = offersWork(user) && search.mine && search.trades.length === 0 && search.place === "";
+  const filters = useMemo(() => asked(search, isMine), [search, isMine]);
+  return { search, filters, isMine, filterCount: countFilters(search), change, clear };
+}
+
+export function readSearch(params: URLSearchParams): WorkSearch {
+  const budget = Number(params.get("budget"));
+  const kind = params.get("kind");
+  return {
+    trades: params.getAll("trade").filter(Boolean),
+    place: params.get("place")?.trim() ?? "",
+    radius: oneOf(RADII, params.get("radius")) ?? DEFAULT_RADIUS,
+    budget: Number.isSafeInteger(budget) && budget > 0 ? budget : null,
+    posted: oneOf(POSTED, params.get("posted")) ?? null,
+    kind: kind === "job" || kind === "project" ? kind : null,
+    sort: oneOf(SORTS, params.get("sort")) ?? "newest",
+    mine: params.get("mine") !== "off",
+  };
+}
+
+export function writeSearch(search: WorkSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const trade of search.trades) params.append("trade", trade);
+  if (search.place) params.set("place", search.place);
+  if (search.radius !== DEFAULT_RADIUS) params.set("radius", search.radius);
+  if (search.budget) params.set("budget", String(search.budget));
+  if (search.posted) params.set("posted", search.posted);
+  if (search.kind) params.set("kind", search.kind);
+  if (search.sort !== "newest") params.set("sort", search.sort);
+  if (!search.mine) params.set("mine", "off");
+  return params;
+}
+
+function asked(search: WorkSearch, isMine: boolean): WorkFilters {
+  return {
+    ...(search.trades.length > 0 && { trade: search.trades }),
+    ...(search.place && { place: search.place, radius_km: Number(search.radius) }),
+    ...(search.budget && { min_budget_paise: search.budget * 100 }),
+    ...(search.posted && { posted: search.posted }),
+    ...(search.kind && { kind: search.kind }),
+    // Without a place there is nothing to be near to.
+    ...(search.sort !== "newest" &&
+      (search.sort !== "nearest" || search.place || isMine) && { sort: search.sort }),
+    ...(isMine && { mine: true }),
+  };
+}
+
+function countFilters({ trades, place, budget, posted, kind }: WorkSearch): number {
+  return trades.length + [place, budget, posted, kind].filter(Boolean).length;
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: string | null): Choice | undefined {
+  return choices.find((choice) => choice === value);
 }
