@@ -40,8 +40,13 @@ def statements_of(path: str, role: str | None) -> list[str]:
     return [re.sub(r"\s+", " ", statement) for statement in noted]
 
 
-def pgbench_rate(dsn: str, statements: list[str], *, clients: int, seconds: int) -> float:
-    """Transactions in one second, one transaction being all ``statements``."""
+def pgbench_rate(
+    dsn: str, statements: list[str], *, clients: int, seconds: int, is_prepared: bool = False
+) -> float:
+    """Transactions in one second, one transaction being all ``statements``.
+
+    ``is_prepared`` has each connection prepare them first, as reads by ``core.prepared`` do.
+    """
     program = find_installation(choose_account(Path(tempfile.gettempdir()))).program("pgbench")
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "request.sql"
@@ -50,6 +55,8 @@ def pgbench_rate(dsn: str, statements: list[str], *, clients: int, seconds: int)
             [
                 program,
                 "-n",
+                "-M",
+                "prepared" if is_prepared else "simple",
                 "-f",
                 str(script),
                 "-c",
