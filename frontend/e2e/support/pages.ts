@@ -117,6 +117,13 @@ export const PAGES: ScreenshotPage[] = [
   { name: "find-work", path: "/find-work", roles: ["worker"] },
   { name: "find-work-visitor", path: "/find-work" },
   { name: "find-work-empty", path: "/find-work?trade=no-such-trade" },
+  {
+    name: "find-work-filtered",
+    path: "/find-work?trade=painter&place=Pune&radius=50&budget=5000",
+    roles: ["worker"],
+  },
+  { name: "find-work-unknown-place", path: "/find-work?place=Xyzpur" },
+  { name: "job-alerts", path: "/find-work/alerts", roles: ["worker", "homeowner"] },
   { name: "open-work", path: newestWork(), roles: ["worker"] },
   { name: "open-work-visitor", path: newestWork() },
   { name: "apply", path: newestWork("?apply=true"), roles: ["worker"] },

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { FindWorkPage } from "./find-work-page";
@@ -21,6 +21,8 @@ const PUNE = {
 };
 const LIST = "GET /api/open-work";
 const VISITOR = { "GET /api/session": { user: null }, "GET /api/trades": pageOf() };
+
+afterEach(() => void vi.useRealTimers());
 
 describe("FindWorkPage", () => {
   it("counts what is there and shows the budget by the rule", async () => {
@@ -81,13 +83,12 @@ describe("FindWorkPage", () => {
       await vi.advanceTimersByTimeAsync(1_800);
       expect(asked).toBe(tries - 1);
       expect(screen.queryByText("Unable to load jobs")).toBeNull();
-      await vi.advanceTimersByTimeAsync(300);
+      await vi.advanceTimersByTimeAsync(200);
       expect(asked).toBe(tries);
     }
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toBe(4);
     expect(screen.getByText("Unable to load jobs")).toBeVisible();
-    vi.useRealTimers();
   });
 
   it("shows a worker the own trades and area first, and everything by one tap", async () => {

@@ -53,6 +53,7 @@ export function aProject(changes: Partial<Project> = {}): Project {
     payment_status: "paid",
     platform_fee_paise: 500,
     pending_applications_count: 0,
+    booking_id: null,
     is_owner: true,
     possible_verbs: ["cancel"],
     ...changes,

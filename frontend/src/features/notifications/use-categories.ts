@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Hammer, Lightbulb, type LucideIcon, MessageSquare, Receipt, Send, Star } from "lucide-react";
+import { BellRing, Hammer, Lightbulb, type LucideIcon, MessageSquare, Receipt, Send, Star } from "lucide-react";
 import type { Category } from "./preferences";
 
 interface CategoryWords {
@@ -28,6 +28,11 @@ export function useCategories(): Record<Category, CategoryWords> {
       label: t`Reviews`,
       description: t`Somebody reviewed you.`,
       Icon: Star,
+    },
+    job_alerts: {
+      label: t`Job alerts`,
+      description: t`New work that fits the alerts you have set.`,
+      Icon: BellRing,
     },
     tips: {
       label: t`Tips and news`,

@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Door } from "@/components/drawings/door";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ApiProblem } from "@/lib/problem";
+import { SimilarWork } from "./similar-work";
+
+/** Work that was on the market and is not any more, and what is like it. */
+export function ClosedWork({ projectId, problem }: { projectId: string; problem: ApiProblem }) {
+  const { is_filled: isFilled } = (problem.body ?? {}) as { is_filled?: boolean };
+  return (
+    <div className="page-width pb-16">
+      <Notice title={<Trans>This work is not open any more</Trans>}>
+        {isFilled ? (
+          <Trans>Somebody has been hired for it.</Trans>
+        ) : (
+          <Trans>The homeowner has taken it back, or its time has run out.</Trans>
+        )}
+      </Notice>
+      <SimilarWork projectId={projectId} />
+    </div>
+  );
+}
+
+/** No such work. */
+export function UnknownWork() {
+  return (
+    <div className="page-width pb-16">
+      <Notice title={<Trans>We don’t find this work</Trans>}>
+        <Trans>Check the link, or look through what is open now.</Trans>
+      </Notice>
+    </div>
+  );
+}
+
+function Notice({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="pt-10">
+      <EmptyState
+        as="h1"
+        drawing={<Door />}
+        title={title}
+        action={
+          <Button asChild>
+            <Link to="/find-work">
+              <Trans>See open work</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

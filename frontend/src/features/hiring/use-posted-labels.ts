@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Posted } from "./work-filters";
+
+/** How long ago, at most, work was posted, in words. */
+export function usePostedLabels(): Record<Posted, string> {
+  const { t } = useLingui();
+  return {
+    day: t`Last 24 hours`,
+    three_days: t`Last 3 days`,
+    week: t`Last 7 days`,
+    month: t`Last 30 days`,
+  };
+}

@@ -1,0 +1,15 @@
+import type { OpenWork } from "./queries";
+import { WorkCard } from "./work-card";
+
+/** Open work as cards; `className` says in how many columns. */
+export function WorkList({ works, className }: { works: OpenWork[]; className: string }) {
+  return (
+    <ul className={`grid gap-4 ${className}`}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <WorkCard work={work} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Sheet } from "@/components/ui/sheet";
+import { SORTS, type WorkSearch, type WorkSearchChange } from "./work-filters";
+import { WorkFiltersPanel } from "./work-filters-panel";
+
+interface WorkToolbarProps {
+  search: WorkSearch;
+  isMine: boolean;
+  filterCount: number;
+  onChange: (changes: WorkSearchChange) => void;
+}
+
+/** The order of the work and, where there is no room beside it, its filters. */
+export function WorkToolbar({ search, isMine, filterCount, onChange }: WorkToolbarProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const labels = { newest: t`Newest first`, nearest: t`Nearest first`, budget: t`Highest budget first` };
+  // Without a place there is nothing to be near to.
+  const sorts = SORTS.filter((sort) => sort !== "nearest" || search.place || isMine);
+  const sort = sorts.includes(search.sort) ? search.sort : "newest";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden />
+        <Trans>Filters</Trans>{" "}
+        {filterCount > 0 && (
+          <span className="rounded-full bg-brand-fill px-2 text-sm text-on-brand figures">{filterCount}</span>
+        )}
+      </Button>
+      <Field label={<Trans>Sort by</Trans>} hideLabel className="min-w-0 flex-1 sm:max-w-60">
+        <Select
+          value={sort}
+          onChange={(choice) =>
+            onChange({ sort: SORTS.find((one) => one === choice.target.value) ?? "newest" })
+          }
+        >
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {labels[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={<Trans>Filters</Trans>}
+        footer={
+          <Button className="w-full" onClick={() => setIsOpen(false)}>
+            <Trans>Show jobs</Trans>
+          </Button>
+        }
+      >
+        <WorkFiltersPanel search={search} onChange={onChange} />
+      </Sheet>
+    </div>
+  );
+}
