@@ -4,12 +4,13 @@ Django's application with the public reads in front of it (core.public_reads).
 """
 
 import os
+from typing import Any
 
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
-django_application = get_wsgi_application()
+django_application: Any = get_wsgi_application()
 
 # After Django is set up.
 from django.conf import settings  # noqa: E402

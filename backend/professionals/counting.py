@@ -122,7 +122,9 @@ def _statement(
         )
         if text
     }
-    masks = {name: _others(conditions, name) for name in _EXCLUSIVE if name in conditions}
+    masks: dict[str, str] = {
+        name: _others(conditions, name) for name in _EXCLUSIVE if name in conditions
+    }
     whole = " & ".join(conditions.values())
     named = [f"{text} AS but_{name}" for name, text in masks.items() if text]
 

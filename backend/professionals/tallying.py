@@ -7,7 +7,7 @@ them; ``tallies_refresh`` tallies those anew.
 """
 
 from collections.abc import Iterable
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from django.db import connection, transaction
 from django.db.backends.utils import CursorWrapper
@@ -150,6 +150,10 @@ def tallies_refresh_all() -> None:
 
 
 def _run(cursor: CursorWrapper, statements: Iterable[str], areas: list[int]) -> None:
-    values = {"areas": areas, "now": timezone.now(), "today": timezone.localdate()}
+    values: dict[str, Any] = {
+        "areas": areas,
+        "now": timezone.now(),
+        "today": timezone.localdate(),
+    }
     for statement in statements:
         cursor.execute(statement, values)
