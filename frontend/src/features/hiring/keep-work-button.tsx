@@ -27,7 +27,7 @@ export function KeepWorkButton({ work, userId, isLabelled = false }: KeepWorkBut
       className={isLabelled ? undefined : "-mt-2 -mr-2 shrink-0"}
     >
       <Bookmark aria-hidden className={cn(isKept && "fill-brand text-brand")} />
-      {isLabelled && (isKept ? t`Saved` : t`Save`)}
+      {isLabelled && (isKept ? t({ message: "Saved", context: "state" }) : t`Save`)}
     </Button>
   );
 }

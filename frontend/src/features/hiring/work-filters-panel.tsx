@@ -42,7 +42,7 @@ export function WorkFiltersPanel({ search, onChange }: WorkFiltersPanelProps) {
           })}
         </Select>
       </Field>
-      <Field label={<Trans>Posted</Trans>}>
+      <Field label={<Trans context="filter">Posted</Trans>}>
         <Select
           value={search.posted ?? ""}
           onChange={(choice) =>
