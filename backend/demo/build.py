@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from accounts.models import Role, User
+from demo.alerts import make_alerts
 from demo.authenticator import give_staff_an_authenticator
 from demo.bookings import make_bookings
 from demo.life import fill_workspaces, write_reviews
@@ -94,6 +95,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     _refresh_search(people)
     pieces = make_portfolios(people.workers, people.worker_trades)
     make_days_away(people.workers)
+    found = make_alerts(named["worker"], work.projects)
     return {
         "people": len(people.people),
         "workers": len(people.workers),
@@ -101,6 +103,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
         "applications": len(work.applications),
         "bookings": len(booked.bookings),
         "finished works": pieces,
+        "finds of job alerts": found,
     }
 
 

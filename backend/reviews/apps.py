@@ -7,6 +7,9 @@ class ReviewsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.personal_data import register
+        from hiring.open_work import register_standings
         from reviews.personal_data import KEEPER
+        from reviews.selectors import standings
 
         register(KEEPER)
+        register_standings(standings)
