@@ -25,12 +25,15 @@ from professionals.search_request import WorkerSearch
 BUDGET = 1_000
 """Index entries that one walk may read. A rarer find ends its page early, with a ``next``."""
 
+THIN = 300
+"""Where fewer live within the circle, all are read and put in order."""
+
 PAGE_QUERY = """
 SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(
     %(latitude)s, %(longitude)s, %(radius_km)s, %(trades)s::smallint[], %(sort)s,
     %(facets)s, %(least_rating)s, %(least_price)s, %(least_experience)s, %(on_date)s::date,
     %(after_major)s, %(after_rank)s, %(after_worker)s::uuid,
-    %(limit)s, %(budget)s, %(today)s::date
+    %(limit)s, %(budget)s, %(thin)s, %(today)s::date
 )
 """
 """One statement, whose values are ``page_values``."""
@@ -92,6 +95,7 @@ def page_values(search: WorkerSearch) -> dict[str, Any]:
         "after_worker": after.worker_id,
         "limit": search.limit,
         "budget": BUDGET,
+        "thin": THIN,
         "today": timezone.localdate(),
     }
 

@@ -39,7 +39,7 @@ def _merged(run: str, rank: str) -> str:
     each only as many rows as it needs. A branch beyond the last run finds nothing, at no cost.
     """
     branches = "\nUNION ALL\n".join(
-        f"""(SELECT found.{rank}::bigint AS rank, found.worker_id, found.area_id, found.facets,
+        f"""(SELECT found.{rank} AS rank, found.worker_id, found.area_id, found.facets,
             found.experience_years, found.rating_rank, found.price_rank
         FROM professionals_worker_trade found
         WHERE found.is_listed
@@ -50,7 +50,8 @@ def _merged(run: str, rank: str) -> str:
     )
     return f"""
     RETURN QUERY
-    SELECT judged.rank, judged.worker_id, judged.area_id, judged.is_match, judged.number = budget
+    SELECT judged.rank::bigint, judged.worker_id, judged.area_id, judged.is_match,
+        judged.number = budget
     FROM (
         SELECT row.*, row.area_id IN (SELECT unnest(areas)) AND {_matches} AS is_match
         FROM (
@@ -81,7 +82,7 @@ SET enable_sort = off
 AS $$
 #variable_conflict use_column
 DECLARE
-    below_quality smallint := least(below_rank, 32767);
+    below_quality smallint := greatest(-32768, least(32767, below_rank));
     below_rating_rank bigint := below_rank;
     below_price_rank bigint := below_rank;
 BEGIN
@@ -107,7 +108,8 @@ _arguments = f"""
 find = f"""
 CREATE FUNCTION find_workers_within_radius({_arguments}
     wanted integer,
-    budget integer
+    budget integer,
+    thin integer
 ) RETURNS TABLE (
     worker_id uuid, area_id integer, way double precision, major bigint, rank bigint,
     is_match boolean, is_horizon boolean
@@ -120,7 +122,6 @@ SET enable_mergejoin = off
 AS $$
 #variable_conflict use_column
 DECLARE
-    thin CONSTANT integer := 300;
     last_rank CONSTANT bigint := 9223372036854775807;
     last_worker CONSTANT uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     earth_m CONSTANT double precision := 6378168;
@@ -187,7 +188,7 @@ BEGIN
                                 AND found.area_id = spot.area_id
                                 AND (found.quality, found.worker_id) < (
                                     CASE WHEN spot.major = after_major
-                                        THEN least(after_rank, 32767)::smallint
+                                        THEN greatest(-32768, least(32767, after_rank))::smallint
                                         ELSE 32767::smallint END,
                                     CASE WHEN spot.major = after_major
                                         THEN after_worker ELSE last_worker END
@@ -212,12 +213,15 @@ BEGIN
 
     SELECT count(*) INTO met
     FROM (
-        SELECT FROM unnest(areas) AS spot (area_id)
-        CROSS JOIN unnest(skill_filter) AS skill (trade_id)
+        SELECT FROM (
+            SELECT spot.area_id, skill.trade_id
+            FROM unnest(areas) AS spot (area_id), unnest(skill_filter) AS skill (trade_id)
+            OFFSET 0  -- One after the other: both make the condition of one index scan.
+        ) AS run
         CROSS JOIN LATERAL (
             SELECT FROM professionals_worker_trade found
-            WHERE found.is_listed AND found.trade_id = skill.trade_id
-                AND found.area_id = spot.area_id
+            WHERE found.is_listed AND found.trade_id = run.trade_id
+                AND found.area_id = run.area_id
         ) AS each
         LIMIT thin
     ) AS counted;
@@ -226,20 +230,24 @@ BEGIN
         RETURN QUERY
         SELECT DISTINCT row.worker_id, row.area_id, row.way, row.major, row.rank, true, false
         FROM (
-            SELECT each.*, spot.area_id, spot.way,
+            SELECT each.*, run.area_id, run.way,
                 CASE WHEN ordering = 'best' THEN
-                    -width_bucket(spot.way, ARRAY[5000, 15000, 25000, 50000]::float8[])::bigint
+                    -width_bucket(run.way, ARRAY[5000, 15000, 25000, 50000]::float8[])::bigint
                     ELSE 0 END AS major,
                 CASE ordering WHEN 'rating' THEN each.rating_rank WHEN 'price' THEN each.price_rank
                     ELSE each.quality END AS rank
-            FROM unnest(areas, ways) AS spot (area_id, way)
-            CROSS JOIN unnest(skill_filter) AS skill (trade_id)
+            FROM (
+                SELECT spot.area_id, spot.way, skill.trade_id
+                FROM unnest(areas, ways) AS spot (area_id, way),
+                    unnest(skill_filter) AS skill (trade_id)
+                OFFSET 0
+            ) AS run
             CROSS JOIN LATERAL (
                 SELECT found.quality, found.worker_id, found.facets, found.experience_years,
                     found.rating_rank, found.price_rank
                 FROM professionals_worker_trade found
-                WHERE found.is_listed AND found.trade_id = skill.trade_id
-                    AND found.area_id = spot.area_id
+                WHERE found.is_listed AND found.trade_id = run.trade_id
+                    AND found.area_id = run.area_id
             ) AS each
         ) AS row
         WHERE (row.major, row.rank, row.worker_id) < (after_major, after_rank, after_worker)

@@ -15,7 +15,7 @@ CREATE FUNCTION professionals_search_page(
     skill_filter smallint[], ordering text, wanted_facets integer, least_rating bigint,
     least_price bigint, least_experience integer, on_date date,
     after_major bigint, after_rank bigint, after_worker uuid,
-    page_size integer, budget integer, this_day date
+    page_size integer, budget integer, thin integer, this_day date
 ) RETURNS TABLE (items text, next_major bigint, next_rank bigint, next_worker uuid)
 LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_generic_plan
@@ -33,7 +33,7 @@ BEGIN
             count(*) FILTER (WHERE walked.is_match) OVER (
                 ORDER BY walked.major DESC, walked.rank DESC, walked.worker_id DESC
             ) AS number
-        FROM find_workers_within_radius({_same}, page_size + 1, budget) AS walked
+        FROM find_workers_within_radius({_same}, page_size + 1, budget, thin) AS walked
     ), last AS (
         -- The last of this page if there are more, or where the walk had to end.
         SELECT found.major, found.rank, found.worker_id

@@ -1,0 +1,189 @@
+"""Workers at random around Pune, and the answer to a search found without any index."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from random import Random
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import Profile, User
+from core.ids import uuid7
+from places.distance import distance_km
+from places.models import Area
+from professionals import searching
+from professionals.models import BADGES, WorkerProfile, WorkerTrade
+from professionals.ranking import BANDS_M
+from professionals.search_request import Sort, WorkerSearch
+from professionals.services import search_copies
+from trades.models import Trade
+
+PUNE = (18.52, 73.85)
+RADII = (1.0, 6.0, 12.0, 25.0, 60.0, 100.0)
+LANGUAGES = ("hi", "mr", "en", "ne")
+
+
+@dataclass(frozen=True)
+class Known:
+    """A worker as the brute-force answer sees one."""
+
+    id: UUID
+    row: WorkerProfile
+    trade_ids: frozenset[int]
+    days_off: tuple[date, ...]
+
+
+def areas_around() -> list[Area]:
+    """Areas at every distance up to beyond the widest circle, many of them near to each other."""
+    away = {
+        area: distance_km(*PUNE, area.latitude, area.longitude)
+        for area in Area.objects.filter(latitude__range=(17.3, 19.8), longitude__range=(72.6, 75.1))
+    }
+    by_distance = sorted(away, key=lambda area: (away[area], area.pk))
+    near = [area for area in by_distance if away[area] < 15]
+    return near[:12] + by_distance[len(near) :: 40] + by_distance[-2:]
+
+
+def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Known:
+    """A worker by chance, not written yet. Few distinct values, so that there are many ties."""
+    area = chance.choice(areas)
+    reviews = chance.choice([0, 0, 1, 5, 40])
+    row = WorkerProfile(
+        user_id=uuid7(),
+        area=area,
+        city_id=area.city_id,
+        latitude=area.latitude,
+        longitude=area.longitude,
+        experience_years=chance.choice([0, 2, 10, 25]),
+        rate_paise=chance.choice([None, 50_000, 70_000, 90_000]),
+        rate_unit=chance.choice(["day", "day", "hour", "sq_ft"]),
+        availability=chance.choice(["available", "available", "busy", "away"]),
+        weekdays=chance.choice([63, 127, 31, 96]),
+        languages=chance.sample(LANGUAGES, chance.randint(0, 3)),
+        rating_count=reviews,
+        rating_average=chance.choice([1, 3, "3.99", 4, "4.5", 5]) if reviews else 0,
+        completed_projects=chance.choice([0, 3, 90]),
+        is_listed=chance.random() < 0.9,
+        **{badge: chance.random() < 0.5 for badge in BADGES},
+    )
+    offered = chance.sample(list(trades), min(len(trades), chance.randint(1, 3)))
+    days = [timezone.localdate() + timedelta(days=n) for n in range(5)]
+    return Known(
+        row.pk,
+        row,
+        frozenset(trade.pk for trade in offered),
+        tuple(sorted(chance.sample(days, chance.randint(0, 2)))),
+    )
+
+
+def write(workers: Sequence[Known]) -> dict[UUID, Known]:
+    """Write them as a bulk load does; what is known of them afterwards."""
+    User.objects.bulk_create(
+        [User(id=one.id, email=f"{one.id}@example.in", role="worker") for one in workers]
+    )
+    Profile.objects.bulk_create([Profile(user_id=one.id, first_name="Mohan") for one in workers])
+    WorkerProfile.objects.bulk_create([one.row for one in workers])
+    WorkerTrade.objects.bulk_create(
+        [
+            WorkerTrade(
+                worker_id=one.id, trade_id=trade_id, position=position,
+                days_off=list(one.days_off), **search_copies(one.row),
+            )
+            for one in workers
+            for position, trade_id in enumerate(sorted(one.trade_ids))
+        ]
+    )  # fmt: skip
+    return {one.id: replace(one, row=WorkerProfile.objects.get(pk=one.id)) for one in workers}
+
+
+def matches(search: WorkerSearch, one: Known) -> bool:
+    row = one.row
+    cost = search_copies(row)["day_rate_paise"]
+    stars, most = search.min_rating, search.max_day_rate_paise
+    return (
+        row.is_listed
+        and bool(one.trade_ids & set(search.trade_ids))
+        and _away(search, one) <= search.radius_km
+        and (stars is None or (row.rating_count > 0 and row.rating_average >= stars))
+        and all(getattr(row, badge) for badge in search.badges)
+        and (most is None or (cost is not None and cost <= most))
+        and set(search.languages) <= set(row.languages)
+        and row.experience_years >= (search.min_experience or 0)
+        and (search.available_on is None or is_free(one, search.available_on))
+    )
+
+
+def is_free(one: Known, on: date) -> bool:
+    works = one.row.availability != "away" and bool(one.row.weekdays >> on.weekday() & 1)
+    return works and on not in one.days_off
+
+
+def key(search: WorkerSearch, one: Known) -> tuple[float, ...]:
+    """What results are ordered by, more first; then the worker's id."""
+    row, best = one.row, float(quality(one.row))
+    if search.sort == Sort.NEAREST:
+        return (-round(_away(search, one) * 1000), best)
+    if search.sort == Sort.RATING:
+        return (float(row.rating_average) if row.rating_count else 0, row.rating_count, best)
+    if search.sort == Sort.PRICE:
+        cost = search_copies(row)["day_rate_paise"]
+        return (-cost if cost is not None else float("-inf"), best)
+    return (-sum(_away(search, one) * 1000 >= end for end in BANDS_M), best)
+
+
+def quality(row: WorkerProfile) -> int:
+    """``ranking``'s words in Python."""
+    stars = (float(row.rating_average) * row.rating_count + 3.8 * 5) / (row.rating_count + 5)
+    checks = 80 * row.id_verified + 60 * row.reference_verified + 60 * row.skill_verified
+    return (
+        round(125 * (stars - 1)) + checks + 50 * row.top_rated
+        + 5 * min(row.experience_years, 20) + 5 * min(row.completed_projects, 20)
+        + 10 * search_copies(row)["wholeness"]
+    )  # fmt: skip
+
+
+def _away(search: WorkerSearch, one: Known) -> float:
+    row = one.row
+    assert row.latitude is not None
+    assert row.longitude is not None
+    return distance_km(search.latitude, search.longitude, row.latitude, row.longitude)
+
+
+def answer(search: WorkerSearch, workers: dict[UUID, Known]) -> list[UUID]:
+    """The whole answer, by looking at everybody."""
+    found = [one for one in workers.values() if matches(search, one)]
+    found.sort(key=lambda one: (key(search, one), one.id.int), reverse=True)
+    return [one.id for one in found]
+
+
+def page(search: WorkerSearch) -> tuple[list[UUID], str | None]:
+    found = searching.find_workers_within_radius(search)
+    return [UUID(item["worker_id"]) for item in json.loads(found.items)], found.next
+
+
+def random_search(chance: Random, trades: Sequence[Trade]) -> WorkerSearch:
+    """Any order and radius, with none to three of the filters."""
+    today = timezone.localdate()
+    filters = [
+        {"min_rating": chance.randint(1, 5)},
+        {"badges": frozenset(chance.sample(BADGES, chance.randint(1, 2)))},
+        {"max_day_rate_paise": chance.choice([49_999, 50_000, 70_000, 400_000, 720_000])},
+        {"available_on": today + timedelta(days=chance.randint(0, 6))},
+        {"languages": frozenset(chance.sample(LANGUAGES, chance.randint(1, 2)))},
+        {"min_experience": chance.choice([2, 10, 26])},
+    ]
+    asked = {}
+    for each in chance.sample(filters, chance.choice([0, 0, 1, 1, 2, 3])):
+        asked |= each
+    chosen = chance.sample(list(trades), chance.choice([1, 1, 2, 4]))
+    return WorkerSearch(
+        trade_ids=tuple(sorted(trade.pk for trade in chosen)),
+        latitude=PUNE[0] + chance.choice([0, 0, 0.1]),
+        longitude=PUNE[1],
+        radius_km=chance.choice(RADII),
+        sort=chance.choice(list(Sort)),
+        limit=chance.choice([1, 3, 7, 20, 50]),
+        **asked,
+    )

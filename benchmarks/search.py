@@ -1,0 +1,264 @@
+"""What a search of workers costs as their number grows: 10,000, 100,000, 1,000,000.
+
+`make bench-search` (or `python benchmarks/search.py [--quick] [--rounds 5] [--sizes 10000,100000]`).
+It makes a database of its own in a folder that it removes, loads it, measures, tops it up, measures
+again, and prints for every order and filter the ratio of the last size to the first.
+
+Cost is time on a processor, of the database's process and of this one: a busy machine makes it wait
+longer, not cost more. Where the system does not tell, it is time by the clock. Half of all workers
+live in five cities; "dense" cases search in three of these, for the five most common trades.
+"""
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+BACKEND = Path(__file__).resolve().parents[1] / "backend"
+sys.path.insert(0, str(BACKEND))
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+SIZES = (10_000, 100_000, 1_000_000)
+ALLOWED_GROWTH = 1.3
+DENSE, MIDDLE, THIN = (
+    ("mumbai", "delhi", "bengaluru"),
+    ("nagpur", "lucknow"),
+    ("leh", "jaisalmer"),
+)
+TRADES = ("electrician", "plumber", "carpenter", "painter", "mason")
+
+
+@dataclass(frozen=True)
+class Case:
+    """Searches that are measured together: one for each place and trade."""
+
+    name: str
+    asked: dict[str, Any] = field(default_factory=dict)
+    places: tuple[str, ...] = DENSE
+    trades_at_once: int = 1
+    page: int = 1
+    is_judged: bool = True
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Medians of one search: milliseconds of cost and by the clock, index entries read, results."""
+
+    cost: float
+    clock: float
+    entries: float
+    results: float
+
+
+def cases() -> Iterator[Case]:
+    """Every order with every filter, with pairs of them, and in the other ways to ask."""
+    from django.utils import timezone
+
+    soon = timezone.localdate() + timedelta(days=3)
+    filters: dict[str, dict[str, Any]] = {
+        "4 stars": {"min_rating": 4},
+        "identity": {"badges": frozenset({"id_verified"})},
+        "top rated": {"badges": frozenset({"top_rated"})},
+        "to Rs 800": {"max_day_rate_paise": 80_000},
+        "on a day": {"available_on": soon},
+        "Hindi": {"languages": frozenset({"hi"})},
+        "10 years": {"min_experience": 10},
+    }
+    pairs = (
+        ("4 stars", "identity"), ("to Rs 800", "on a day"), ("Hindi", "10 years"),
+        ("top rated", "to Rs 800"),
+    )  # fmt: skip
+    for sort in ("best", "nearest", "rating", "price"):
+        base = {"sort": sort}
+        yield Case(sort, base)
+        for name, asked in filters.items():
+            yield Case(f"{sort}, {name}", {**base, **asked})
+        for one, other in pairs:
+            asked = {**base, **filters[one], **filters[other]}
+            yield Case(f"{sort}, {one}, {other}", asked)
+        for radius_km in (10, 50, 100):
+            yield Case(f"{sort}, {radius_km} km", {**base, "radius_km": radius_km})
+        yield Case(f"{sort}, three trades", base, trades_at_once=3)
+        yield Case(f"{sort}, page 5", base, page=5)
+        # Where few live, ten times as many workers are ten times as many results.
+        yield Case(f"{sort}, middle towns", base, places=MIDDLE, is_judged=False)
+        yield Case(f"{sort}, thin country", base, places=THIN, is_judged=False)
+
+
+def searches(case: Case) -> list[Any]:
+    """The searches of a case, each with the cursor of the page that is measured."""
+    from places.models import City
+    from professionals.search_request import Sort, WorkerSearch
+    from professionals.searching import find_workers_within_radius
+    from trades.models import Trade
+
+    ids = dict(Trade.objects.values_list("slug", "id"))
+    found = []
+    for city in City.objects.filter(slug__in=case.places).order_by("slug"):
+        for number in range(len(TRADES)):
+            slugs = [TRADES[(number + n) % len(TRADES)] for n in range(case.trades_at_once)]
+            asked = {**case.asked, "sort": Sort(case.asked["sort"])}
+            search = WorkerSearch(
+                trade_ids=tuple(sorted(ids[slug] for slug in slugs)),
+                latitude=city.latitude,
+                longitude=city.longitude,
+                **asked,
+            )
+            for _page in range(case.page - 1):
+                following = find_workers_within_radius(search).next
+                if following is None:
+                    break
+                search = replace(search, cursor=following)
+            found.append(search)
+    return found
+
+
+def measure(case: Case, rounds: int) -> Measured:
+    """Run a case's searches once to warm what is cached, then ``rounds`` times."""
+    from professionals.searching import find_workers_within_radius
+
+    asked = searches(case)
+    entries_before = entries_read()
+    results = [find_workers_within_radius(search).items.count('"worker_id"') for search in asked]
+    entries = (entries_read() - entries_before) / len(asked)
+    cost, clock = [], []
+    for _round in range(rounds):
+        for search in asked:
+            began, began_cost = time.perf_counter(), cost_so_far()
+            find_workers_within_radius(search)
+            cost.append(cost_so_far() - began_cost)
+            clock.append(time.perf_counter() - began)
+    return Measured(1000 * median(cost), 1000 * median(clock), entries, median(results))
+
+
+def cost_so_far() -> float:
+    """Seconds on a processor, of this process and of the database's that serves it."""
+    from django.db import connection
+
+    pid = connection.connection.info.backend_pid
+    spent = Path(f"/proc/{pid}/schedstat")
+    if not spent.exists():
+        return time.perf_counter()
+    return int(spent.read_text().split()[0]) / 1e9 + time.process_time()
+
+
+def entries_read() -> int:
+    """Index entries of search rows that the database has handed out so far."""
+    from django.db import connection
+
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_stat_force_next_flush()")
+        cursor.execute("SELECT pg_stat_clear_snapshot()")
+        cursor.execute(
+            "SELECT sum(idx_tup_read) FROM pg_stat_user_indexes"
+            " WHERE relname = 'professionals_worker_trade'"
+        )
+        return int(cursor.fetchone()[0])
+
+
+@contextmanager
+def own_database() -> Iterator[None]:
+    """A server and database of this run, migrated and empty; gone afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix="karigar-bench-"))
+    try:
+        from config.env import replace_in_process
+        from core.embedded_postgres import held
+
+        replace_in_process(KARIGAR_DATA_DIR=str(folder))
+        with held(folder / "postgres") as server:
+            replace_in_process(DATABASE_URL=server.dsn)
+            import django
+            from django.core.management import call_command
+
+            django.setup()
+            call_command("migrate", verbosity=0)
+            yield
+            from django.db import connection
+
+            connection.close()
+            if hasattr(connection, "close_pool"):
+                connection.close_pool()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def top_up(size: int) -> float:
+    """Load until there are ``size`` workers; the seconds it took."""
+    from demo.progress import Progress
+    from demo.scale import load_workers
+    from professionals.models import WorkerProfile
+
+    began = time.perf_counter()
+    load_workers(size - WorkerProfile.objects.count(), report=Progress(sys.stderr))
+    return time.perf_counter() - began
+
+
+def print_table(sizes: list[int], found: dict[str, list[Measured]], judged: set[str]) -> list[str]:
+    """One line for each case; the names of those that grow more than allowed."""
+    head = "".join(f"{f'{size:,}':>13}" for size in sizes)
+    print(f"\n{'cost of a search, ms':<38}{head}{'growth':>8}{'entries read':>20}{'found':>12}")
+    over = []
+    for name, row in found.items():
+        growth = row[-1].cost / row[0].cost
+        costs = "".join(f"{measured.cost:>13.2f}" for measured in row)
+        entries = " ".join(f"{measured.entries:.0f}" for measured in row)
+        results = " ".join(f"{measured.results:.0f}" for measured in row)
+        mark = " " if name in judged else "·"
+        if name in judged and growth > ALLOWED_GROWTH:
+            over.append(name)
+            mark = "!"
+        print(f"{name:<38}{costs}{growth:>7.2f}{mark}{entries:>20}{results:>12}")
+    growths = [row[-1].cost / row[0].cost for name, row in found.items() if name in judged]
+    print(
+        f"\nmedian growth {median(growths):.2f}, most {max(growths):.2f}, allowed {ALLOWED_GROWTH}"
+    )
+    if over:
+        print(f"{len(over)} of {len(judged)} cases grow more than allowed.")
+    return over
+
+
+def throughput() -> None:
+    """What the API makes of it under load, where that benchmark is present."""
+    try:
+        import search_throughput
+    except ImportError:
+        return
+    run: Callable[[], None] = search_throughput.run
+    run()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="10,000 and 100,000 workers only")
+    parser.add_argument("--rounds", type=int, default=5, help="of each case's searches")
+    parser.add_argument("--sizes", help="other numbers of workers, such as 10000,300000")
+    parser.add_argument("--only", default="", help="cases whose name begins so")
+    options = parser.parse_args()
+    sizes = [int(size) for size in options.sizes.split(",")] if options.sizes else list(SIZES)
+    if options.quick:
+        sizes = sizes[:2]
+    found: dict[str, list[Measured]] = {}
+    judged: set[str] = set()
+    with own_database():
+        for size in sizes:
+            seconds = top_up(size)
+            print(f"{size:,} workers; loading took {seconds:.0f} s", flush=True)
+            for case in cases():
+                if case.name.startswith(options.only):
+                    found.setdefault(case.name, []).append(measure(case, options.rounds))
+                    judged |= {case.name} if case.is_judged else set()
+        print_table(sizes, found, judged)
+        throughput()
+
+
+if __name__ == "__main__":
+    main()
