@@ -1,17 +1,27 @@
 import { i18n } from "@lingui/core";
 import createClient, { type Middleware } from "openapi-fetch";
 import { ensureCsrfToken } from "@/lib/csrf";
+import { hasJustChanged, noteOwnChange } from "@/lib/own-changes";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
 import type { paths } from "./schema.gen";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What every call of ours carries: the language of the page and, when it writes, the CSRF token. */
+/**
+ * What every call of ours carries: the language of the page and, when it writes, the CSRF token. Whoever has just
+ * written does not read what browsers and servers have kept from before.
+ */
 const ownHeaders: Middleware = {
   async onRequest({ request }) {
     request.headers.set("Accept-Language", i18n.locale || "en");
-    if (!SAFE_METHODS.has(request.method)) request.headers.set("X-CSRFToken", await ensureCsrfToken());
+    if (SAFE_METHODS.has(request.method)) {
+      return hasJustChanged() ? new Request(request, { cache: "reload" }) : request;
+    }
+    request.headers.set("X-CSRFToken", await ensureCsrfToken());
     return request;
+  },
+  onResponse({ request, response }) {
+    if (response.ok && !SAFE_METHODS.has(request.method)) noteOwnChange();
   },
 };
 
