@@ -1,4 +1,5 @@
 from django.http import QueryDict
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from places.errors import UnknownPlace
@@ -26,7 +27,7 @@ def search_page(query: QueryDict) -> Page:
     except UnknownPlace:
         return _start(is_indexed=False)
     name = place_name(place)
-    heading = _("{trades} near {place}").format(trades=many(trade), place=name)
+    heading = capfirst(_("{trades} near {place}").format(trades=many(trade), place=name))
     return Page(
         title=titled(heading),
         description=_(
@@ -98,7 +99,9 @@ def _popular_searches() -> Section:
         _("Popular searches"),
         links=[
             Link(
-                _("{trades} near {place}").format(trades=many(trade), place=city_name(city)),
+                capfirst(
+                    _("{trades} near {place}").format(trades=many(trade), place=city_name(city))
+                ),
                 with_query("/search-results", q=trade.name, location=city.name),
             )
             for city in largest_cities(POPULAR_CITIES)

@@ -25,8 +25,8 @@ def trade_name(trade: Trade) -> str:
 
 
 def many(trade: Trade) -> str:
-    """The people of a trade, as a heading has them: ``Electricians``."""
-    return trade_name(trade)
+    """The people of a trade, as within a sentence: ``electricians``."""
+    return trade.name_plural_hi if in_hindi() else trade.name_plural
 
 
 def place_name(place: Place) -> str:
