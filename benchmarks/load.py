@@ -60,7 +60,6 @@ def scenarios() -> list[Scenario]:
     workspace = f"/api/projects/{project.pk}"
     return [
         Scenario("open-work list", "/api/open-work"),
-        Scenario("worker search", "/api/workers?trade=electrician&place=Pune"),
         Scenario("project page", f"{workspace}/overview", role="homeowner"),
         Scenario("messages of a project", f"{workspace}/messages", role="homeowner"),
         Scenario(
