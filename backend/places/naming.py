@@ -158,17 +158,17 @@ def by_sound(
     if len(sound) < _shortest_sound:
         return []
     values = {"sound": sound if whole else f"{sound}%", "whole_sound": sound}
-    return _ranked(latinise(name), _rows(_sounding, {**values, **scope.values()}))
+    return _ranked(latinise(name), _rows(_sounding, {**values, **scope.values()}), whole=whole)
 
 
-def by_likeness(name: str) -> list[tuple[int, float]]:
-    """Well-known areas whose names look so, with their likeness, most alike first.
+def by_likeness(name: str, *, whole: bool = False) -> list[tuple[int, float]]:
+    """Well-known areas whose names, or beginnings of them, look so, most alike first.
 
     Trigrams find the candidates by index; difflib ranks them, since it forgives swapped letters
     ("gurgoan") that trigrams do not.
     """
     latin = latinise(name)[:80]
-    return _ranked(latin, _rows(_alike, {"latin": latin, "well_known": WELL_KNOWN}))
+    return _ranked(latin, _rows(_alike, {"latin": latin, "well_known": WELL_KNOWN}), whole=whole)
 
 
 def nearest_by_look(name: str, *, limit: int) -> list[int]:
@@ -185,11 +185,12 @@ def by_pincode(digits: str, *, limit: int) -> list[int]:
     return [row[0] for row in _rows(_pincodes, values)]
 
 
-def _ranked(latin: str, rows: list[tuple[Any, ...]]) -> list[tuple[int, float]]:
+def _ranked(latin: str, rows: list[tuple[Any, ...]], *, whole: bool) -> list[tuple[int, float]]:
     best: dict[int, tuple[float, int]] = {}
     for area_id, text, weight in rows:
-        beginning = text[: len(latin) + 1]
-        likeness = max(_likeness(latin, text), _likeness(latin, beginning) - 0.02)
+        likeness = _likeness(latin, text)
+        if not whole:
+            likeness = max(likeness, _likeness(latin, text[: len(latin) + 1]) - 0.02)
         if likeness >= OFFERED_LIKENESS:
             rank = (likeness, weight)
             best[area_id] = max(best.get(area_id, rank), rank)

@@ -206,7 +206,7 @@ def _by_beginning_or_likeness(parts: list[str]) -> int | None:
         if beginning:
             return beginning[0]
         sure = 0.8 if letters > 5 else 0.88
-        alike = [*by_sound(part, whole=True), *by_likeness(part)] if letters > 3 else []
+        alike = [*by_sound(part, whole=True), *by_likeness(part, whole=True)] if letters > 3 else []
         best = max(alike, key=lambda each: each[1], default=None)
         if best and best[1] >= sure:
             return best[0]

@@ -134,7 +134,7 @@ def test_unknown_pincode_offers_its_neighbours(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_nearest_area_of_a_position(client: Client) -> None:
-    body = client.get("/api/places/nearest", {"lat": 19.13, "lon": 72.83}).json()
+    body = client.get("/api/places/nearest", {"lat": 19.125, "lon": 72.833}).json()
     assert (body["kind"], body["city"]["name"]) == ("pincode", "Mumbai")
     assert body["label"] == "Andheri West, Mumbai"
 

@@ -83,7 +83,7 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
             control={form.control}
             name="place"
             render={({ field: { value, onChange, onBlur, name, ref } }) => (
-              <PlaceInput value={value} onChange={onChange} onBlur={onBlur} name={name} ref={ref} />
+              <PlaceInput townsOnly value={value} onChange={onChange} onBlur={onBlur} name={name} ref={ref} />
             )}
           />
         </Field>

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { HouseSection } from "@/components/drawings/house-section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { tradeName, tradesQuery } from "@/features/trades/queries";
+import { placeLabel } from "@/features/places/place";
+import { PlaceCombobox } from "@/features/places/place-combobox";
+import { tradeName } from "@/features/trades/queries";
+import { TradeCombobox } from "@/features/trades/trade-combobox";
+import { useSearchWords } from "@/features/trades/use-search-words";
 import { landingQuery } from "./queries";
 
 /** What the product is, and the way into it: a service and a place. */
@@ -38,10 +41,10 @@ export function LandingHero() {
 function SearchForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const tradesId = useId();
-  const { data: trades } = useQuery(tradesQuery);
+  const takeApart = useSearchWords();
   const [service, setService] = useState("");
   const [location, setLocation] = useState("");
+  const [typing, setTyping] = useState<"service" | "location" | null>(null);
   const isComplete = service.trim() !== "" && location.trim() !== "";
 
   const search = (submit: SubmitEvent) => {
@@ -50,35 +53,58 @@ function SearchForm() {
     const query = new URLSearchParams({ q: service.trim(), location: location.trim() });
     void navigate(`/search-results?${query}`);
   };
+  /** "plumber in andheri" in the first box fills both, as long as the second is empty. */
+  const fillBoth = async () => {
+    if (location.trim() !== "") return;
+    const boxes = await takeApart(service);
+    if (!boxes) return;
+    setTyping(null);
+    setLocation((before) => before || boxes.location);
+    if (boxes.service) setService(boxes.service);
+  };
   return (
     <form
       role="search"
       onSubmit={search}
-      className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4 sm:grid-cols-2 sm:p-5"
+      className="grid items-start gap-3 rounded-lg border border-line-strong bg-surface p-4 sm:grid-cols-2 sm:p-5"
     >
       <Field label={t`What needs doing?`}>
-        <Input
+        <TradeCombobox
           data-search-box
-          list={tradesId}
-          autoComplete="off"
           enterKeyHint="search"
+          maxLength={120}
           placeholder={t`Electrician, plumber…`}
-          value={service}
-          onChange={(change) => setService(change.target.value)}
+          text={service}
+          lookedFor={typing === "service" ? service : ""}
+          onType={(text) => {
+            setService(text);
+            setTyping("service");
+          }}
+          onChoose={(trade) => {
+            setService(tradeName(trade));
+            setTyping(null);
+          }}
+          onBlur={() => void fillBoth()}
+          onKeyDown={(key) => {
+            if (key.key === "Enter") void fillBoth();
+          }}
         />
       </Field>
-      <datalist id={tradesId}>
-        {trades?.items.map((trade) => (
-          <option key={trade.slug}>{tradeName(trade)}</option>
-        ))}
-      </datalist>
       <Field label={t`Where?`}>
-        <Input
-          autoComplete="address-level2"
+        <PlaceCombobox
           enterKeyHint="search"
-          placeholder={t`City or area`}
-          value={location}
-          onChange={(change) => setLocation(change.target.value)}
+          maxLength={120}
+          placeholder={t`City, area or PIN code`}
+          text={location}
+          lookedFor={typing === "location" ? location : ""}
+          onType={(text) => {
+            setLocation(text);
+            setTyping("location");
+          }}
+          onChoose={(place) => {
+            setLocation(placeLabel(place));
+            setTyping(null);
+          }}
         />
       </Field>
       <Button type="submit" size="lg" disabled={!isComplete} className="sm:col-span-2">

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { type Place, placeName } from "./place";
+import { type KnownPlace, type Place, placeName } from "./place";
 import { PlaceCombobox } from "./place-combobox";
 
 /** What was typed names no place of the list; the form refuses it with words of its own. */
@@ -12,10 +12,12 @@ interface PlaceInputProps extends Omit<
 > {
   value: PlaceValue;
   onChange: (place: PlaceValue) => void;
+  /** The form wants a town's id: of an area, its town is taken. Otherwise the id is an area's. */
+  townsOnly?: boolean;
 }
 
-/** A town or city that must be one of the list, chosen from suggestions while typing. Stands inside a Field. */
-export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
+/** A place that must be one of the list, chosen from suggestions while typing. Stands inside a Field. */
+export function PlaceInput({ value, onChange, townsOnly = false, ...rest }: PlaceInputProps) {
   const chosen = value !== null && value !== UNKNOWN_PLACE ? value : null;
   const [typed, setTyped] = useState("");
   return (
@@ -28,10 +30,18 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
         setTyped(text);
         onChange(text.trim() === "" ? null : UNKNOWN_PLACE);
       }}
-      onChoose={({ id, name, name_hi, state }) => {
-        onChange({ id, name, name_hi, state });
+      onChoose={(place) => {
+        onChange(townsOnly ? townOf(place) : areaOf(place));
         setTyped("");
       }}
     />
   );
+}
+
+function areaOf({ id, name, name_hi, state }: KnownPlace): Place {
+  return { id, name, name_hi, state };
+}
+
+function townOf({ city, state }: KnownPlace): Place {
+  return { id: city.id, name: city.name, name_hi: city.name_hi, state };
 }

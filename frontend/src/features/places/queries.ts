@@ -4,7 +4,10 @@ import { api, unwrap } from "@/api/client";
 /** Fewer letters than this fit half of India. */
 const SHORTEST = 2;
 
-/** Places whose English, Hindi, old or mistyped name fits what was typed; the best match first. */
+/** About a kilometre: enough to know the area, not the house. */
+const DECIMALS = 2;
+
+/** Places whose English, Hindi, old or mistyped name or PIN code fits what was typed; the best match first. */
 export function placesQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
@@ -13,5 +16,17 @@ export function placesQuery(typed: string) {
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
+  });
+}
+
+/** The area around a position in degrees. The position is rounded before it leaves the device. */
+export function nearestPlaceQuery(latitude: number, longitude: number) {
+  const [lat, lon] = [Number(latitude.toFixed(DECIMALS)), Number(longitude.toFixed(DECIMALS))];
+  return queryOptions({
+    queryKey: ["places", "nearest", lat, lon],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/places/nearest", { params: { query: { lat, lon } }, signal })),
+    staleTime: Infinity,
+    retry: false,
   });
 }

@@ -1,7 +1,8 @@
-import { type Place, placeName } from "@/features/places/place";
+import { type KnownPlace, type Place, placeLabel, placeName } from "@/features/places/place";
 
-/** A place as text for a search. Its state is named only where another place offered beside it has the same name. */
-export function placeText(place: Place, offered: Place[]): string {
+/** A place as text for a search. Of a place less known, its state is named only where another one has the same name. */
+export function placeText(place: Place | KnownPlace, offered: Place[]): string {
+  if ("label" in place) return placeLabel(place);
   const name = placeName(place);
   const isAmbiguous = offered.some((other) => other.id !== place.id && placeName(other) === name);
   return isAmbiguous ? `${name}, ${place.state}` : name;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { PlaceCombobox } from "@/features/places/place-combobox";
-import { tradeName, tradesQuery } from "@/features/trades/queries";
+import { tradeName } from "@/features/trades/queries";
+import { TradeCombobox } from "@/features/trades/trade-combobox";
+import { useSearchWords } from "@/features/trades/use-search-words";
 import { placeText } from "./place-text";
 import type { SearchWords } from "./search-filters";
 
@@ -29,12 +29,11 @@ export function SearchForm({
   onSearch,
 }: SearchFormProps) {
   const { t } = useLingui();
-  const tradesId = useId();
-  const { data: trades } = useQuery(tradesQuery);
+  const takeApart = useSearchWords();
   const [shown, setShown] = useState(words);
   const [service, setService] = useState(words.q);
   const [location, setLocation] = useState(words.location);
-  const [isTypingPlace, setIsTypingPlace] = useState(false);
+  const [typing, setTyping] = useState<"service" | "location" | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const serviceBox = useRef<HTMLInputElement>(null);
   const locationBox = useRef<HTMLInputElement>(null);
@@ -51,10 +50,18 @@ export function SearchForm({
     else if (locationError) locationBox.current?.focus();
   }, [serviceError, locationError]);
 
-  const search = (submit: SubmitEvent) => {
+  const search = async (submit: SubmitEvent) => {
     submit.preventDefault();
     if (isSearching) return;
-    const asked = { q: service.trim(), location: location.trim() };
+    let asked = { q: service.trim(), location: location.trim() };
+    setTyping(null);
+    if (asked.q !== "" && asked.location === "") {
+      // "plumber in andheri" says both.
+      const boxes = await takeApart(asked.q);
+      if (boxes) asked = { q: boxes.service || asked.q, location: boxes.location };
+      setService(asked.q);
+      setLocation(asked.location);
+    }
     setWasRefused(asked.q === "" || asked.location === "");
     if (asked.q === "") serviceBox.current?.focus();
     else if (asked.location === "") locationBox.current?.focus();
@@ -68,7 +75,7 @@ export function SearchForm({
     <form
       role="search"
       noValidate
-      onSubmit={search}
+      onSubmit={(submit) => void search(submit)}
       className="grid items-start gap-x-3 gap-y-4 rounded-lg border border-line-strong bg-surface p-4 sm:p-5 md:grid-cols-[1.3fr_1fr_auto]"
     >
       <Field
@@ -81,23 +88,24 @@ export function SearchForm({
               : undefined
         }
       >
-        <Input
+        <TradeCombobox
           ref={serviceBox}
           data-search-box
-          list={tradesId}
-          autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
           placeholder={t`Search for services (e.g., electrician, plumber)`}
-          value={service}
-          onChange={(change) => setService(change.target.value)}
+          text={service}
+          lookedFor={typing === "service" ? service : ""}
+          onType={(text) => {
+            setService(text);
+            setTyping("service");
+          }}
+          onChoose={(trade) => {
+            setService(tradeName(trade));
+            setTyping(null);
+          }}
         />
       </Field>
-      <datalist id={tradesId}>
-        {trades?.items.map((trade) => (
-          <option key={trade.slug}>{tradeName(trade)}</option>
-        ))}
-      </datalist>
       <Field
         label={<Trans>Location</Trans>}
         error={
@@ -112,16 +120,16 @@ export function SearchForm({
           ref={locationBox}
           enterKeyHint="search"
           maxLength={120}
-          placeholder={t`Town or city`}
+          placeholder={t`City, area or PIN code`}
           text={location}
-          lookedFor={isTypingPlace ? location : ""}
+          lookedFor={typing === "location" ? location : ""}
           onType={(text) => {
             setLocation(text);
-            setIsTypingPlace(true);
+            setTyping("location");
           }}
           onChoose={(place, offered) => {
             setLocation(placeText(place, offered));
-            setIsTypingPlace(false);
+            setTyping(null);
           }}
         />
       </Field>

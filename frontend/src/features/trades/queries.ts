@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
 
 /** The one catalogue of trades. It hardly ever changes, so a visit asks once. */
 export const tradesQuery = queryOptions({
@@ -11,6 +12,49 @@ export const tradesQuery = queryOptions({
 
 type TradePage = Awaited<ReturnType<NonNullable<typeof tradesQuery.queryFn>>>;
 export type Trade = TradePage["items"][number];
+
+export type TradeSuggestion = components["schemas"]["TradeSuggestionOut"];
+export type SearchMeaning = components["schemas"]["SearchWordsOut"];
+
+/** Trades whose name or synonym fits what was typed, mistyped or not; the best match first. */
+export function tradeSuggestionsQuery(typed: string) {
+  const q = typed.trim();
+  return queryOptions({
+    queryKey: ["trades", "suggest", q.toLowerCase()],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/trades/suggest", { params: { query: { q } }, signal })),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * What words typed into one box mean: "plumber in andheri" is a trade and a place, and fills both boxes of a search.
+ * Null when the server does not answer: the words then stand as they are.
+ */
+export async function meaningOf(client: QueryClient, typed: string): Promise<SearchMeaning | null> {
+  const q = typed.trim();
+  try {
+    return await client.ensureQueryData({
+      queryKey: ["search-words", q.toLowerCase()],
+      queryFn: () => unwrap(api.GET("/api/search-words", { params: { query: { q } } })),
+      staleTime: Infinity,
+      retry: false,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Several of the trade, within a sentence and in the page's language: electricians, बिजली मिस्त्री. */
+export function tradePlural(trade: Pick<Trade, "name_plural" | "name_plural_hi">): string {
+  return i18n.locale === "hi" ? trade.name_plural_hi : trade.name_plural;
+}
+
+/** The trade in one sentence, in the page's language. */
+export function tradeDescription(trade: Pick<Trade, "description" | "description_hi">): string {
+  return i18n.locale === "hi" ? trade.description_hi : trade.description;
+}
 
 /** The person who does the work, in the page's language: Electrician, बिजली मिस्त्री. */
 export function tradeName(trade: Pick<Trade, "name" | "name_hi">): string {

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type ComponentProps, useDeferredValue } from "react";
+import { TradeIcon } from "@/components/trade-icon";
+import { Combobox } from "@/components/ui/combobox";
+import { type TradeSuggestion, serviceName, tradeName, tradeSuggestionsQuery } from "./queries";
+
+interface TradeComboboxProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "type"
+> {
+  /** What stands in the box. */
+  text: string;
+  /** What is looked for: usually the text, nothing once a trade has been chosen. */
+  lookedFor: string;
+  onType: (text: string) => void;
+  onChoose: (trade: TradeSuggestion) => void;
+}
+
+/** A text box for any words that offers trades while somebody types, in English, Hindi or Hinglish. In a Field. */
+export function TradeCombobox({ text, lookedFor, ...rest }: TradeComboboxProps) {
+  const query = useQuery(tradeSuggestionsQuery(useDeferredValue(lookedFor)));
+  const trades = lookedFor.trim() === "" ? [] : (query.data?.items ?? []);
+  return (
+    <Combobox {...rest} icon={<Search />} text={text} items={trades} keyOf={(trade) => trade.slug}>
+      {(trade) => (
+        <>
+          <TradeIcon slug={trade.slug} className="text-brand" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{tradeName(trade)}</span>
+            <span className="block truncate text-sm text-ink-soft">{besideName(trade)}</span>
+          </span>
+        </>
+      )}
+    </Combobox>
+  );
+}
+
+/** The word that fits, where it is neither the trade's name nor its work's; else the work. */
+function besideName(trade: TradeSuggestion): string {
+  const names = [trade.name, trade.name_hi, trade.service_name, trade.service_name_hi];
+  return names.includes(trade.matched) ? serviceName(trade) : trade.matched;
+}
