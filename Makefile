@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test check fix gen lock demo bench screenshots status clean
+.PHONY: help run dev test check fix gen lock demo bench bench-search screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -20,7 +20,7 @@ LAUNCHER := cd backend && exec "$(CURDIR)/.venv/bin/python" -m launcher
 help:
 	@echo "Karigar: a marketplace for construction and home-improvement work in India."
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "Settings: .env.example. The database and uploads of this machine live in .data."
 
@@ -52,6 +52,9 @@ demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000
 
 bench: $(VENV) ## load the running product and print ratios (arguments: make bench ARGS="--seconds 20")
 	@exec .venv/bin/python benchmarks/load.py $(ARGS)
+
+bench-search: $(VENV) ## what a search costs at 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
+	@exec .venv/bin/python benchmarks/search.py $(ARGS)
 
 screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## take the pictures of the README and of every page
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run screenshots

@@ -1,6 +1,6 @@
 """What a search of workers costs as their number grows: 10,000, 100,000, 1,000,000.
 
-`make bench-search` (or `python benchmarks/search.py [--quick] [--rounds 5] [--sizes 10000,100000]`).
+`make bench-search` (or `python benchmarks/search.py [--quick] [--rounds 5] [--sizes 10000,50000]`).
 It makes a database of its own in a folder that it removes, loads it, measures, tops it up, measures
 again, and prints for every order and filter the ratio of the last size to the first.
 

@@ -19,6 +19,13 @@ DENSE_CITIES = 5
 Report = Callable[[str, int, int], None]
 """Told what is being done, how much of it is done, and how much there is."""
 
+_filled = (
+    "accounts_user",
+    "accounts_profile",
+    "professionals_worker_profile",
+    "professionals_worker_trade",
+    "professionals_time_off",
+)
 _common = ("electrician", "plumber", "carpenter", "painter", "mason")
 _languages = {
     "AP": "te", "AS": "as", "GJ": "gu", "KA": "kn", "KL": "ml", "MH": "mr", "OD": "or", "OR": "or",
@@ -33,8 +40,8 @@ def load_workers(count: int, *, report: Report) -> int:
     Half of them live in the five largest cities, the others in all towns by the root of their
     population, each at a PIN code's area. Everything is drawn inside PostgreSQL from a fixed seed.
 
-    One transaction: a load that is broken off leaves nothing. Into a table that is nearly empty it
-    goes without the search's indexes, which are built afterwards; searches then wait for its end.
+    One transaction: a load that is broken off leaves nothing. A table that holds little beside what
+    comes goes without the search's indexes meanwhile, and searches wait until they are built.
     """
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("SET LOCAL synchronous_commit = off")
@@ -47,15 +54,13 @@ def load_workers(count: int, *, report: Report) -> int:
                 _insert(cursor, number=done, size=min(BATCH, count - done))
         report("workers", count, count)
     with connection.cursor() as cursor:
-        steps = ("accounts_user", "accounts_profile", "professionals_worker_profile")
-        steps = (*steps, "professionals_worker_trade", "professionals_time_off")
-        for done, table in enumerate(steps):
-            report("tables swept", done, len(steps) + 1)
+        for done, table in enumerate(_filled):
+            report("tables swept", done, len(_filled) + 1)
             # An index tells all by itself only of pages that are known to be visible to everybody.
             cursor.execute(f"VACUUM ANALYZE {table}" if _may_vacuum() else f"ANALYZE {table}")
-        report("tables swept", len(steps), len(steps) + 1)
+        report("tables swept", len(_filled), len(_filled) + 1)
         tallies_refresh_all()
-        report("tables swept", len(steps) + 1, len(steps) + 1)
+        report("tables swept", len(_filled) + 1, len(_filled) + 1)
     return count
 
 
@@ -66,7 +71,7 @@ def _may_vacuum() -> bool:
 
 def _insert(cursor: CursorWrapper, *, number: int, size: int) -> None:
     cursor.execute("SELECT setseed(%s)", [((SEED + number) % 1000) / 1000])
-    values = {"size": size, "days": 700, "today": timezone.localdate()}
+    values: dict[str, Any] = {"size": size, "days": 700, "today": timezone.localdate()}
     for statement in _sql("draw"):
         cursor.execute(statement, values)
 
@@ -93,10 +98,10 @@ def _prepare(cursor: CursorWrapper) -> None:
 
 @contextmanager
 def _indexes_afterwards(cursor: CursorWrapper, count: int, report: Report) -> Iterator[None]:
-    """Build the search's indexes after the block, unless there are many rows already."""
+    """Build the search's indexes after the block, unless there are many rows beside what comes."""
     few = "SELECT count(*) FROM (SELECT FROM professionals_worker_trade LIMIT %s) few"
-    cursor.execute(few, [count // 20 + 1])
-    if cursor.fetchone()[0] > count // 20:
+    cursor.execute(few, [count // 4 + 1])
+    if cursor.fetchone()[0] > count // 4:
         yield
         return
     cursor.execute(
