@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { routePreloads } from "./scripts/route-preloads";
 
 /** The launcher of `make dev` says where the backend listens; the default is the documented port. */
 const backend = process.env.VITE_PROXY_TARGET ?? "http://127.0.0.1:8000";
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     lingui(),
     tailwindcss(),
+    routePreloads(),
   ],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
