@@ -78,7 +78,11 @@ export function PlaceCombobox({ text, lookedFor, onType, onChoose, ...rest }: Pl
           </>
         )}
       </Combobox>
-      <div role="alert">{here.failure && <FieldError>{here.failure}</FieldError>}</div>
+      {here.failure && (
+        <div role="alert">
+          <FieldError>{here.failure}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

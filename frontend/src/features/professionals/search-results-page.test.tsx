@@ -122,7 +122,7 @@ describe("the words", () => {
       code: "unknown_place",
       detail: "We don't know it.",
       errors: [],
-      suggestions: [PUNE, { ...PUNE, id: 2, state: "Bihar" }],
+      suggestions: [PUNE, { ...PUNE, id: 2, state: "Bihar", label: "Pune, Bihar" }],
     };
     const server = openSearch("?q=electrician&location=Poonnaa", {
       [SEARCH]: Response.json(body, { status: 422 }),
