@@ -22,7 +22,7 @@ async function createProject(page: Page, projectTitle: string): Promise<void> {
   await dialog.getByLabel("Budget").fill("45000");
   await dialog.getByLabel("Trade").selectOption({ label: "Tile Fitter" });
   await dialog.getByRole("combobox", { name: "Town or city" }).fill("Pun");
-  await page.getByRole("option", { name: /^Pune/ }).click();
+  await page.getByRole("option", { name: /^Pune/ }).first().click();
   await dialog.getByLabel("Locality").fill("Kothrud");
   await dialog.getByRole("button", { name: "Create project" }).click();
 }
