@@ -21,6 +21,7 @@ class Product:
     dsn: str
     web_port: int
     """Of the web process itself, behind the front server."""
+    web_pid: int
 
 
 def find_product() -> Product:
@@ -39,10 +40,10 @@ def find_product() -> Product:
     if not dsn:
         sys.exit("The product's database is not known.")
     replace_in_process(DATABASE_URL=dsn)
-    web = status.processes["web"].port if "web" in status.processes else None
-    if web is None:
+    web = status.processes.get("web")
+    if web is None or web.port is None or web.pid is None:
         sys.exit("The web process does not run.")
-    return Product(status.url, dsn, web)
+    return Product(status.url, dsn, web.port, web.pid)
 
 
 def sign_in(product: Product, role: str) -> dict[str, str]:

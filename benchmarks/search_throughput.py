@@ -24,6 +24,7 @@ from statistics import median
 from urllib.parse import quote, urlencode, urlsplit
 
 from http_load import send
+from processor_time import measured, parent_of
 from product import BACKEND, Product, find_product
 
 SEED = 4
@@ -41,6 +42,10 @@ class Rates:
     web_unchanged: float
     counts_pgbench: float
     counts: float
+    pgbench_cost: float
+    """Seconds on a processor for one statement: of the database and of pgbench."""
+    web_cost: float
+    """The same for one answer: of the database and of the web process."""
     caddy: float = 0
     """0 where no front server runs."""
     caddy_kept: float = 0
@@ -52,6 +57,8 @@ class Ratios:
 
     api_to_pgbench: float
     """At least 0.7: the web process's answers to pgbench's statements."""
+    cost_of_pgbench_to_api: float
+    """The same where nothing else runs: what one statement costs to what one answer costs."""
     kept_to_api: float
     """At least 8: repeated searches to different ones."""
     counts_to_pgbench: float
@@ -124,14 +131,22 @@ def run(
     def counts(count: int) -> list[str]:
         return [f"/api/workers/counts?{_without_sort(query)}" for query in questions.take(count)]
 
+    database = parent_of(_backend_pid())
     found: list[Rates] = []
     for number in range(rounds):
         many = int(3000 * seconds)
         repeated = searches(1)
         etag = _etag(web, repeated[0])
+        with measured(database) as raw_cost:
+            pgbench = raw(search_sql)
+        different = searches(many)
+        with measured(database, product.web_pid, counts_children=False) as web_cost:
+            api = asked(web, different)
         rate = Rates(
-            pgbench=raw(search_sql),
-            web=asked(web, searches(many)),
+            pgbench=pgbench,
+            pgbench_cost=raw_cost[0] / (pgbench * int(seconds)),
+            web=api,
+            web_cost=web_cost[0] / (api * seconds),
             web_kept=asked(web, repeated),
             web_unchanged=asked(web, repeated, f"If-None-Match: {etag}"),
             counts_pgbench=raw(counts_sql),
@@ -148,6 +163,7 @@ def _in_words(rate: Rates) -> str:
     return (
         f"pgbench {rate.pgbench:.0f}/s, API {rate.web:.0f}/s, through Caddy {rate.caddy:.0f}/s, "
         f"kept {rate.web_kept:.0f}/s, Caddy {rate.caddy_kept:.0f}/s, 304 {rate.web_unchanged:.0f}/s, "
+        f"{rate.pgbench_cost * 1000:.2f} ms a statement, {rate.web_cost * 1000:.2f} ms an answer, "
         f"counts {rate.counts:.0f}/s (pgbench {rate.counts_pgbench:.0f})"
     )
 
@@ -158,11 +174,13 @@ def _ratios(found: list[Rates]) -> Ratios:
 
     ratios = Ratios(
         api_to_pgbench=of(lambda rate: rate.web / rate.pgbench),
+        cost_of_pgbench_to_api=of(lambda rate: rate.pgbench_cost / rate.web_cost),
         kept_to_api=of(lambda rate: rate.web_kept / rate.web),
         counts_to_pgbench=of(lambda rate: rate.counts / rate.counts_pgbench),
     )
     lines = (
         ("API to pgbench, different searches", ratios.api_to_pgbench, "at least 0.7"),
+        ("the same by time on a processor", ratios.cost_of_pgbench_to_api, ""),
         ("through Caddy to pgbench", of(lambda rate: rate.caddy / rate.pgbench), ""),
         ("kept to different searches", ratios.kept_to_api, "at least 8"),
         ("the same, both through Caddy", of(lambda rate: rate.caddy_kept / (rate.caddy or 1)), ""),
@@ -198,10 +216,19 @@ def web_alone() -> Iterator[Product]:
             f"postgresql://{dsn['USER']}:{quote(dsn['PASSWORD'])}@{dsn['HOST']}:{dsn['PORT']}"
             f"/{dsn['NAME']}",
             port,
+            process.pid,
         )
     finally:
         process.terminate()
         process.wait(20)
+
+
+def _backend_pid() -> int:
+    from django.db import connection
+
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_backend_pid()")
+        return int(cursor.fetchone()[0])
 
 
 def _answers(port: int) -> bool:

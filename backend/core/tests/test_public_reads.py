@@ -201,6 +201,8 @@ QUESTIONS = {
     "/api/places": "q=pune",
     "/api/trades": "",
     "/api/trades/resolve": "q=bijli",
+    "/api/trades/suggest": "q=elec",
+    "/api/search-words": "q=elec",
 }
 """A question for each public read, so that a new one is asked as well."""
 
