@@ -85,7 +85,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     ]
     make_teams(chance, contractors, [*crew, *hands[10:25]])
 
-    work = WorkMaker(chance, people.worker_trades)
+    work = WorkMaker(chance, people.worker_trades, people.areas)
     _post_work(chance, work, people, owners, SMALL if small else STATES)
     work.write()
     fill_workspaces(chance, work.projects)
@@ -142,12 +142,20 @@ def _post_work(
     for worker in people.workers:
         by_city.setdefault(worker.city_id or 0, []).append(worker)
     star = people.workers[0]
+    his_trade = next(row.trade for row in people.worker_trades if row.worker is star)
     for status, count in states.items():
         for number in range(count):
             owner = owners[0] if number < 2 else chance.choice(owners)
             near = by_city.get(owner.city.pk) or people.workers
             hired = star if number == 0 else chance.choice(near)
-            work.project(owner, status, worker=hired if status in AWARDED else None)
+            # Some work in the worker's own town and trade, so that his list and alerts show it.
+            is_his = status == Status.OPEN and (number in (1, 2) or number % 9 == 4)
+            work.project(
+                owners[0] if is_his else owner,
+                status,
+                worker=hired if status in AWARDED else None,
+                trade=his_trade if is_his else None,
+            )
 
 
 def _refresh_search(people: PeopleMaker) -> None:

@@ -23,11 +23,11 @@ INSERT INTO hiring_project (
     city_id, locality, latitude, longitude, base_amount_paise, budget_min_paise, budget_max_paise,
     status, payment_status, published_at, expires_at)
 WITH city AS (
-    SELECT id, latitude, longitude,
-           sum(sqrt(population)) OVER (ORDER BY id) / sum(sqrt(population)) OVER () AS upto
+    SELECT id, latitude, longitude, row_number() OVER (ORDER BY id) - 1 AS place,
+           (sum(sqrt(population)) OVER (ORDER BY id) / sum(sqrt(population)) OVER ())::float AS upto
     FROM places_city
-), weighed AS (
-    SELECT *, coalesce(lag(upto) OVER (ORDER BY id), 0) AS above FROM city
+), ends AS (
+    SELECT array_agg(upto ORDER BY place) AS upto FROM city
 ), trade AS (
     SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS all_of FROM
     trades_trade
@@ -36,20 +36,20 @@ WITH city AS (
            random() AS r4, random() AS r5
     FROM generate_series(1, %(count)s) AS number
 ), drawn AS (
-    SELECT number, city_draw, r1, r2, r3, r4, r5,
+    SELECT number, r1, r2, r3, r4, r5, width_bucket(city_draw, ends.upto) AS city_place,
            CASE WHEN r4 < 0.5 THEN 'job' ELSE 'project' END AS kind,
            100000 * (1 + floor(r5 * r5 * 500)::bigint) AS amount
-    FROM chance
+    FROM chance CROSS JOIN ends
 )
 SELECT gen_random_uuid(), now(), now(), kind, %(owner)s, 'Work ' || number, 'As posted.', trade.id,
-       '{}', weighed.id, '', weighed.latitude + (r1 - 0.5) * 0.15,
-       weighed.longitude + (r2 - 0.5) * 0.15,
+       '{}', city.id, '', city.latitude + (r1 - 0.5) * 0.15,
+       city.longitude + (r2 - 0.5) * 0.15,
        CASE WHEN kind = 'project' THEN amount END,
        CASE WHEN kind = 'job' AND number %% 3 <> 0 THEN amount END,
        CASE WHEN kind = 'job' AND number %% 5 <> 0 THEN amount * 2 END,
        'open', CASE WHEN kind = 'job' THEN 'not_needed' ELSE 'paid' END,
        now() - make_interval(secs => r3 * 60 * 86400), now() + interval '60 days'
 FROM drawn
-JOIN weighed ON drawn.city_draw > weighed.above AND drawn.city_draw <= weighed.upto
+JOIN city ON city.place = drawn.city_place
 JOIN trade ON trade.place = number %% trade.all_of
 """

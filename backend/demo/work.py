@@ -19,6 +19,7 @@ from hiring.models import (
 )
 from hiring.moving import OPEN_FOR
 from hiring.placing import placed
+from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
 from trades.models import Trade
 
@@ -43,17 +44,27 @@ class WorkMaker:
 
     chance: Chance
     worker_trades: list[WorkerTrade]
+    areas: dict[int, list[Area]]
+    """Of each city the areas of its PIN codes, or the whole town."""
     projects: list[Project] = field(default_factory=list)
     applications: list[Application] = field(default_factory=list)
     members: list[ProjectMember] = field(default_factory=list)
     transitions: list[Transition] = field(default_factory=list)
 
     def project(
-        self, homeowner: Person, status: Status, *, worker: WorkerProfile | None = None
+        self,
+        homeowner: Person,
+        status: Status,
+        *,
+        worker: WorkerProfile | None = None,
+        trade: Trade | None = None,
     ) -> Project:
-        """Draw one posted work in ``status``; ``worker`` is hired where somebody must be."""
+        """Draw one posted work in ``status``; ``worker`` is hired where somebody must be.
+
+        Its trade is the given one, else one of that worker's, else any.
+        """
         chance = self.chance
-        trade = self._trade(worker)
+        trade = trade or self._trade(worker)
         created = chance.moment(days_ago=_age(status))
         kind = Kind.PROJECT if status == Status.DRAFT or chance.random() < 0.6 else Kind.JOB
         work = words("work")[trade.slug]
@@ -69,7 +80,7 @@ class WorkMaker:
             description=description,
             trade=trade,
             skills_needed=[trade.name],
-            **placed({"city": homeowner.city}),
+            **placed({"area": chance.choice(self.areas[homeowner.city.pk])}),
             locality=homeowner.locality,
             status=status,
             payment_status=_payment_status(kind, status),

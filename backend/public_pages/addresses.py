@@ -23,7 +23,8 @@ _pages: dict[str, Builder] = {
 }
 _records: dict[str, Callable[[UUID], Page]] = {
     "^/workers/([^/]+)$": workers.worker_page,
-    "^/find-work/([^/]+)$": work.open_work_page,
+    # Every id has a figure; /find-work/alerts is a page of one's own.
+    "^/find-work/([^/]*[0-9][^/]*)$": work.open_work_page,
 }
 PLAIN, OF_RECORDS = tuple(_pages), tuple(_records)
 

@@ -91,7 +91,7 @@ def test_pages_speak_hindi_to_who_chose_it(client: Client, path: str) -> None:
 
 
 def test_a_record_that_is_not_there_is_404_and_still_the_app(client: Client) -> None:
-    for path in ("/workers/0190a5b0-0000-7000-8000-000000000000", "/find-work/nonsense"):
+    for path in ("/workers/0190a5b0-0000-7000-8000-000000000000", "/find-work/nonsense-1"):
         response = client.get(path)
         assert response.status_code == 404
         assert "Oops! Page not found" in response.content.decode()

@@ -18,7 +18,9 @@ const SHOWN_SKILLS = 3;
 /** One open work in the list. Only those who may apply see 'Apply for this Job'. */
 export function WorkCard({ work }: { work: OpenWork }) {
   const { user } = useSession();
-  const hidden = work.skills_needed.length - SHOWN_SKILLS;
+  // The trade stands above already.
+  const skills = work.skills_needed.filter((skill) => skill !== work.trade?.name);
+  const hidden = skills.length - SHOWN_SKILLS;
   const page = `/find-work/${work.id}`;
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -32,9 +34,9 @@ export function WorkCard({ work }: { work: OpenWork }) {
       </div>
       <WorkFacts work={work} />
       {work.description && <p className="line-clamp-2 text-ink-soft">{work.description}</p>}
-      {work.skills_needed.length > 0 && (
+      {skills.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
-          {work.skills_needed.slice(0, SHOWN_SKILLS).map((skill) => (
+          {skills.slice(0, SHOWN_SKILLS).map((skill) => (
             <li key={skill}>
               <Tag>{skill}</Tag>
             </li>
