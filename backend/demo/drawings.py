@@ -116,8 +116,8 @@ def _board(sheet: Sheet, done: bool) -> None:
     sheet.box((430, 230), (120, 150), PAPER)
     sheet.box((640, 300), (130, 110), PAPER)
     for number in range(9):
-        x, y = 360 + 58 * number, 60.0
-        points = [(float(x), y)]
+        x, y = 360.0 + 58 * number, 60.0
+        points: list[Point] = [(x, y)]
         for _ in range(9):
             x += sheet.chance.randint(-90, 90)
             y += 75
@@ -254,11 +254,11 @@ def _garden(sheet: Sheet, done: bool) -> None:
     sheet.box((290, 350), (90, 170), BRAND if done else PAPER)
     if done:
         sheet.area([(300, 520), (370, 520), (760, 900), (480, 900)], PAPER)
-        for x, y, size in ((720, 450, 90), (900, 430, 110), (1070, 470, 80)):
-            sheet.line([(x, 560), (x, y)], width=8)
-            sheet.disc((x, y), size, "#dcebdf", GREEN)
-        for x in range(80, 460, 75):
-            sheet.disc((x, 640 + (x % 3) * 40), 24, MARIGOLD, GREEN)
+        for stem, crown, size in ((720, 450, 90), (900, 430, 110), (1070, 470, 80)):
+            sheet.line([(stem, 560), (stem, crown)], width=8)
+            sheet.disc((stem, crown), size, "#dcebdf", GREEN)
+        for flower in range(80, 460, 75):
+            sheet.disc((flower, 640 + (flower % 3) * 40), 24, MARIGOLD, GREEN)
         return
     for _ in range(60):
         x, y = sheet.chance.uniform(20, 1160), sheet.chance.uniform(560, 880)

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from functools import cache
 
 from django.utils import timezone
+from PIL import ImageOps
 
 from core import files as store
 from core import pictures
@@ -52,8 +53,10 @@ class Picture:
 
 
 @cache
-def _picture(scene: str, done: bool) -> Picture:
+def _picture(scene: str, done: bool, mirrored: bool) -> Picture:
     drawn = draw(scene, done=done)
+    if mirrored:
+        drawn = ImageOps.mirror(drawn)
     small = drawn.copy()
     small.thumbnail((THUMBNAIL_SIDE, THUMBNAIL_SIDE))
     return Picture(pictures.as_webp(drawn), pictures.as_webp(small), drawn.size)
@@ -94,7 +97,8 @@ def _pieces(slug: str, number: int) -> list[tuple[str, dict[str, str]]]:
 
 
 def _photo(item: PortfolioItem, scene: str, piece: dict[str, str], stage: str) -> PortfolioPhoto:
-    picture = _picture(scene, stage == PhotoStage.AFTER)
+    # Two pieces of one trade side by side don't look like one.
+    picture = _picture(scene, stage == PhotoStage.AFTER, mirrored=item.position % 2 == 1)
     key = store.new_key(FOLDER)
     row = PortfolioPhoto(
         item=item,

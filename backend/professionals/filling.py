@@ -40,7 +40,7 @@ def worker_profile_fields(body: WorkerProfileIn) -> dict[str, Any]:
 def portfolio_item_fields(body: PortfolioItemIn) -> dict[str, Any]:
     """What ``portfolio.item_add`` and ``item_change`` take; raises ValidationFailed."""
     errors: list[FieldError] = []
-    [trade] = _trades([body.trade], errors, "trade") or [None] if body.trade else [None]
+    trades = _trades([body.trade], errors, "trade") if body.trade else []
     finished_on = _first_of(body.finished_month) if body.finished_month else None
     if body.finished_month and finished_on is None:
         message = _("Please choose a month from %(first)s until now.") % {"first": EARLIEST_YEAR}
@@ -50,7 +50,7 @@ def portfolio_item_fields(body: PortfolioItemIn) -> dict[str, Any]:
     return {
         "title": body.title,
         "description": body.description,
-        "trade": trade,
+        "trade": trades[0] if trades else None,
         "finished_on": finished_on,
     }
 
