@@ -22,7 +22,7 @@ export function createRouter() {
           ErrorBoundary: RouteError,
           HydrateFallback: PageLoading,
           children: [
-            { index: true, lazy: page(() => import("@/routes/landing"), "content") },
+            { index: true, lazy: page(() => import("@/routes/landing"), "content", "places") },
             { path: "auth", lazy: page(() => import("@/routes/auth")) },
             {
               path: "staff-invitations",

@@ -15,11 +15,12 @@ interface Catalogue {
 const catalogues = import.meta.glob<Catalogue>(["../locales/*/messages.po", "../features/*/locales/*.po"]);
 /** Whose strings stand round every page: the shell's own and the account's. */
 const SHELL = ["", "accounts"];
-/** Milliseconds after the start in which the strings of other pages don't compete with the page itself. */
-const QUIET = 4000;
+/** Milliseconds after a page's code has come, in which the strings of other pages don't compete with what it shows. */
+const QUIET = 5000;
 
 /** Features whose strings were asked for, "" for the shell's own: another language brings the same ones. */
 const asked = new Set<string>(SHELL);
+let rest: ReturnType<typeof setTimeout> | undefined;
 const loads = new Map<string, Promise<void>>();
 
 function languageOf(path: string): string | undefined {
@@ -61,8 +62,12 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
   browserStorage.write(NAME, language);
   document.cookie = `${NAME}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
-  // The rest comes behind, for pages and dialogs to come. Whoever needs one before asks for it himself.
-  setTimeout(() => void loadStrings(language, () => true).catch(() => undefined), QUIET);
+}
+
+/** The rest comes behind, for pages and dialogs to come. Whoever needs one before asks for it himself. */
+function loadRestLater(): void {
+  clearTimeout(rest);
+  rest = setTimeout(() => void loadStrings(i18n.locale, () => true).catch(() => undefined), QUIET);
 }
 
 /** Settles when the strings of these features are there in the active language. */
@@ -77,5 +82,6 @@ export async function withStrings<Module>(
   ...features: string[]
 ): Promise<Module> {
   const [module] = await Promise.all([load(), stringsOf(features)]);
+  loadRestLater();
   return module;
 }

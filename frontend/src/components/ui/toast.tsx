@@ -6,7 +6,7 @@ const DURATIONS = { success: 5000, info: 5000, error: 7000, warning: 6000 } as c
 export type ToastKind = keyof typeof DURATIONS;
 
 /** Milliseconds after which the toasts' own code comes, if nobody touches the page before. */
-const IDLE = 6000;
+const IDLE = 10_000;
 const Toasts = lazy(() => import("./toasts").then((module) => ({ default: module.Toasts })));
 
 interface ToastOptions {

@@ -96,7 +96,7 @@ describe("SearchMap", () => {
     open();
     expect(mark("3 professionals in Kothrud")).toHaveTextContent("3");
     expect(mark("9 professionals in Wakad")).toBeVisible();
-    expect(mark("Om Desai, Hadapsar")).toHaveTextContent("OD");
+    expect(mark("Om Desai, Hadapsar").firstElementChild).toHaveAttribute("data-initials", "OD");
   });
 
   it("shows the professionals of the list before the counts have come", () => {
