@@ -82,7 +82,10 @@ export function createRouter() {
                 { path: "account-closing", lazy: page(() => import("@/routes/account-closing"), "privacy") },
                 { path: "staff/team", lazy: page(() => import("@/routes/staff-team"), "staff") },
                 { path: "dashboard", lazy: page(() => import("@/routes/dashboard"), "hiring", "trades") },
-                { path: "saved", lazy: page(() => import("@/routes/saved"), "professionals", "trades") },
+                {
+                  path: "saved",
+                  lazy: page(() => import("@/routes/saved"), "hiring", "places", "professionals", "trades"),
+                },
                 { path: "profile", lazy: page(() => import("@/routes/profile"), "places") },
                 {
                   path: "profile/professional",
