@@ -25,7 +25,7 @@ from professionals.search_request import WorkerSearch
 BUDGET = 1_000
 """Index entries that one walk may read. A rarer find ends its page early, with a ``next``."""
 
-THIN = 300
+THIN = 200
 """Where fewer live within the circle, all are read and put in order."""
 
 PAGE_QUERY = """

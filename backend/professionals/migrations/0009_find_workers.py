@@ -9,8 +9,9 @@ that a page needs few rows, and would otherwise gather a city and sort it.
 
 from django.db import migrations
 
-RUNS = 40
-"""Runs that one walk merges (``professionals_walk``)."""
+RUNS, FEW_RUNS = 40, 16
+"""Runs that one walk merges at most. Each costs its start, used or not, so that the usual search,
+within 25 km, has walks of its own with fewer."""
 
 _matches = """(
     (row.facets & wanted_facets) = wanted_facets
@@ -32,7 +33,7 @@ _filters = """
     on_date date,"""
 
 
-def _merged(run: str, rank: str) -> str:
+def _merged(run: str, rank: str, size: int) -> str:
     """The runs of rows with one trade and one ``run`` merged in the order of ``rank``, lazily.
 
     The branches are many so that each is an index scan in the wanted order; PostgreSQL takes of
@@ -46,7 +47,7 @@ def _merged(run: str, rank: str) -> str:
             AND found.trade_id = run_trades[{number}] AND found.{run} = runs[{number}]
             AND (found.{rank}, found.worker_id) < (below_{rank}, below_worker)
         ORDER BY found.{rank} DESC, found.worker_id DESC)"""
-        for number in range(1, RUNS + 1)
+        for number in range(1, size + 1)
     )
     return f"""
     RETURN QUERY
@@ -67,6 +68,20 @@ def _merged(run: str, rank: str) -> str:
     LIMIT wanted;"""
 
 
+_kinds = {
+    "area_quality": ("area_id", "quality"),
+    "cell_quality": ("cell", "quality"),
+    "cell_rating": ("cell", "rating_rank"),
+    "cell_price": ("cell", "price_rank"),
+}
+_walks = "".join(
+    f"""
+    IF kind = '{kind}' AND cardinality(runs) <= {FEW_RUNS} THEN {_merged(*columns, FEW_RUNS)}
+    ELSIF kind = '{kind}' THEN {_merged(*columns, RUNS)}
+    END IF;"""
+    for kind, columns in _kinds.items()
+)
+
 walk = f"""
 CREATE FUNCTION professionals_walk(
     kind text, run_trades smallint[], runs integer[], areas integer[],{_filters}
@@ -86,11 +101,7 @@ DECLARE
     below_rating_rank bigint := below_rank;
     below_price_rank bigint := below_rank;
 BEGIN
-    IF kind = 'area_quality' THEN {_merged("area_id", "quality")}
-    ELSIF kind = 'cell_quality' THEN {_merged("cell", "quality")}
-    ELSIF kind = 'cell_rating' THEN {_merged("cell", "rating_rank")}
-    ELSE {_merged("cell", "price_rank")}
-    END IF;
+    {_walks}
 END
 $$
 """
