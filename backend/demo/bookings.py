@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
+from uuid import UUID
 
 from demo.people import Person
 from demo.source import Chance, id_at, words
@@ -16,7 +17,7 @@ from hiring.models import (
     Status,
     Transition,
 )
-from professionals.models import WorkerProfile
+from professionals.models import WorkerProfile, WorkerTrade
 
 STORIES: dict[BookingStatus, tuple[Status, list[tuple[str, str]]]] = {
     BookingStatus.REQUESTED: (Status.OFFERED, [("offer", "homeowner")]),
@@ -47,7 +48,7 @@ class BookingMaker:
     bookings: list[Booking] = field(default_factory=list)
     members: list[ProjectMember] = field(default_factory=list)
     transitions: list[Transition] = field(default_factory=list)
-    _days: dict[object, date] = field(default_factory=dict)
+    _days: dict[UUID, date] = field(default_factory=dict)
 
     def booking(self, homeowner: Person, worker: WorkerProfile, status: BookingStatus) -> None:
         """Draw one request of the homeowner to the worker, who lives in the same city."""
@@ -99,7 +100,7 @@ class BookingMaker:
         for rows in (self.projects, self.bookings, self.members, self.transitions):
             store_with_dates(rows)
 
-    def _trades(self, worker: WorkerProfile) -> list:  # type: ignore[type-arg]  # of WorkerTrade
+    def _trades(self, worker: WorkerProfile) -> list[WorkerTrade]:
         return list(worker.worker_trades.select_related("trade").order_by("position"))
 
     def _trade(self, worker: WorkerProfile) -> str:
@@ -127,7 +128,7 @@ class BookingMaker:
         elif booking.status not in _WAITING:
             booking.answered_at = asked + timedelta(hours=self.chance.uniform(1, 20))
 
-    def _member(self, project: Project, user_id: object, role: str, since: datetime) -> None:
+    def _member(self, project: Project, user_id: UUID, role: str, since: datetime) -> None:
         self.members.append(
             ProjectMember(
                 id=id_at(since), project=project, user_id=user_id, role=role, created_at=since
