@@ -86,6 +86,7 @@ class PeopleMaker:
             role=role,
             is_staff=is_staff,
             is_superuser=is_staff,
+            created_at=joined,
         )
         profile = Profile(
             user=user,
@@ -161,7 +162,13 @@ class PeopleMaker:
 
     def write(self) -> None:
         """Write everybody drawn so far."""
-        User.objects.bulk_create([person.user for person in self.people])
+        users = [person.user for person in self.people]
+        joined = {user.pk: user.created_at for user in users}
+        User.objects.bulk_create(users)
+        # The insert has set today.
+        for user in users:
+            user.created_at = joined[user.pk]
+        User.objects.bulk_update(users, ["created_at"])
         Profile.objects.bulk_create([person.profile for person in self.people])
         EmailAddress.objects.bulk_create(
             EmailAddress(user=person.user, email=person.user.email, verified=True, primary=True)

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { ProfileNavigation } from "@/features/accounts/profile-navigation";
+import { useSession } from "@/features/accounts/session";
 import { toProblem } from "@/lib/problem";
 import { useDocumentTitle } from "@/lib/document-title";
 import { BusinessCard } from "./business-card";
@@ -18,11 +19,13 @@ import { CalendarCard } from "./calendar/calendar-card";
 import { CompletenessMeter } from "./completeness-meter";
 import { PortfolioCard } from "./portfolio/portfolio-card";
 import { type Worker, ownWorkerProfileQuery } from "./queries";
+import { TeamCard } from "./team/team-card";
 import { WorkerProfileForm } from "./worker-profile-form";
 
 /** /profile/professional: what a worker or contractor shows to homeowners. */
 export function ProfessionalProfilePage() {
   const { t } = useLingui();
+  const { user } = useSession();
   const query = useQuery(ownWorkerProfileQuery);
   useDocumentTitle(t`Professional profile`);
   if (query.error && toProblem(query.error).status === 403) return <ForProfessionalsOnly />;
@@ -58,6 +61,7 @@ export function ProfessionalProfilePage() {
               <CalendarCard />
               <PortfolioCard mainTrade={worker.skills[0]?.slug} />
               <BusinessCard />
+              {user?.role === "contractor" && <TeamCard />}
             </>
           )}
         </QueryView>

@@ -51,7 +51,7 @@ export function Comparison({ before, after, title }: ComparisonProps) {
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-surface shadow-float"
+        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-brand-fill"
         style={{ left: `${shown}%` }}
       />
       <span

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { UserMinus } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatDate } from "@/lib/dates";
+import { type Team, useRemoveMember } from "./queries";
+
+type Member = Team["members"][number];
+
+/** Who is in the team now, and the way to end somebody's stay. */
+export function TeamMembers({ members }: { members: Member[] }) {
+  const { t } = useLingui();
+  const remove = useRemoveMember();
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  if (members.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>Nobody is in your team yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t`People in your team`} className="divide-y divide-line rounded-md border border-line">
+        {members.map((member) => (
+          <li key={member.id} className="flex items-center gap-3 p-3">
+            <Avatar
+              firstName={member.first_name}
+              lastName={member.last_name}
+              src={member.avatar_url}
+              size="md"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{nameOf(member)}</p>
+              <p className="text-sm text-ink-soft">
+                {member.role === "supervisor" ? <Trans>Supervisor</Trans> : <Trans>Worker</Trans>}
+                {" · "}
+                <Trans>since {formatDate(member.joined_at)}</Trans>
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t`Remove ${nameOf(member)} from the team`}
+              onClick={() => setLeaving(member)}
+            >
+              <UserMinus aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setLeaving(null)}
+          title={<Trans>Remove {nameOf(leaving)} from your team?</Trans>}
+          description={<Trans>Your public page stops showing them. Work they are part of goes on.</Trans>}
+          confirmLabel={<Trans>Remove from team</Trans>}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ first_name, last_name }: Member): string {
+  return `${first_name} ${last_name}`.trim();
+}
