@@ -26,7 +26,7 @@ interface BookingDialogProps {
 export function BookingDialog({ workerId, user, place = "", onClose }: BookingDialogProps) {
   const formId = useId();
   const worker = useQuery(workerQuery(workerId));
-  // The place to begin with: what was searched, else the person's own town.
+  // The place to begin with: what was searched, else the person's own town, else the professional's.
   const searched = useQuery(placesQuery(place));
   const own = useQuery({ ...ownPlaceQuery, enabled: user !== null && place === "" });
   const [sent, setSent] = useState<BookingDetail | null>(null);
@@ -70,7 +70,7 @@ export function BookingDialog({ workerId, user, place = "", onClose }: BookingDi
                 id={formId}
                 worker={found}
                 user={user}
-                place={searched.data?.items[0] ?? own.data ?? null}
+                place={searched.data?.items[0] ?? own.data ?? found.city}
                 onSending={setIsSending}
                 onSent={setSent}
               />
