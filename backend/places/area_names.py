@@ -19,7 +19,9 @@ _post = re.compile(
     r"|\b(?:Extn?|Extension) Counter\b|\bKty\b",
     re.IGNORECASE,
 )
-_ending = re.compile(r"\b(?:[BSHG]\.? ?P?\.?O|NDSO|NDTSO|NDHO|MDG|P\.?O)\b\.?", re.IGNORECASE)
+_ending = re.compile(
+    r"\b(?:[BSHG]\.? ?P?\.?O|E?DSO|D\.?S\.?O|NDSO|NDTSO|NDHO|MDG|P\.?O)\b\.?", re.IGNORECASE
+)
 _brackets = re.compile(r"\s*\([^)]*\)?")
 _useless = re.compile(
     r"^(?:RMS|Bazar|Mandi|Court|Camp|City|Main|Railway Station|HO|GPO|\W*)$", re.I

@@ -10,7 +10,6 @@ from django.db import connection
 
 from core.sounds import sound_of_latin
 from core.text import latinise, normalise
-from places.models import WELL_KNOWN
 
 data = Path(__file__).parent / "data"
 table = data / "cities.csv"
@@ -28,8 +27,8 @@ _known_share, _share = 0.25, 0.02
 """How much of its city's weight a well-known locality has, and any other PIN code's area."""
 _alias_share = 0.5
 """How much of an area's weight a name has that people use beside its own."""
-_office_weight = WELL_KNOWN - 1
-"""The most a post office's name weighs that is not its area's: few people know it."""
+_office_weight = 0
+"""A post office's name that is not its area's: it finds the area, but only if nothing else does."""
 
 Row = dict[str, Any]
 
@@ -162,7 +161,7 @@ def _weight(area: Row, towns: dict[int, Row]) -> int:
 
 def _names_of_town(city: Row, owners: dict[str, int]) -> Iterator[tuple[int, str, str, int]]:
     """What one town is also called and another one is named ("New Delhi") means the other first."""
-    weight = city["population"]
+    weight: int = city["population"]
     names = [city["name"], city["name_hi"], *city["aliases"]]
     others = (owners.get(normalise(alias), weight) - 1 for alias in city["aliases"])
     return _names(city["id"], names, [weight, weight, *(min(weight - 1, each) for each in others)])
@@ -173,7 +172,7 @@ def _names_of_area(area: Row, towns: dict[int, Row]) -> Iterator[tuple[int, str,
     weight, own = _weight(area, towns), normalise(towns[area["city_id"]]["name"])
     names = [area["name"], area["name_hi"], *area["aliases"], *area["offices"]]
     weights = [weight, weight] + [int(weight * _alias_share)] * len(area["aliases"])
-    weights += [min(int(weight * _alias_share), _office_weight)] * len(area["offices"])
+    weights += [_office_weight] * len(area["offices"])
     return (row for row in _names(area["id"], names, weights) if row[1] != own)
 
 

@@ -28,6 +28,8 @@ _taken_from = 15_000
 """From this weight on, a name is taken for what is only its beginning."""
 _within_india_km = 40.0
 """Farther than this from every PIN code's centre, somebody is not in (inhabited) India."""
+_nameless_km = 1.0
+"""An area without a name of its own counts as so much farther."""
 _sure_sound = 0.7
 """From this likeness on, a name that also sounds like what was typed is taken for it."""
 
@@ -45,10 +47,10 @@ def suggest_places(text: str, *, limit: int = 8) -> list[Place]:
     pincode = pincode_in(text)
     if not parts:
         return _in_order(by_pincode(str(pincode), limit=limit)) if pincode else []
-    ids = [] if len(parts) > 1 else by_beginning(parts[0], limit=limit)
+    ids = [] if len(parts) > 1 else by_beginning(parts[0], limit=limit, least_weight=1)
     if not ids:
         ids = _within(parts, limit=limit)
-    if not ids and len(parts) > 1:
+    if not ids:
         ids = by_beginning(parts[0], limit=limit)
     if len(ids) < limit:
         ids += [area_id for area_id, _likeness in by_sound(parts[0])]
@@ -130,8 +132,11 @@ def nearest_place(latitude: float, longitude: float) -> Place:
         kind=AreaKind.PINCODE,
         latitude__range=(latitude - box, latitude + box),
         longitude__range=(longitude - box, longitude + box),
-    ).values_list("id", "latitude", "longitude")
-    away = ((distance_km(latitude, longitude, lat, lon), area_id) for area_id, lat, lon in near)
+    ).values_list("id", "latitude", "longitude", "label")
+    away = (
+        (distance_km(latitude, longitude, lat, lon) + label.isdigit() * _nameless_km, area_id)
+        for area_id, lat, lon, label in near
+    )
     distance, area_id = min(away, default=(inf, 0))
     if distance > _within_india_km:
         raise OutsideIndia
