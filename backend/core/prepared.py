@@ -12,7 +12,7 @@ from typing import Any
 
 import psycopg
 from django.conf import settings
-from django.db import connection
+from django.db import DEFAULT_DB_ALIAS, connections
 
 _named = re.compile(r"%\((\w+)\)s")
 
@@ -24,15 +24,17 @@ def one_row(statement: str, values: Mapping[str, Any]) -> tuple[Any, ...] | None
     stands alone. Whoever listens to Django's statements, and a pooler that keeps no prepared ones
     (KARIGAR_PREPARED_STATEMENTS), gets it Django's way.
     """
-    if connection.execute_wrappers or connection.queries_logged or not settings.PREPARED_STATEMENTS:
-        with connection.cursor() as cursor:
+    # Once: each look at the thread's connection costs.
+    database = connections[DEFAULT_DB_ALIAS]
+    if database.execute_wrappers or database.queries_logged or not settings.PREPARED_STATEMENTS:
+        with database.cursor() as cursor:
             cursor.execute(statement, dict(values))
             row: tuple[Any, ...] | None = cursor.fetchone()
         return row
     text, names = _positional(statement)
-    connection.ensure_connection()
-    raw = connection.connection
-    with connection.wrap_database_errors:
+    database.ensure_connection()
+    raw = database.connection
+    with database.wrap_database_errors:
         # Django's connections never prepare by themselves (their cursors could not).
         raw.prepare_threshold = 0
         with psycopg.RawCursor(raw) as cursor:
