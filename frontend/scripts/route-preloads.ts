@@ -62,6 +62,16 @@ export function routePreloads(): Plugin {
       }
       preloads = script(pages, strings);
     },
+    // The face of nearly every letter: asked for at once, the words seldom stand in another one first.
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => name.includes("hanken-grotesk-latin-wght-normal"));
+        if (!font) return [];
+        const attrs = { rel: "preload", href: `/${font}`, as: "font", type: "font/woff2", crossorigin: "" };
+        return [{ tag: "link", attrs, injectTo: "head" }];
+      },
+    },
     closeBundle() {
       if (preloads) appendFileSync(join(outDir, "boot.js"), preloads);
     },

@@ -80,12 +80,12 @@ export function ResultsOnMap({
                 onFocus={() => setHighlightedId(worker.worker_id)}
                 onBlur={() => setHighlightedId(null)}
                 className={cn(
-                  "rounded-lg",
+                  "flex flex-col rounded-lg",
                   worker.worker_id === highlightedId && "bg-brand-soft",
                   isChosen && "outline-2 -outline-offset-2 outline-brand",
                 )}
               >
-                {card(worker)}
+                <div>{card(worker)}</div>
                 {isBeside && (
                   <Button
                     variant="quiet"
