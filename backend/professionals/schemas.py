@@ -78,11 +78,18 @@ class WorkerFoundOut(Schema):
     reasons: list[Reason]
 
 
+class TradeSearchedOut(SkillOut):
+    """A trade that was searched for, with its people as within a sentence: "electricians"."""
+
+    name_plural: str
+    name_plural_hi: str
+
+
 class WorkersFrame(Schema):
     """How the words of a search were understood."""
 
-    trade: SkillOut
-    trades: list[SkillOut]
+    trade: TradeSearchedOut
+    trades: list[TradeSearchedOut]
     place: PlaceOut
     radius_km: float
     sort: Literal["best", "nearest", "rating", "price"]

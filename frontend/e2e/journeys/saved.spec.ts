@@ -13,7 +13,6 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
     lastName: "Rao",
     accountType: "Homeowner",
   });
-  await meera.context.close();
 
   await page.goto(SEARCH);
   const heart = page.getByRole("button", { name: /^Save (?!search)/ }).first();
@@ -41,8 +40,9 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
   await expect(page.getByText("electrician, Pune · Within 50 km · 4+ stars")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: /^Rename / }).click();
-  await page.getByLabel("Name").fill("For the flat");
-  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  const renaming = page.getByRole("dialog", { name: "Rename the search" });
+  await renaming.getByLabel("Name").fill("For the flat");
+  await renaming.getByRole("button", { name: "Rename", exact: true }).click();
   await expect(page.getByRole("heading", { name: "For the flat" })).toBeVisible();
   await page.getByRole("button", { name: "Delete For the flat" }).click();
   await expect(page.getByText("No searches saved yet")).toBeVisible();
@@ -55,6 +55,7 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: `Save ${name}` }).click();
   await expect(page.getByText("No professionals saved yet")).toBeVisible();
+  await meera.context.close();
 });
 
 test("a browser's own searches are offered again, and can be forgotten", async ({ page }) => {

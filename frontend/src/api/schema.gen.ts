@@ -5380,6 +5380,22 @@ export interface components {
             slug: string;
         };
         /**
+         * TradeSearchedOut
+         * @description A trade that was searched for, with its people as within a sentence: "electricians".
+         */
+        TradeSearchedOut: {
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Name Plural */
+            name_plural: string;
+            /** Name Plural Hi */
+            name_plural_hi: string;
+            /** Slug */
+            slug: string;
+        };
+        /**
          * TradeSuggestionOut
          * @description A trade to offer; ``matched`` is the name or synonym that what was typed resembles.
          */
@@ -5885,9 +5901,9 @@ export interface components {
              * @enum {string}
              */
             sort: "best" | "nearest" | "rating" | "price";
-            trade: components["schemas"]["SkillOut"];
+            trade: components["schemas"]["TradeSearchedOut"];
             /** Trades */
-            trades: components["schemas"]["SkillOut"][];
+            trades: components["schemas"]["TradeSearchedOut"][];
         };
         /**
          * WorkIn

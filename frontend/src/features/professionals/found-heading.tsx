@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Skeleton } from "@/components/ui/skeleton";
 import { placeName } from "@/features/places/place";
+import { tradePlural } from "@/features/trades/queries";
 import { formatCount } from "@/lib/counts";
-import { craftspeople } from "./labels";
 import type { WorkersPage } from "./search-answers";
 import type { SearchAnswers } from "./use-search-answers";
 
@@ -14,7 +14,7 @@ interface FoundHeadingProps {
 export function FoundHeading({ answers }: FoundHeadingProps) {
   const { understood } = answers;
   return (
-    <div className="min-h-14 min-w-0">
+    <div className="min-h-14 min-w-0 max-sm:min-h-19">
       <h2 className="text-xl">
         <Total answers={answers} />
       </h2>
@@ -63,7 +63,7 @@ function Total({ answers: { workers, found, total } }: FoundHeadingProps) {
 
 function Understood({ page: { trade, trades, place } }: { page: WorkersPage }) {
   const searched = trades.length > 0 ? trades : [trade];
-  const names = searched.map(craftspeople).join(", ");
+  const names = searched.map(tradePlural).join(", ");
   const where = [placeName(place), placeName({ name: place.state, name_hi: place.state_hi })].join(", ");
   return (
     <p className="text-ink-soft">

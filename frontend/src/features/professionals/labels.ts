@@ -1,9 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { BadgeTone } from "@/components/ui/badge";
-import { tradeName } from "@/features/trades/queries";
 import type { Availability } from "./queries";
-import type { TradeUnderstood } from "./search-answers";
 import type { BadgeKind } from "./search-filters";
 
 /** Whether somebody takes work now, as a badge. */
@@ -30,11 +28,6 @@ export function badgeLabel(badge: BadgeKind): string {
     case "top_rated":
       return t(i18n)`Top Rated`;
   }
-}
-
-/** Those of a trade, in the page's language: electricians, बिजली मिस्त्री. */
-export function craftspeople(trade: TradeUnderstood): string {
-  return tradeName(trade);
 }
 
 /** The languages a profile may name; the same list as the server's. */

@@ -2,9 +2,9 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { Reason } from "./search-answers";
 
-/** Why somebody stands high in "Best match", in words; at most three, the server's order. */
+/** Why somebody stands high in "Best match", in words, but for what the card's badge of availability says already. */
 export function matchReasons(reasons: Reason[]): string[] {
-  return reasons.slice(0, 3).map(reasonLabel);
+  return reasons.filter((reason) => reason !== "available_today").map(reasonLabel);
 }
 
 function reasonLabel(reason: Reason): string {

@@ -7,8 +7,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { placeName } from "@/features/places/place";
+import { tradePlural } from "@/features/trades/queries";
 import { toProblem } from "@/lib/problem";
-import { craftspeople } from "./labels";
 import { savedQueryOf, useSaveSearch } from "./saved-searches";
 import type { WorkersPage } from "./search-answers";
 import type { Search } from "./search-filters";
@@ -26,7 +26,7 @@ export function SaveSearchDialog({ userId, search, understood, total, onClose }:
   const { t } = useLingui();
   const form = useId();
   const save = useSaveSearch(userId);
-  const who = capitalised(craftspeople(understood.trades[0] ?? understood.trade));
+  const who = capitalised(tradePlural(understood.trades[0] ?? understood.trade));
   const where = placeName(understood.place);
   const [name, setName] = useState(t`${who} near ${where}`);
   const [isRefused, setIsRefused] = useState(false);

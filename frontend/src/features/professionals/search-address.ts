@@ -1,30 +1,27 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { today } from "@/lib/dates";
 import { type Search, type SearchWords, readSearch, withWords, writeSearch } from "./search-filters";
 
 /**
  * The search that the address holds, and the ways to change it: each is a step that Back undoes, and none moves the
- * page.
+ * page. A change shows at once, before the router has taken the step.
  */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
-  const search = useMemo(() => readSearch(params, today()), [params]);
+  const held = useMemo(() => readSearch(params, today()), [params]);
+  const [ahead, setAhead] = useState({ of: params, search: held });
+  const search = ahead.of === params ? ahead.search : held;
 
-  const change = useCallback(
-    (changes: Partial<Search>) =>
-      setParams((before) => writeSearch({ ...readSearch(before, today()), ...changes }), {
-        preventScrollReset: true,
-      }),
-    [setParams],
+  const go = useCallback(
+    (next: Search) => {
+      setAhead({ of: params, search: next });
+      setParams(writeSearch(next), { preventScrollReset: true });
+    },
+    [params, setParams],
   );
-  const setWords = useCallback(
-    (words: SearchWords) =>
-      setParams((before) => writeSearch(withWords(readSearch(before, today()), words)), {
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
+  const change = useCallback((changes: Partial<Search>) => go({ ...search, ...changes }), [go, search]);
+  const setWords = useCallback((words: SearchWords) => go(withWords(search, words)), [go, search]);
   return { search, change, setWords };
 }
 

@@ -8,6 +8,5 @@ export type WorkerFound = Schemas["WorkerFoundOut"];
 export type Reason = WorkerFound["reasons"][number];
 /** A card wherever professionals are listed, whether something was searched around or not. */
 export type WorkerCardData = Schemas["WorkerKeptOut"];
-export type TradeUnderstood = WorkersPage["trade"];
 /** How many a search finds, and how many each filter would leave. */
 export type SearchCounts = Schemas["WorkerCountsOut"];
