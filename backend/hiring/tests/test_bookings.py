@@ -9,11 +9,14 @@ from django.test import Client
 from django.utils import timezone
 
 from config.tests.world import World, person
+from core.models import OutgoingMail
+from core.personal_data import Identity
 from hiring import services as hiring
 from hiring.bookings import ending, services
 from hiring.bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot
 from hiring.lifecycle import CANCEL
 from hiring.models import Project, ProjectMember, Status
+from hiring.personal_data import KEEPER
 from hiring.tests.booking_world import (
     NASHIK,
     PUNE,
@@ -329,12 +332,47 @@ def test_unanswered_requests_end_and_the_work_goes_back(world: World, member: Cl
     assert (made.status, made.project.status) == (BookingStatus.EXPIRED, Status.DRAFT)
 
 
-def test_whoever_has_to_answer_is_reminded_once(world: World, mailoutbox: Any) -> None:
+def mails() -> list[tuple[str, str]]:
+    """Whom mails wait for, and how each begins, oldest first."""
+    rows = OutgoingMail.objects.order_by("id").values_list("recipient", "subject")
+    return [(to.partition("@")[0], subject.partition(":")[0]) for to, subject in rows]
+
+
+def test_whoever_has_to_answer_is_reminded_once(world: World) -> None:
     made = booking(world)
     assert ending.requests_remind() == 0
     Booking.objects.filter(pk=made.pk).update(remind_at=timezone.now())
     assert ending.requests_remind() == 1
     assert ending.requests_remind() == 0
+    assert mails() == [("suresh", "New request"), ("suresh", "Still waiting for you")]
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        ("accepted", [("anita", "Suresh comes")]),
+        ("declined", [("anita", "Suresh can't come")]),
+        ("agreed", [("anita", "Suresh proposes another time"), ("suresh", "It is agreed")]),
+        ("withdrawn", [("suresh", "Request withdrawn")]),
+        ("expired", [("anita", "No answer in time"), ("suresh", "Request ended")]),
+    ],
+)
+def test_both_sides_hear_of_it(world: World, state: str, told: list[tuple[str, str]]) -> None:
+    booking(world, state)
+    assert mails() == [("suresh", "New request"), *told]
+
+
+@pytest.mark.parametrize("role", ["owner", "member"])
+def test_erasing_either_side_ends_the_request(world: World, role: str) -> None:
+    made = booking(world)
+    KEEPER.erase(Identity(world.user(role).pk))
+    made.refresh_from_db()
+    ended = (made.status, made.project.status)
+    assert ended == (
+        (BookingStatus.WITHDRAWN, Status.CANCELLED)
+        if role == "owner"
+        else (BookingStatus.DECLINED, Status.DRAFT)
+    )
 
 
 def test_nothing_is_agreed_with_somebody_who_closes_the_account(
