@@ -185,7 +185,8 @@ def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
         if response.status_code != 200 or not isinstance(response, HttpResponse):
             return None
         return response.content
-    except Exception:  # noqa: BLE001 — asked again the long way, which words it and logs what is a fault
+    except Exception:
+        # Asked again the long way, which words a refusal and logs a fault.
         return None
     finally:
         if not settings.PUBLIC_READS_KEEP_CONNECTION:

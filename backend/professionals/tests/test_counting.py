@@ -19,12 +19,12 @@ from hypothesis import strategies as st
 
 from accounts.models import Profile, User
 from core.ids import uuid7
-from places.models import Area
+from places.models import Area, City
 from professionals.counting import OFFERED_RATINGS, count_workers, is_exact
 from professionals.counting_schemas import WorkerCountsOut
 from professionals.models import BADGES, AreaTally, StaleArea, WorkerProfile, WorkerTrade
 from professionals.search_request import WorkerFilters
-from professionals.services import rating_changed
+from professionals.services import rating_changed, worker_profile_save
 from professionals.tallying import (
     BLOCK,
     DAY_RATES_PAISE,
@@ -35,6 +35,7 @@ from professionals.tallying import (
 )
 from professionals.tasks import refresh_tallies
 from professionals.tests.conftest import Listed
+from trades.models import Trade
 
 pytestmark = pytest.mark.django_db
 
@@ -264,6 +265,21 @@ def test_whoever_leaves_is_counted_no_more(listed: Listed) -> None:
     tallies_refresh()
     assert counted(around_pune())["total"] == 0
     assert not AreaTally.objects.exists()
+
+
+def test_who_takes_no_work_for_now_is_free_on_no_day(listed: Listed) -> None:
+    asha = listed("asha", weekdays=127)
+    tallies_refresh()
+    assert counted(around_pune(available_on=TODAY()))["total"] == 1
+    worker_profile_save(
+        asha,
+        trades=[Trade.objects.get(slug="electrician")],
+        city=City.objects.get(slug="pune"),
+        availability="away",
+    )
+    tallies_refresh()
+    assert counted(around_pune(available_on=TODAY()))["total"] == 0
+    assert counted(around_pune())["total"] == 1
 
 
 def test_an_area_of_many_workers_takes_several_blocks() -> None:
