@@ -68,6 +68,31 @@ class DistanceFrom(Func):
         return f"({earth} <-> {self.point})", tuple(params)
 
 
+class WithinBox(Func):
+    """``WithinBox("earth", latitude, longitude, radius_km)``: whether a position lies in the cube
+    round a circle, where a walk by distance may end. Its corners are outside the circle."""
+
+    output_field = models.BooleanField()
+    conditional = True
+
+    def __init__(self, earth: Any, latitude: float, longitude: float, radius_km: float) -> None:
+        super().__init__(earth)
+        point = position_sql(repr(float(latitude)), repr(float(longitude)))
+        self.box = f"cube_enlarge({point}, {chord_m(radius_km)!r}, 4)"
+
+    def as_sql(
+        self,
+        compiler: SQLCompiler,
+        connection: BaseDatabaseWrapper,
+        function: str | None = None,
+        template: str | None = None,
+        arg_joiner: str | None = None,
+        **extra_context: Any,
+    ) -> tuple[str, tuple[Any, ...]]:
+        earth, params = compiler.compile(self.get_source_expressions()[0])
+        return f"({earth} <@ {self.box})", tuple(params)
+
+
 def cell_of(latitude: float, longitude: float) -> int:
     """The cell of a position in degrees, as ``CellOf`` has it."""
     return floor(latitude * PER_DEGREE) * _ROW + floor(longitude * PER_DEGREE)

@@ -15,10 +15,8 @@ from typing import Any
 from uuid import UUID
 
 from django.db import connection, models
-from django.db.backends.base.base import BaseDatabaseWrapper
-from django.db.models import F, Func, Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.db.models.expressions import RawSQL
-from django.db.models.sql.compiler import SQLCompiler
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext_lazy as _
@@ -26,9 +24,8 @@ from django.utils.translation import gettext_lazy as _
 from core.errors import ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
 from hiring import policy
-from hiring.cells import DistanceFrom, cells_around, chord_m
+from hiring.cells import DistanceFrom, WithinBox, cells_around, chord_m
 from hiring.models import Kind, Project
-from places.earth import position_sql
 
 COUNTED_UP_TO = 10_000
 """How far a list is counted; above it the number no longer helps anybody to decide."""
@@ -143,6 +140,10 @@ def _away(circle: Circle) -> DistanceFrom:
     return DistanceFrom("earth", circle.latitude, circle.longitude)
 
 
+def _in_box(circle: Circle) -> WithinBox:
+    return WithinBox("earth", circle.latitude, circle.longitude, circle.radius_km)
+
+
 def _cells(circle: Circle) -> list[int]:
     return cells_around(circle.latitude, circle.longitude, circle.radius_km)
 
@@ -158,7 +159,7 @@ def _rows(
         rows = rows.filter(trade_id=_wanted("trade"))
         walks.append(("trade", sorted(set(filters.trade_ids))))
     if filters.circle and is_nearest:
-        rows = rows.filter(WithinBox(filters.circle))
+        rows = rows.filter(_in_box(filters.circle))
     elif filters.circle:
         rows = rows.filter(cell=_wanted("cell"))
         walks.append(("cell", _cells(filters.circle)))
@@ -206,24 +207,6 @@ def _merged(
     with connection.cursor() as cursor:
         cursor.execute(merged, [*(ids for _name, ids in walks), *params, size])
         return list(cursor.fetchall())
-
-
-class WithinBox(Func):
-    """Whether ``earth`` lies in the cube round a circle: where a walk by distance may end."""
-
-    output_field = models.BooleanField()
-    conditional = True
-
-    def __init__(self, circle: Circle) -> None:
-        super().__init__(F("earth"))
-        point = position_sql(repr(float(circle.latitude)), repr(float(circle.longitude)))
-        self.box = f"cube_enlarge({point}, {chord_m(circle.radius_km)!r}, 4)"
-
-    def as_sql(
-        self, compiler: SQLCompiler, connection: BaseDatabaseWrapper, **_extra: Any
-    ) -> tuple[str, tuple[Any, ...]]:
-        earth, params = compiler.compile(self.get_source_expressions()[0])
-        return f"({earth} <@ {self.box})", tuple(params)
 
 
 @contextmanager

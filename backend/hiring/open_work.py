@@ -91,10 +91,9 @@ def open_work_page(
     """
     ids, following = work_page(filters, sort=sort, cursor=cursor, limit=limit)
     total = None if cursor else count_work(filters)
+    origin = ground.point if ground else None
     if filters.circle:
         origin = (filters.circle.latitude, filters.circle.longitude)
-    else:
-        origin = ground.point if ground else None
     rows = _in_order(viewer, ids)
     return WorkPage(
         rows=rows,

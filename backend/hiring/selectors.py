@@ -98,7 +98,7 @@ def as_market(rows: QuerySet[Project], viewer: Viewer) -> QuerySet[Project]:
     planning this query as running it.
     """
     own = Application.objects.filter(project=OuterRef("pk"), applicant_id=viewer.pk)
-    kept = SavedWork.objects.filter(project=OuterRef("pk"), user_id=viewer.pk)
+    kept = SavedWork.objects.filter(Q(user=viewer.pk), project=OuterRef("pk"))
     owner = Profile.objects.filter(user_id=OuterRef("homeowner_id"))
     return (
         rows.select_related("city", "area", "trade")
