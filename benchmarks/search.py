@@ -260,6 +260,8 @@ def print_table(
             mark = "!"
         print(f"{name:<38}{costs}{growth:>7.2f}{mark}{entries:>20}{results:>12}")
     growths = [growth_of(row) for name, row in found.items() if name in judged]
+    if not growths:
+        return over
     print(
         f"\nmedian growth {median(growths):.2f}, most {max(growths):.2f}, allowed {ALLOWED_GROWTH}"
     )
