@@ -124,7 +124,8 @@ def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
     """Of every area the text that names it alone: "Pune", "Aurangabad, Bihar", "Baner, Pune".
 
     The largest town of a name has it bare. Where even "Rampur, Uttar Pradesh" or "Gandhi Nagar,
-    Delhi" are several, the others have what is theirs alone: a slug, or the PIN code.
+    Delhi" are several, the others have what is theirs alone: a slug, or the PIN code. A well-known
+    locality keeps its name though an unknown one shares it.
     """
     labels: dict[int, str] = {}
     taken: set[str] = set()
@@ -141,7 +142,7 @@ def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
     for area in areas:
         text = f"{area['name']}, {names[area['city_id']]}"
         key = (area["city_id"], normalise(area["name"]))
-        is_plain = shared[key] == 1 and key[1] not in spellings
+        is_plain = (shared[key] == 1 or area["is_known"]) and key[1] not in spellings
         labels[area["id"]] = text if is_plain else str(area["id"])
     return labels
 
