@@ -120,7 +120,7 @@ function SignUpInvitation() {
             )}
           </div>
         </div>
-        <HouseSection className="hidden w-72 shrink-0 text-ink-soft lg:block" />
+        <HouseSection className="hidden h-auto w-72 shrink-0 text-ink-soft lg:block" />
       </div>
     </section>
   );
