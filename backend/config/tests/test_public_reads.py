@@ -1,175 +1,23 @@
-"""Public reads: the same for everybody, kept for a while, worked out once."""
+"""Public reads through the web process's own entrance: the same for everybody."""
 
 import gzip
 import json
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import timedelta
 from io import BytesIO
 from typing import Any
 
 import pytest
-from django.core.cache.backends.locmem import LocMemCache
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from config.api import api
-from core import public_cache
-from core.public_cache import Answer, PublicCache
+from core.public_cache import PublicCache
 from core.public_reads import PublicReads, public_reads
 
 READS = public_reads(api)
-
-
-class Clock:
-    """Wall clock of a test, in seconds."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    stopped = Clock()
-    monkeypatch.setattr(public_cache, "clock", stopped)
-    return stopped
-
-
-def cache_of(**options: Any) -> PublicCache:
-    return PublicCache(**{"seconds": 30, "most_bytes": 10_000, **options})
-
-
-def maker(*bodies: bytes | None) -> Callable[[], bytes | None]:
-    answers = iter(bodies)
-    return lambda: next(answers)
-
-
-def given(answer: Answer | None) -> bytes:
-    assert answer is not None
-    return answer.body
-
-
-def test_an_answer_is_kept_while_fresh(clock: Clock) -> None:
-    cache, make = cache_of(), maker(b"first", b"second")
-    assert given(cache.answer(("key",), make)) == b"first"
-    clock.now += 29
-    again = cache.answer(("key",), make)
-    assert again is not None
-    assert (again.body, again.age) == (b"first", 29)
-    assert again.cache_control == "public, max-age=30, s-maxage=30, stale-while-revalidate=30"
-    clock.now += 1
-    assert given(cache.answer(("key",), make)) == b"second"
-
-
-def test_an_operation_may_be_kept_for_longer(clock: Clock) -> None:
-    cache, make = cache_of(), maker(b"first", b"second")
-    cache.answer(("key",), make, seconds=600)
-    clock.now += 599
-    assert given(cache.answer(("key",), make, seconds=600)) == b"first"
-    clock.now += 601
-    assert given(cache.answer(("key",), make, seconds=600)) == b"second"
-
-
-def test_what_is_no_answer_is_not_kept(clock: Clock) -> None:
-    cache, make = cache_of(), maker(None, b"well again")
-    assert cache.answer(("key",), make) is None
-    assert given(cache.answer(("key",), make)) == b"well again"
-
-
-def test_a_failure_lets_the_next_one_try(clock: Clock) -> None:
-    cache = cache_of()
-
-    def fail() -> bytes:
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        cache.answer(("key",), fail)
-    assert given(cache.answer(("key",), lambda: b"well again")) == b"well again"
-
-
-def test_whoever_wants_it_fresh_renews_it_for_all(clock: Clock) -> None:
-    cache, make = cache_of(), maker(b"first", b"second")
-    cache.answer(("key",), make)
-    assert given(cache.answer(("key",), make, is_fresh_wanted=True)) == b"second"
-    assert given(cache.answer(("key",), make)) == b"second"
-
-
-def test_off_keeps_nothing_and_says_so(clock: Clock) -> None:
-    cache, make = cache_of(seconds=0), maker(b"first", b"second")
-    first = cache.answer(("key",), make, seconds=600)
-    assert first is not None
-    assert (first.body, first.cache_control) == (b"first", "no-cache")
-    assert given(cache.answer(("key",), make)) == b"second"
-
-
-def test_the_longest_unused_makes_room(clock: Clock) -> None:
-    cache, asked = cache_of(most_bytes=4_000), []
-
-    def ask(name: str) -> None:
-        cache.answer((name,), lambda: asked.append(name) or b"x" * 1_000)  # type: ignore[func-returns-value]  # notes and answers
-
-    for name in ("a", "b", "a", "c", "a", "b"):
-        ask(name)
-    assert asked == ["a", "b", "c", "b"]
-    cache.answer(("large",), lambda: b"x" * 4_000)
-    assert cache.answer(("large",), lambda: None) is None
-
-
-def test_many_at_once_have_it_worked_out_once(clock: Clock) -> None:
-    cache, started, go_on = cache_of(), threading.Event(), threading.Event()
-    made: list[int] = []
-    bodies: list[bytes] = []
-
-    def make() -> bytes:
-        made.append(1)
-        started.set()
-        assert go_on.wait(5)
-        return b"worked out"
-
-    threads = [
-        threading.Thread(target=lambda: bodies.append(given(cache.answer(("key",), make))))
-        for _ in range(6)
-    ]
-    for thread in threads:
-        thread.start()
-    assert started.wait(5)
-    go_on.set()
-    for thread in threads:
-        thread.join()
-    assert (made, bodies) == ([1], [b"worked out"] * 6)
-
-
-def test_who_comes_while_it_is_renewed_gets_what_there_is(clock: Clock) -> None:
-    cache = cache_of()
-    cache.answer(("key",), lambda: b"old")
-    clock.now += 40
-    seen: list[bytes] = []
-
-    def make() -> bytes:
-        seen.append(given(cache.answer(("key",), lambda: b"never asked for")))
-        return b"new"
-
-    assert given(cache.answer(("key",), make)) == b"new"
-    assert seen == [b"old"]
-
-
-def test_processes_share_through_the_shared_cache(clock: Clock) -> None:
-    shared = LocMemCache("public-reads", {})
-    shared.clear()
-    cache_of(shared=shared).answer(("key",), lambda: b"first")
-    clock.now += 10
-    second = cache_of(shared=shared).answer(("key",), lambda: b"never asked for")
-    assert second is not None
-    assert (second.body, second.age) == (b"first", 10)
-    clock.now += 20
-    assert given(cache_of(shared=shared).answer(("key",), lambda: b"later")) == b"later"
-
-
-# Through the web process's own entrance.
 
 Sent = tuple[str, dict[str, str], bytes]
 
@@ -180,7 +28,9 @@ def from_django(_environ: Any, start_response: Any) -> Iterator[bytes]:
 
 
 def web(**options: Any) -> PublicReads:
-    return PublicReads(from_django, READS, cache_of(**{"most_bytes": 10**6, **options}))
+    return PublicReads(
+        from_django, READS, PublicCache(**{"seconds": 30, "most_bytes": 10**6, **options})
+    )
 
 
 def ask(application: PublicReads, path: str, query: str = "", **headers: str) -> Sent:
