@@ -80,7 +80,7 @@ class WorkMaker:
             description=description,
             trade=trade,
             skills_needed=[trade.name],
-            **placed({"area": chance.choice(self.areas[homeowner.city.pk])}),
+            **placed({"area": self._area(homeowner)}),
             locality=homeowner.locality,
             status=status,
             payment_status=_payment_status(kind, status),
@@ -111,6 +111,12 @@ class WorkMaker:
         """Store everything drawn, and give each row the time it stands for."""
         for rows in (self.projects, self.applications, self.members, self.transitions):
             store_with_dates(rows)
+
+    def _area(self, person: Person) -> Area:
+        """The PIN code's area that is called as the locality, or another one of the city."""
+        areas = self.areas[person.city.pk]
+        named = [area for area in areas if area.name.casefold() == person.locality.casefold()]
+        return self.chance.choice(named or areas)
 
     def _trade(self, worker: WorkerProfile | None) -> Trade:
         known = words("work")
