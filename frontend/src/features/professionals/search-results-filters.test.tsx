@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { problem } from "@/testing/fake-server";
-import { COUNTS, SEARCH, address, openSearch } from "./search-testing";
+import { COUNTS, SEARCH, address, openSearch } from "@/testing/search-page";
 import { aWorkerFound, searchCounts, workersPage } from "./test-data";
 
 /** A screen with room for the filters beside the results. */

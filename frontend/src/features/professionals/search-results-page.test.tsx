@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { problem } from "@/testing/fake-server";
-import { COUNTS, SEARCH, address, openSearch } from "./search-testing";
+import { COUNTS, SEARCH, address, openSearch } from "@/testing/search-page";
 import { PUNE, aWorkerFound, searchCounts, workersPage } from "./test-data";
 
 const cardOf = (name: string) => screen.getByRole("heading", { level: 3, name }).closest("li") as HTMLElement;

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { serve } from "@/testing/fake-server";
-import { renderApp } from "@/testing/render-app";
-import { SearchResultsPage } from "./search-results-page";
+import { serve } from "./fake-server";
+import { renderApp } from "./render-app";
+import { SearchResultsPage } from "@/features/professionals/search-results-page";
 
 export const SEARCH = "GET /api/workers";
 export const COUNTS = "GET /api/workers/counts";
