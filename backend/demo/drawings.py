@@ -116,12 +116,12 @@ def _board(sheet: Sheet, done: bool) -> None:
     sheet.box((430, 230), (120, 150), PAPER)
     sheet.box((640, 300), (130, 110), PAPER)
     for number in range(9):
-        x, y = 360.0 + 58 * number, 60.0
-        points: list[Point] = [(x, y)]
+        across, down = 360.0 + 58 * number, 60.0
+        points: list[Point] = [(across, down)]
         for _ in range(9):
-            x += sheet.chance.randint(-90, 90)
-            y += 75
-            points.append((min(max(x, 350), 850), y))
+            across += sheet.chance.randint(-90, 90)
+            down += 75
+            points.append((min(max(across, 350), 850), down))
         sheet.line(points, (WATER, BRAND, INK, MARIGOLD)[number % 4], 6)
 
 

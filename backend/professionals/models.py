@@ -91,8 +91,9 @@ class WorkerProfile(models.Model):
                 | Q(latitude__isnull=False, longitude__isnull=False),
             ),
             models.CheckConstraint(
-                name="worker_listed_has_position",
-                condition=Q(is_listed=False) | Q(latitude__isnull=False, city__isnull=False),
+                name="worker_listed_has_area",
+                condition=Q(is_listed=False)
+                | Q(latitude__isnull=False, city__isnull=False, area__isnull=False),
             ),
         ]
 

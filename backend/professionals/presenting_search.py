@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from places.found import Place
 from places.schemas import PlaceOut
-from professionals.schemas import SkillOut
+from professionals.schemas import TradeSearchedOut
 from professionals.search_request import (
     Understood,
     WorkerSearch,
@@ -39,7 +39,7 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
 
 @lru_cache(maxsize=64)
 def _trade(trade: Trade) -> str:
-    return SkillOut.model_validate(trade).model_dump_json()
+    return TradeSearchedOut.model_validate(trade).model_dump_json()
 
 
 @lru_cache(maxsize=4096)

@@ -69,8 +69,9 @@ class WorkerTrade(models.Model):
         constraints = [
             models.UniqueConstraint(name="worker_trade_once", fields=["worker", "trade"]),
             models.CheckConstraint(
-                name="worker_trade_listed_has_position",
-                condition=Q(is_listed=False) | Q(latitude__isnull=False, longitude__isnull=False),
+                name="worker_trade_listed_has_area",
+                condition=Q(is_listed=False)
+                | Q(latitude__isnull=False, longitude__isnull=False, area__isnull=False),
             ),
         ]
         # One for each order that a walk takes; all that search filters by is in each of them.

@@ -64,7 +64,7 @@ def listing_refresh(*, worker_id: UUID) -> None:
     row = WorkerProfile.objects.select_related("user").filter(pk=worker_id).first()
     if row is None:
         return
-    is_whole = row.city_id is not None and row.worker_trades.exists()
+    is_whole = row.area_id is not None and row.worker_trades.exists()
     _update(worker_id, is_listed=is_whole and _may_be_listed(row.user))
 
 

@@ -9,7 +9,8 @@ What the state of the project still takes:
 ====================================  ========  ==============  =========
 state                                 messages  tasks, deletes  new files
 ====================================  ========  ==============  =========
-draft, open, in_progress, delivered   yes       yes             yes
+draft, offered, open, in_progress,     yes       yes             yes
+delivered
 disputed (evidence must stay)         yes       no              yes
 completed, cancelled                  yes       no              no
 expired                               no        no              no

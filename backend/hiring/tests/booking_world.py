@@ -36,6 +36,7 @@ def listed(worker: User, *, radius_km: int = 25) -> WorkerProfile:
         trade=Trade.objects.get(slug="electrician"),
         defaults={
             "is_listed": True,
+            "area": area,
             "latitude": profile.latitude,
             "longitude": profile.longitude,
         },

@@ -125,12 +125,14 @@ def contractor(world: World, store: Any) -> User:
     profile.business_name = " ".join(NAMES)
     profile.description = TOLD
     profile.city = City.objects.get(name="Pune")
+    profile.area = profile.city.areas.get(kind="town")
     profile.latitude, profile.longitude = profile.city.latitude, profile.city.longitude
     profile.save()
     profile.worker_trades.create(
         trade=Trade.objects.get(slug="electrician"),
         latitude=profile.latitude,
         longitude=profile.longitude,
+        area=profile.area,
     )
     team = Team.objects.create(contractor=user, name=f"{NAMES[1]} crew")
     TeamMember.objects.create(

@@ -118,7 +118,7 @@ def in_state(homeowner: User, worker: User) -> Callable[[str], Project]:
     """A project in the state named, with the worker where there is one by then."""
 
     def make(status: str) -> Project:
-        alone = status in (Status.DRAFT, Status.OPEN, Status.EXPIRED)
+        alone = status in (Status.DRAFT, Status.OFFERED, Status.OPEN, Status.EXPIRED)
         return make_project(homeowner, None if alone else worker, status)
 
     return make

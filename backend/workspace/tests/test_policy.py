@@ -14,6 +14,7 @@ from workspace.tests.conftest import Browser
 WORKING = set(Right)
 TABLE = {
     Status.DRAFT: WORKING,
+    Status.OFFERED: WORKING,
     Status.OPEN: WORKING,
     Status.IN_PROGRESS: WORKING,
     Status.DELIVERED: WORKING,

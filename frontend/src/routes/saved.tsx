@@ -1,12 +1,13 @@
 import { BookNowButton } from "@/features/hiring/book-now-button";
 import { BookingOutlet } from "@/features/hiring/booking-outlet";
+import { SavedWork } from "@/features/hiring/saved-work";
 import { SavedPage } from "@/features/professionals/saved-page";
 
-/** The professionals and searches a person keeps, with hiring's Book Now on each card. */
+/** What a person keeps: professionals with hiring's Book Now on each card, searches, and hiring's work. */
 export function Component() {
   return (
     <>
-      <SavedPage bookNow={bookNow} />
+      <SavedPage bookNow={bookNow} work={<SavedWork />} />
       <BookingOutlet />
     </>
   );

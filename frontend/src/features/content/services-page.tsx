@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { type Trade, serviceName, tradesQuery } from "@/features/trades/queries";
+import { type Trade, serviceName, tradeDescription, tradesQuery } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
 import { searchPath } from "./landing-trades";
 import { SERVICE_WORDS } from "./service-words";
@@ -103,15 +103,18 @@ function OtherTrades({ trades }: { trades: Trade[] }) {
       <h2 id="other-trades" className="mb-4 text-xl sm:text-2xl">
         <Trans>More trades</Trans>
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {trades.map((trade) => (
           <li key={trade.slug}>
             <Link
               to={searchPath(trade)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-medium transition-colors hover:border-brand hover:bg-brand-soft"
+              className="flex h-full gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-brand"
             >
-              <TradeIcon slug={trade.slug} className="size-5 text-brand" />
-              {serviceName(trade)}
+              <TradeIcon slug={trade.slug} className="mt-0.5 size-6 shrink-0 text-brand" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{serviceName(trade)}</span>
+                <span className="text-sm text-ink-soft">{tradeDescription(trade)}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function useDeleteAlert(userId: string) {
 }
 
 /** An alert as it is sent. */
-export function alertBody(alert: JobAlert): JobAlertIn {
+function alertBody(alert: JobAlert): JobAlertIn {
   return {
     name: alert.name,
     trades: alert.trades.map(({ slug }) => slug),

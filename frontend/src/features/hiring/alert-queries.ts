@@ -5,7 +5,6 @@ import type { components } from "@/api/schema.gen";
 type Schemas = components["schemas"];
 export type JobAlert = Schemas["JobAlertOut"];
 export type JobAlertIn = Schemas["JobAlertIn"];
-export type JobAlertMatch = Schemas["JobAlertMatchOut"];
 
 /** The person's job alerts, newest first; 20 at most. */
 export function jobAlertsQuery(userId: string) {

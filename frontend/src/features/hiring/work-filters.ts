@@ -5,7 +5,7 @@ import { offersWork } from "./offers-work";
 import type { Kind, WorkFilters } from "./queries";
 
 export const SORTS = ["newest", "nearest", "budget"] as const;
-export type WorkSort = (typeof SORTS)[number];
+type WorkSort = (typeof SORTS)[number];
 export const POSTED = ["day", "three_days", "week", "month"] as const;
 export type Posted = (typeof POSTED)[number];
 export const RADII = ["5", "10", "25", "50", "100"] as const;
@@ -49,7 +49,7 @@ export function useWorkFilters(user: SessionUser | null) {
   return { search, filters, isMine, filterCount: countFilters(search), change, clear };
 }
 
-export function readSearch(params: URLSearchParams): WorkSearch {
+function readSearch(params: URLSearchParams): WorkSearch {
   const budget = Number(params.get("budget"));
   const kind = params.get("kind");
   return {
@@ -64,7 +64,7 @@ export function readSearch(params: URLSearchParams): WorkSearch {
   };
 }
 
-export function writeSearch(search: WorkSearch): URLSearchParams {
+function writeSearch(search: WorkSearch): URLSearchParams {
   const params = new URLSearchParams();
   for (const trade of search.trades) params.append("trade", trade);
   if (search.place) params.set("place", search.place);

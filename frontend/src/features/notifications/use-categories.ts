@@ -1,5 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { BellRing, Hammer, Lightbulb, type LucideIcon, MessageSquare, Receipt, Send, Star } from "lucide-react";
+import {
+  BellRing,
+  Hammer,
+  Lightbulb,
+  type LucideIcon,
+  MessageSquare,
+  Receipt,
+  Send,
+  Star,
+} from "lucide-react";
 import type { Category } from "./preferences";
 
 interface CategoryWords {

@@ -9,7 +9,7 @@ import { type KnownPlace, placeName, placeWhereabouts } from "./place";
 import { placesQuery } from "./queries";
 import { useCurrentPlace } from "./use-current-place";
 
-export type PlaceSuggestion = KnownPlace;
+type PlaceSuggestion = KnownPlace;
 
 interface PlaceComboboxProps extends Omit<
   ComponentProps<"input">,

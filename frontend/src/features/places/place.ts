@@ -26,6 +26,11 @@ export function placeLabel(place: KnownPlace): string {
   return `${placeName(place)}, ${place.kind === "town" ? place.state_hi : placeName(place.city)}`;
 }
 
+/** A place within a heading, not to be read by the server again: "Andheri West, Mumbai", "Pune". */
+export function placeTitle(place: KnownPlace): string {
+  return place.kind === "town" ? placeName(place) : `${placeName(place)}, ${placeName(place.city)}`;
+}
+
 /** What stands beside a place's name in a list: "Mumbai, Maharashtra", or a town's state. */
 export function placeWhereabouts(place: KnownPlace): string {
   const state = i18n.locale === "hi" ? place.state_hi : place.state;

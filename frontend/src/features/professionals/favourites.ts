@@ -20,7 +20,7 @@ import { rememberFavourite, takeRememberedFavourite } from "./remembered-favouri
 export type Favourite = components["schemas"]["FavouriteOut"];
 
 /** Ids of all whom a person keeps: one answer marks every heart of a page. */
-export function favouriteIdsQuery(userId: string | undefined) {
+function favouriteIdsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [`user:${userId}`, "favourites", "ids"],
     queryFn: ({ signal }) => unwrap(api.GET("/api/me/favourites/ids", { signal })),

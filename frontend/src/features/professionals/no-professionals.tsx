@@ -105,7 +105,7 @@ function OtherPlace({ counts, onChange }: { counts: SearchCounts | undefined; on
 }
 
 /** An area as text that is understood again: a PIN code by its figures, a town by its name. */
-export function areaText({ id, name }: { id: number; name: string }): string {
+function areaText({ id, name }: { id: number; name: string }): string {
   return id < 1_000_000 ? String(id) : name;
 }
 

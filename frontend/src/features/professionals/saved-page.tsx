@@ -13,13 +13,15 @@ import type { WorkerCardData } from "./search-answers";
 interface SavedPageProps {
   /** The button on each card that asks the professional for a day; another feature's. */
   bookNow?: (worker: WorkerCardData) => ReactNode;
+  /** The list of saved work; another feature's. */
+  work?: ReactNode;
 }
 
-/** /saved: the professionals and the searches that a person wants to come back to. */
-export function SavedPage({ bookNow }: SavedPageProps) {
+/** /saved: the professionals, the searches and the work that a person wants to come back to. */
+export function SavedPage({ bookNow, work }: SavedPageProps) {
   const { t } = useLingui();
   const { user } = useSession();
-  const [tab, setTab] = useUrlChoice("tab", ["professionals", "searches"]);
+  const [tab, setTab] = useUrlChoice("tab", ["professionals", "searches", "work"]);
   useDocumentTitle(t`Saved`);
   useTopics(user ? [`user:${user.id}`] : []);
   if (!user) return null;
@@ -41,6 +43,7 @@ export function SavedPage({ bookNow }: SavedPageProps) {
             label: <Trans>Searches</Trans>,
             content: <SavedSearches userId={user.id} />,
           },
+          { value: "work", label: <Trans>Work</Trans>, content: work },
         ]}
       />
     </div>

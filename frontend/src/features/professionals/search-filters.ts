@@ -2,8 +2,8 @@
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from "./labels";
 
 export const RADII = [10, 25, 50, 100] as const;
-export const SORTS = ["best", "nearest", "rating", "price"] as const;
-export const VIEWS = ["grid", "list", "map"] as const;
+const SORTS = ["best", "nearest", "rating", "price"] as const;
+const VIEWS = ["grid", "list", "map"] as const;
 export const BADGES = ["id_verified", "reference_verified", "skill_verified", "top_rated"] as const;
 /** Steps to choose from; the server counts at exactly these. */
 export const RATINGS = [4, 3, 2, 1] as const;

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
+import { placeTitle } from "@/features/places/place";
+import { tradePlural } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
 import { WIDE, useMediaQuery } from "@/lib/media-query";
 import { toProblem } from "@/lib/problem";
@@ -8,7 +10,7 @@ import { PlaceSuggestions } from "./place-suggestions";
 import { rememberSearch } from "./recent-searches";
 import { useSearchAddress } from "./search-address";
 import type { WorkerFound } from "./search-answers";
-import type { SearchWords } from "./search-filters";
+import type { Search, SearchWords } from "./search-filters";
 import { SearchFiltersPanel } from "./search-filters-panel";
 import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
@@ -16,11 +18,23 @@ import { isWhole } from "./search-queries";
 import { SearchResults } from "./search-results";
 import { SearchStart } from "./search-start";
 import { unknownPlaceSuggestions } from "./unknown-place";
-import { useSearchAnswers } from "./use-search-answers";
+import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
 
 interface SearchResultsPageProps {
   /** The button on each card that asks the professional for a day; another feature's. */
   bookNow?: (worker: WorkerFound) => ReactNode;
+}
+
+/** "Electricians near Pune", as the first response has it; the words as typed until they are understood. */
+function useSearchTitle(search: Search, { understood }: SearchAnswers): string {
+  const { t } = useLingui();
+  if (understood) {
+    const trades = tradePlural(understood.trade);
+    const place = placeTitle(understood.place);
+    const title = t`${trades} near ${place}`;
+    return title.charAt(0).toUpperCase() + title.slice(1);
+  }
+  return isWhole(search) ? `${search.q}, ${search.location}` : t`Find Skilled Professionals`;
 }
 
 /** /search-results?q=…&location=…: professionals of a trade round a place (specification part 1 point 2). */
@@ -32,7 +46,7 @@ export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
   const answers = useSearchAnswers(search);
   const { workers, understood } = answers;
   const { q, location } = search;
-  useDocumentTitle(isWhole(search) ? `${q}, ${location}` : t`Find Skilled Professionals`);
+  useDocumentTitle(useSearchTitle(search, answers));
 
   const isAnswered = understood !== undefined && !workers.isPlaceholderData;
   useEffect(() => {

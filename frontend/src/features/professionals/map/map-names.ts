@@ -3,12 +3,12 @@ import { type CityName, cityNames, stateNames } from "./outlines";
 import { type Point, type Size, type View, boundsOf, degreesPerKm, isWithin, toScreen } from "./projection";
 
 /** Something with a name in both languages. */
-export interface Named {
+interface Named {
   name: string;
   name_hi: string;
 }
 
-export interface NamedSign extends Named, Point {
+interface NamedSign extends Named, Point {
   id: number;
   /** Half the width of its sign, in pixels. */
   clear: number;

@@ -27,7 +27,7 @@ export const ORIGIN: Point = { x: 82, y: -23 };
 const DECIMALS = 5;
 
 /** Undoes scripts/build-india-map.mjs: steps on a grid in the letters of encoded polylines, longitude first. */
-export function decodeArc(text: string, quantum: number): Point[] {
+function decodeArc(text: string, quantum: number): Point[] {
   const points: Point[] = [];
   let at = 0;
   let [longitude, latitude] = [0, 0];

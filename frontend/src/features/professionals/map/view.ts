@@ -1,7 +1,7 @@
 import { type Bounds, type Point, type Size, type View, degreesPerKm, fromScreen } from "./projection";
 
 /** All of India with the islands, in map degrees. */
-export const INDIA: Bounds = { west: 68.1, east: 97.5, north: -40, south: -6.7 };
+const INDIA: Bounds = { west: 68.1, east: 97.5, north: -40, south: -6.7 };
 
 /** One map degree takes at most so many pixels: about 200 m to 24 px, as near as a position is ever known. */
 export const NEAREST = 13_000;

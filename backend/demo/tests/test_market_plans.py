@@ -36,8 +36,8 @@ ASKED = {
 
 
 @pytest.fixture
-def much_work(world: World) -> None:
-    load_open_work(OPEN, homeowner_id=world.user("owner").pk)
+def much_work() -> None:
+    load_open_work(OPEN, homeowner_id=World().user("owner").pk)
 
 
 def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
