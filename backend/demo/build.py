@@ -15,6 +15,7 @@ from demo.source import Chance
 from demo.work import AWARDED, WorkMaker
 from hiring.models import Status
 from professionals.models import WorkerProfile, WorkerTrade
+from reviews.tasks import count_trade_figures
 from trades.models import Trade
 
 
@@ -39,18 +40,19 @@ SIGN_INS = (
     SignIn("staff", Role.HOMEOWNER, ("Kavita", "Menon")),
 )
 HOME = "Pune"
+AT_HOME = 90
 
 STATES = {
     Status.DRAFT: 10,
     Status.OPEN: 45,
     Status.IN_PROGRESS: 20,
     Status.DELIVERED: 6,
-    Status.COMPLETED: 30,
+    Status.COMPLETED: 110,
     Status.CANCELLED: 5,
     Status.DISPUTED: 3,
     Status.EXPIRED: 5,
 }
-"""How many of each; 124 in all."""
+"""How many of each."""
 
 SMALL = dict.fromkeys(STATES, 2)
 
@@ -78,6 +80,9 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     contractors = [named["contractor"]] + [people.craftsperson(Role.CONTRACTOR) for _ in range(5)]
     supervisors = [named["supervisor"]] + [people.person(Role.SUPERVISOR) for _ in range(4)]
     hands = [people.craftsperson(Role.WORKER) for _ in range(workers - 1)]
+    if not small:
+        # Whoever signs in searches at home first: there is something to compare.
+        hands += [people.craftsperson(Role.WORKER, city_name=HOME) for _ in range(AT_HOME)]
     people.write()
     give_staff_an_authenticator()
     crew = [
@@ -93,6 +98,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
     profiles = {worker.user_id: worker for worker in people.workers}
     write_reviews(chance, work.projects, profiles)
     _refresh_search(people)
+    count_trade_figures()
     pieces = make_portfolios(people.workers, people.worker_trades)
     make_days_away(people.workers)
     found = make_alerts(named["worker"], work.projects)

@@ -139,7 +139,7 @@ class PeopleMaker:
             longitude=area.longitude,
             weekdays=WEEKDAYS[len(self.workers) % len(WEEKDAYS)],
             availability=chance.choices(list(Availability), weights=[8, 3, 1])[0],
-            languages=["hi", "en"] if chance.random() < 0.6 else ["hi"],
+            languages=self._languages(drawn.city),
             id_verified=chance.random() < 0.6,
             reference_verified=chance.random() < 0.35,
             skill_verified=chance.random() < 0.3,
@@ -188,6 +188,16 @@ class PeopleMaker:
             return next(pair for pair in self.cities if pair[0].name == name)
         weights = [city.population**0.5 for city, _ in self.cities]
         return self.chance.choices(self.cities, weights=weights)[0]
+
+    def _languages(self, city: City) -> list[str]:
+        """Hindi, mostly the state's own language, and often English."""
+        own = words("names")["state_languages"].get(city.state_code)
+        spoken = ["hi"]
+        if own and self.chance.random() < 0.75:
+            spoken.append(own)
+        if self.chance.random() < 0.45:
+            spoken.append("en")
+        return spoken
 
     def _draw_name(self, city: City, role: str) -> tuple[str, str]:
         names = words("names")
