@@ -78,7 +78,7 @@ test.describe("hiring refuses what must not be", () => {
     });
     const page = await worker.newPage();
     await page.goto(`/find-work/${project.id}?apply=true`);
-    await expect(page.getByRole("heading", { name: "This work is not open any more" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We don’t find this work" })).toBeVisible();
     await expectNoAxeViolations(page);
     const { cookies } = await worker.storageState();
     const answer = await worker.request.post(`/api/projects/${project.id}/applications`, {
