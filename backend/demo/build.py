@@ -72,7 +72,7 @@ def sign_ins() -> list[dict[str, str]]:
 
 @transaction.atomic
 def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> dict[str, int]:
-    """Write the demo world; ``small`` makes one for end-to-end tests. Returns counts."""
+    """Write the demo world; ``small`` makes one for quick tests. Returns counts."""
     chance = Chance()
     people = PeopleMaker(chance)
     named = _named(people)

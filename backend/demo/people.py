@@ -93,7 +93,7 @@ class PeopleMaker:
             first_name=first,
             last_name=last,
             phone=f"+91{chance.choice('6789')}{chance.randrange(10**9):09d}",
-            language=Language.HINDI if chance.random() < 0.2 else Language.ENGLISH,
+            language=self._language(named=name is not None),
             city=city,
             locality=chance.choice(localities),
             # Most professionals want to be known by their whole name.
@@ -188,6 +188,11 @@ class PeopleMaker:
             return next(pair for pair in self.cities if pair[0].name == name)
         weights = [city.population**0.5 for city, _ in self.cities]
         return self.chance.choices(self.cities, weights=weights)[0]
+
+    def _language(self, *, named: bool) -> Language:
+        """One in five reads Hindi; whoever signs in chooses for themselves."""
+        reads_hindi = self.chance.random() < 0.2
+        return Language.HINDI if reads_hindi and not named else Language.ENGLISH
 
     def _languages(self, city: City) -> list[str]:
         """Hindi, mostly the state's own language, and often English."""

@@ -24,9 +24,7 @@ class LaunchFailed(Exception):
     """The product can't be brought up. The message is a sentence for the person at the terminal."""
 
 
-async def prepare(
-    env: Env, supervisor: Supervisor, output: Output, *, build: bool, small: bool
-) -> None:
+async def prepare(env: Env, supervisor: Supervisor, output: Output, *, build: bool) -> None:
     """Bring tables, data and files up to date. Raises LaunchFailed with the reason."""
     output.say("Bringing the tables up to date.")
     await _must(supervisor, output, manage("migrate", "migrate", "--noinput", "--verbosity", "0"))
@@ -35,8 +33,7 @@ async def prepare(
     )
     if not env.is_production:
         output.say("Loading the demo data, if the database is empty.")
-        size = ("--small",) if small else ()
-        if await supervisor.run_once(manage("demo", "demo", "--if-empty", *size)) != 0:
+        if await supervisor.run_once(manage("demo", "demo", "--if-empty")) != 0:
             output.say(f"No demo data could be loaded; going on. {output.why('demo')}")
     if build:
         async with _only_builder():

@@ -85,7 +85,6 @@ class Session:
             self.supervisor,
             self.output,
             build=not is_dev,
-            small=self.is_throwaway,
         )
         if self.env.uses_simulator:
             self._set(KARIGAR_SIMULATOR_URL=plan.simulator_url(self.env))

@@ -44,7 +44,7 @@ async function payListingFee(page: Page): Promise<void> {
 
 async function apply(page: Page, projectTitle: string): Promise<void> {
   await page.goto("/find-work");
-  await page.getByLabel("Trade").selectOption({ label: "Tile Fitter" });
+  await page.getByRole("complementary").getByRole("checkbox", { name: "Tile Fitter" }).check();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: projectTitle }) });
   await expectNoAxeViolations(page);
   await card.getByRole("link", { name: "Apply for this Job" }).click();

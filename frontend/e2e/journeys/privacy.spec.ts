@@ -78,7 +78,7 @@ test("a professional out of search is found by nobody", async ({ browser, page: 
   });
   const places = await context.request.get("/api/places", { params: { q: "Leh" } });
   const [leh] = ((await places.json()) as { items: { id: number }[] }).items;
-  await send(page, "PUT", "/api/me/worker-profile", { skills: ["electrician"], city_id: leh?.id });
+  await send(page, "PUT", "/api/me/worker-profile", { skills: ["electrician"], area_id: leh?.id });
 
   await visitor.setViewportSize(PHONE);
   const search = "/search-results?q=electrician&location=Leh&view=list";

@@ -21,9 +21,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--if-empty", action="store_true", help="do nothing where the demo is already loaded"
         )
-        parser.add_argument(
-            "--small", action="store_true", help="a small world, for end-to-end tests"
-        )
+        parser.add_argument("--small", action="store_true", help="a small world, for quick tests")
         parser.add_argument(
             "--print-accounts", action="store_true", help="print the sign-ins as JSON, load nothing"
         )
