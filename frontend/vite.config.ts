@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { routePreloads } from "./scripts/route-preloads";
+import { wordsInCode } from "./scripts/words-in-code";
 
 /** The launcher of `make dev` says where the backend listens; the default is the documented port. */
 const backend = process.env.VITE_PROXY_TARGET ?? "http://127.0.0.1:8000";
@@ -19,10 +20,17 @@ const proxiedPaths = [
   "/accounts/google",
 ];
 
+const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
+
 export default defineConfig({
   plugins: [
     // Before React's plugin, so that the macros see the JSX as it was written.
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({
+      presets: [
+        macros,
+        { preset: () => ({ plugins: [wordsInCode] }), rolldown: { filter: macros.rolldown.filter } },
+      ],
+    }),
     react(),
     lingui(),
     tailwindcss(),

@@ -12,7 +12,15 @@ interface Catalogue {
   messages: Messages;
 }
 
-const catalogues = import.meta.glob<Catalogue>(["../locales/*/messages.po", "../features/*/locales/*.po"]);
+/** Of every language but English, whose words stand in the code. See scripts/words-in-code.ts. */
+const catalogues = import.meta.glob<Catalogue>([
+  "../locales/*/messages.po",
+  "../features/*/locales/*.po",
+  "!../**/locales/en/**",
+  "!../**/locales/en.po",
+]);
+// So that Lingui doesn't miss one in development.
+i18n.load("en", {});
 /** Whose strings stand round every page: the shell's own and the account's. */
 const SHELL = ["", "accounts"];
 /** Milliseconds after a page's code has come, in which the strings of other pages don't compete with what it shows. */

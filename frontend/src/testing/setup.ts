@@ -5,7 +5,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { toast as sonner } from "sonner";
 import { afterEach } from "vitest";
 
-// The macros keep the English words outside production, so tests read the screens as they are written.
+// The English words stand in the code, so tests read the screens as they are written.
 i18n.loadAndActivate({ locale: "en", messages: {} });
 
 // jsdom has no media queries, which the toasts ask for the theme.
