@@ -11,6 +11,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
 from public_pages.page import Page, absolute
+from public_pages.preloads import preloads
 
 _title = re.compile(r"<title>.*?</title>\s*", re.DOTALL)
 _description = re.compile(r'<meta\s+name="description".*?/?>\s*', re.DOTALL)
@@ -46,6 +47,7 @@ def document(page: Page, language: str) -> str:
         "picture": absolute(page.picture),
         "locale": f"{language}_IN",
         "structured": [script_text(item) for item in page.structured],
+        "preloads": preloads(page.path.partition("?")[0], language),
     }
     return (
         f'{frame.before_language}<html lang="{language}">{frame.head}'

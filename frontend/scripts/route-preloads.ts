@@ -1,33 +1,25 @@
-import { appendFileSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** A route's line in src/app/router.tsx: its address, its file, the features whose strings it waits for. */
 const LINE =
   /(?:index: (true)|path: "([^"]+)"),\s*lazy: page\(\s*\(\) => import\("@\/routes\/([\w-]+)"\),?([\s",\w-]*)\)/g;
+/** What an address needs beside the entry: files for every reader, and those of a language by its code. */
 interface PageNeeds {
   code: string[];
-  /** Whose strings; "" for the shell's own. */
-  features: string[];
+  strings: Record<string, string[]>;
 }
-/** File names by language and feature. */
-type Strings = Record<string, Record<string, string>>;
 
 const CATALOGUE = /\/src\/(?:features\/([\w-]+)\/)?locales\/(\w+)(?:\.po|\/messages\.po)$/;
 
 /**
  * Lets the browser fetch a page's own code and strings at once, beside the entry's, instead of one after the other:
- * what each address needs is written at the end of boot.js, the first thing that runs.
+ * writes preloads.json, of which the first response of a public page names its own (backend/public_pages/preloads.py).
  */
 export function routePreloads(): Plugin {
-  let preloads = "";
-  let outDir = "";
   return {
     name: "karigar:route-preloads",
     apply: "build",
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
-    },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -40,27 +32,30 @@ export function routePreloads(): Plugin {
         return known;
       };
       const entry = closure(chunks.find((chunk) => chunk.isEntry)?.fileName ?? "");
-      const strings: Strings = {};
+      /** Files by language and feature, "" for the shell's own. */
+      const catalogues: Record<string, Record<string, string>> = {};
       for (const [id, chunk] of byModule) {
         const [, feature = "", language] = CATALOGUE.exec(id ?? "") ?? [];
-        if (language) (strings[language] ??= {})[feature] = chunk.fileName;
+        if (language) (catalogues[language] ??= {})[feature] = chunk.fileName;
       }
       const pages: Record<string, PageNeeds> = {};
       const router = readFileSync("src/app/router.tsx", "utf8");
-      for (const [, isIndex, path, route, list] of router.matchAll(LINE)) {
+      for (const [, , path = "", route, list] of router.matchAll(LINE)) {
         const chunk = [...byModule].find(([id]) => id?.endsWith(`/src/routes/${route}.tsx`))?.[1];
         if (!chunk) throw new Error(`The route ${route} has no chunk.`);
-        const features = [
-          "",
-          "accounts",
-          ...[...(list ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => name ?? ""),
-        ];
-        pages[isIndex ? "" : (path ?? "").replaceAll(/:\w+/g, "*")] = {
-          code: [...closure(chunk.fileName)].filter((file) => !entry.has(file)),
-          features,
+        const own = [...(list ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => name ?? "");
+        const features = ["", "accounts", ...own];
+        pages[`/${path.replaceAll(/:\w+/g, "*")}`] = {
+          code: addresses([...closure(chunk.fileName)].filter((file) => !entry.has(file))),
+          strings: Object.fromEntries(
+            Object.entries(catalogues).map(([language, catalogue]) => [
+              language,
+              addresses(features.flatMap((feature) => catalogue[feature] ?? [])),
+            ]),
+          ),
         };
       }
-      preloads = script(pages, strings);
+      this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(pages) });
     },
     // The face of nearly every letter: asked for at once, the words seldom stand in another one first.
     transformIndexHtml: {
@@ -72,49 +67,9 @@ export function routePreloads(): Plugin {
         return [{ tag: "link", attrs, injectTo: "head" }];
       },
     },
-    closeBundle() {
-      if (preloads) appendFileSync(join(outDir, "boot.js"), preloads);
-    },
   };
 }
 
-/** The script: file names once, pages by their numbers. */
-function script(pages: Record<string, PageNeeds>, strings: Strings): string {
-  const files: string[] = [];
-  const numberOf = (file: string): number => {
-    if (!files.includes(file)) files.push(file);
-    return files.indexOf(file);
-  };
-  const numbers = Object.entries(pages).map(([path, { code, features }]) => [
-    path,
-    code.map(numberOf),
-    Object.fromEntries(
-      Object.entries(strings).map(([language, catalogue]) => [
-        language,
-        features.flatMap((feature) => catalogue[feature] ?? []).map(numberOf),
-      ]),
-    ),
-  ]);
-  return `
-// What this address needs, fetched beside the app itself. Written by scripts/route-preloads.mjs.
-(function () {
-  var files = ${JSON.stringify(files.map((file) => file.replace(/^assets\/(.*)\.js$/, "$1")))};
-  var pages = ${JSON.stringify(numbers)};
-  var here = location.pathname.split("/").filter(Boolean);
-  var page = pages.find(function (known) {
-    var parts = known[0].split("/").filter(Boolean);
-    return parts.length === here.length && parts.every(function (part, at) {
-      return part === "*" || part === here[at];
-    });
-  });
-  if (!page) return;
-  var language = document.documentElement.lang === "hi" ? "hi" : "en";
-  page[1].concat(page[2][language] || []).forEach(function (number) {
-    var link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = "/assets/" + files[number] + ".js";
-    document.head.appendChild(link);
-  });
-})();
-`;
+function addresses(files: string[]): string[] {
+  return files.map((file) => `/${file}`);
 }

@@ -90,6 +90,34 @@ def test_pages_speak_hindi_to_who_chose_it(client: Client, path: str) -> None:
     assert re.search("[\u0900-\u097f]", heading), heading
 
 
+@pytest.mark.parametrize(
+    ("path", "language", "files"),
+    [
+        ("/", "en", ["/assets/landing-1.js"]),
+        ("/search-results?q=plumber&location=Pune", "en", ["/assets/search-1.js"]),
+        ("/search-results", "hi", ["/assets/search-1.js", "/assets/hi-1.js"]),
+        ("/workers/0190a5b0-0000-7000-8000-000000000000", "en", ["/assets/worker-1.js"]),
+        ("/about", "hi", []),
+    ],
+)
+def test_the_browser_is_told_at_once_what_the_page_needs(
+    client: Client, built_app: Path, path: str, language: str, files: list[str]
+) -> None:
+    pages = {
+        "/": {"code": ["/assets/landing-1.js"], "strings": {}},
+        "/search-results": {
+            "code": ["/assets/search-1.js"],
+            "strings": {"hi": ["/assets/hi-1.js"]},
+        },
+        "/workers/*": {"code": ["/assets/worker-1.js"], "strings": {}},
+        "/*": {"code": ["/assets/not-found-1.js"], "strings": {}},
+    }
+    (built_app / "preloads.json").write_text(json.dumps(pages), encoding="utf-8")
+    client.cookies["karigar_language"] = language
+    text = client.get(path).content.decode()
+    assert re.findall('rel="modulepreload" crossorigin href="([^"]+)"', text) == files
+
+
 def test_a_record_that_is_not_there_is_404_and_still_the_app(client: Client) -> None:
     for path in ("/workers/0190a5b0-0000-7000-8000-000000000000", "/find-work/nonsense-1"):
         response = client.get(path)
