@@ -59,6 +59,25 @@ export default defineConfig({
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
             // What stands round every page, in one piece: eighty small ones pack worse and cost as many requests.
             { name: "shell", tags: ["$initial"], test: /^(?!.*(main\.tsx|index\.html)$)/ },
+            // Small things that many pages share, by the kind of page that shows them together.
+            {
+              name: "parts",
+              test: /src\/(components\/(ui\/(badge|card|field|input|load-more|select|tag)|query-view)|lib\/(dates|media-query|money))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|badge-check|star|x|check|arrow-right)\.mjs$/,
+            },
+            { name: "trades", test: /src\/(components\/trade-icon|features\/trades\/queries)\.tsx?$/ },
+            {
+              name: "asking",
+              test: /src\/(components\/ui\/(rating|date-input|combobox)|lib\/(distance|counts)|features\/(trades\/(rates|use-search-words)|places\/place(-combobox)?))\.tsx?$/,
+            },
+            { name: "filters", test: /src\/features\/professionals\/(search-filters|labels)\.ts$/ },
+            {
+              name: "workers",
+              test: /src\/features\/professionals\/(worker-badges|favourites|favourite-button)\.tsx?$/,
+            },
+            {
+              name: "results",
+              test: /src\/features\/professionals\/(worker-card|search-results-skeleton|search-queries|saved-searches)\.tsx?$/,
+            },
           ],
         },
       },
