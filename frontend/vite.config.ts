@@ -47,6 +47,8 @@ export default defineConfig({
   build: {
     outDir: "dist",
     assetsInlineLimit: 0,
+    // Browsers that don't know modulepreload fetch the same files a moment later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
@@ -56,7 +58,7 @@ export default defineConfig({
               name: "react",
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
             },
-            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: "query", tags: ["$initial"], test: /node_modules[\\/]@tanstack[\\/]/ },
             // What stands round every page, in one piece: eighty small ones pack worse and cost as many requests.
             { name: "shell", tags: ["$initial"], test: /^(?!.*(main\.tsx|index\.html)$)/ },
             // Small things that many pages share, by the kind of page that shows them together.

@@ -1,4 +1,4 @@
-import { Avatar as Primitive } from "radix-ui";
+import { useState } from "react";
 import { cn } from "@/lib/cn";
 import { initialsOf } from "@/lib/initials";
 
@@ -19,8 +19,11 @@ interface AvatarProps {
 
 /** A person's picture, or the initials, or "U". Decoration: the name stands beside it. */
 export function Avatar({ firstName, lastName, src, size = "md", className }: AvatarProps) {
+  /** The picture that has come. Until then, and for one that can't be had, the initials stand. */
+  const [shown, setShown] = useState<string>();
+  const isShown = Boolean(src) && shown === src;
   return (
-    <Primitive.Root
+    <span
       aria-hidden
       className={cn(
         "grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-marigold-soft font-semibold text-ink select-none",
@@ -28,8 +31,20 @@ export function Avatar({ firstName, lastName, src, size = "md", className }: Ava
         className,
       )}
     >
-      {src && <Primitive.Image src={src} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback delayMs={src ? 300 : 0}>{initialsOf(firstName, lastName)}</Primitive.Fallback>
-    </Primitive.Root>
+      {src && (
+        <img
+          src={src}
+          alt=""
+          onLoad={() => setShown(src)}
+          className={isShown ? "size-full object-cover" : "hidden"}
+        />
+      )}
+      {/* A picture on its way gets a moment, so that the letters don't flash up before it. */}
+      {!isShown && (
+        <span className={cn(src && "animate-fade [animation-delay:300ms] [animation-fill-mode:backwards]")}>
+          {initialsOf(firstName, lastName)}
+        </span>
+      )}
+    </span>
   );
 }
