@@ -46,7 +46,8 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
   await expect(page.getByRole("heading", { name: "For the flat" })).toBeVisible();
   await page.getByRole("button", { name: "Delete For the flat" }).click();
   await expect(page.getByText("No searches saved yet")).toBeVisible();
-  await toastOf(page, "“For the flat” is deleted").getByRole("button", { name: "Undo" }).click();
+  const deleted = page.getByRole("listitem").filter({ hasText: "“For the flat” is deleted" });
+  await deleted.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /^Show results.*For the flat$/ }).click();
   await expect(page).toHaveURL(SEARCH);
 
