@@ -74,10 +74,10 @@ export function TradesInput({ value, onChange, onBlur, ref, most }: TradesInputP
                 <Button
                   variant="link"
                   size="sm"
-                  aria-label={t`Make ${nameOf(slug)} the main trade`}
                   onClick={() => onChange([slug, ...value.filter((other) => other !== slug)])}
                 >
                   <Trans>Make main</Trans>
+                  <span className="sr-only">: {nameOf(slug)}</span>
                 </Button>
               )}
               <button

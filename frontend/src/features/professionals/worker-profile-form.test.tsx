@@ -26,7 +26,7 @@ describe("WorkerProfileForm", () => {
     await screen.findByRole("option", { name: "Plumber" });
     await userEvent.selectOptions(screen.getByLabelText("Trades"), "plumber");
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
-    await userEvent.click(screen.getByRole("button", { name: "Make Plumber the main trade" }));
+    await userEvent.click(screen.getByRole("button", { name: "Make main: Plumber" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "English" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Saturday" }));
     await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
