@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 
 /**
@@ -27,4 +27,26 @@ export function useUrlChoice<Choice extends string>(
     [setParams, name, standard],
   );
   return [chosen, choose];
+}
+
+/**
+ * A whole search kept in the address. A change shows at once, before the router has taken the step: a box that was
+ * ticked must not stand unticked until then. `read` and `write` must stay the same functions.
+ */
+export function useAddressState<State>(
+  read: (params: URLSearchParams) => State,
+  write: (state: State) => URLSearchParams,
+  { replace = false }: { replace?: boolean } = {},
+): [State, (next: State) => void] {
+  const [params, setParams] = useSearchParams();
+  const held = useMemo(() => read(params), [read, params]);
+  const [ahead, setAhead] = useState({ of: params, state: held });
+  const go = useCallback(
+    (next: State) => {
+      setAhead({ of: params, state: next });
+      setParams(write(next), { replace, preventScrollReset: true });
+    },
+    [params, setParams, write, replace],
+  );
+  return [ahead.of === params ? ahead.state : held, go];
 }

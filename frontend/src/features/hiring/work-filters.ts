@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
 import type { SessionUser } from "@/features/accounts/session";
+import { useAddressState } from "@/lib/search-params";
 import { offersWork } from "./offers-work";
 import type { Kind, WorkFilters } from "./queries";
 
@@ -32,16 +32,8 @@ export type WorkSearchChange = Partial<WorkSearch>;
 
 /** The filters of the open work, held in the address, and what is asked of the server for them. */
 export function useWorkFilters(user: SessionUser | null) {
-  const [params, setParams] = useSearchParams();
-  const search = useMemo(() => readSearch(params), [params]);
-  const change = useCallback(
-    (changes: WorkSearchChange) =>
-      setParams((before) => writeSearch({ ...readSearch(before), ...changes }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
+  const [search, go] = useAddressState(readSearch, writeSearch, { replace: true });
+  const change = useCallback((changes: WorkSearchChange) => go({ ...search, ...changes }), [go, search]);
   const clear = useCallback(() => change(NO_FILTERS), [change]);
   // Naming a trade or a place says that one's own are not meant.
   const isMine = offersWork(user) && search.mine && search.trades.length === 0 && search.place === "";
