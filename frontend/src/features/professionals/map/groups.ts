@@ -4,7 +4,7 @@ import { type Bounds, type Position, project } from "./projection";
 import { NEAREST } from "./view";
 
 /** A mark is a finger wide; nearer than this two of them would overlap. */
-const APART = 46;
+const APART = 68;
 
 interface AreaOnMap {
   id: number;
