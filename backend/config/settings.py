@@ -139,8 +139,6 @@ PUBLIC_CACHE = {
     "is_shared": bool(env.cache_url),
 }
 
-# A thread that answers public reads keeps its connection, where there is one for every thread.
-PUBLIC_READS_KEEP_CONNECTION = env.database_pool_max >= env.web_threads
 PREPARED_STATEMENTS = env.prepared_statements
 
 # Language, time and text: UTC in the database, Asia/Kolkata for people.

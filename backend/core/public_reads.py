@@ -13,9 +13,8 @@ from typing import Any, Generic, TypeVar, get_origin
 from urllib.parse import parse_qsl
 
 import pydantic
-from django.conf import settings
 from django.core.handlers.wsgi import WSGIRequest
-from django.db import connection
+from django.db import close_old_connections
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.urls import resolve
@@ -189,8 +188,9 @@ def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
         # Asked again the long way, which words a refusal and logs a fault.
         return None
     finally:
-        if not settings.PUBLIC_READS_KEEP_CONNECTION:
-            connection.close()
+        # Given back to the pool each time: the server ends idle threads, and a connection that
+        # such a thread kept would be lost to all others.
+        close_old_connections()
 
 
 def _send(answer: Answer, environ: Environ, start_response: StartResponse) -> list[bytes]:
