@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl
 
 import pydantic
 from django.core.handlers.wsgi import WSGIRequest
-from django.db import close_old_connections
+from django.db import connection
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.urls import resolve
@@ -190,7 +190,8 @@ def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
     finally:
         # Given back to the pool each time: the server ends idle threads, and a connection that
         # such a thread kept would be lost to all others.
-        close_old_connections()
+        if not connection.in_atomic_block:
+            connection.close()
 
 
 def _send(answer: Answer, environ: Environ, start_response: StartResponse) -> list[bytes]:
