@@ -1,9 +1,22 @@
 """Whose request it is, behind our own proxies."""
 
+from contextvars import ContextVar
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from django.conf import settings
 from django.http import HttpRequest
+
+_current: ContextVar[str] = ContextVar("client_address", default="")
+
+
+def begin_address(request: HttpRequest) -> None:
+    """Remember whose request is being handled, for what is written down along the way."""
+    _current.set(client_address(request))
+
+
+def current_address() -> str | None:
+    """The visitor's address of the request being handled; None outside of one."""
+    return _current.get() or None
 
 
 def client_address(request: HttpRequest) -> str:

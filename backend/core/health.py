@@ -49,12 +49,17 @@ def health_live(request: HttpRequest) -> Any:
 @outside_transaction
 def health_ready(request: HttpRequest) -> Any:
     """Everything a request needs works: database, migrations, cache, files."""
-    checks = {name: _outcome(name, check) for name, check in _checks.items()}
+    checks = outcomes()
     if any(outcome != "ok" for outcome in checks.values()):
         refusal = NotReady()
         refusal.extra = {"checks": checks}
         raise refusal
     return {"status": "ready", "checks": checks}
+
+
+def outcomes() -> dict[str, str]:
+    """Of each thing a request needs whether it works: ``ok`` or ``failed``."""
+    return {name: _outcome(name, check) for name, check in _checks.items()}
 
 
 def _outcome(name: str, check: Callable[[], None]) -> str:

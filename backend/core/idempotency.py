@@ -12,6 +12,7 @@ from functools import wraps
 from hashlib import sha256
 from typing import Any
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import OperationalError, connection
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -29,6 +30,8 @@ from core.problem import domain_error_response
 header = "Idempotency-Key"
 kept_for = timedelta(hours=24)
 longest_wait = "15s"
+VISITOR = "visitor"
+"""In the place of the person."""
 _key_shape = re.compile(r"[\x21-\x7e]{1,128}")
 
 
@@ -50,7 +53,8 @@ class FirstStillRunning(Conflict):
 def idempotent(view: View) -> View:
     """Decorate an operation (below ``@router.post``) so that it honours the header.
 
-    Without the header, and for visitors who are not signed in, it runs as usual.
+    Without the header it runs as usual. Visitors share one list of keys: an answer comes back only
+    to who sends both the key, which nobody guesses, and all of what was sent with it.
     """
     contribute_operation_callback(view, _declare)
     return decorate_view(_once)(view)
@@ -73,11 +77,12 @@ def _once(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBas
     @wraps(run)
     def wrapper(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         key = request.headers.get(header)
-        user: Any = getattr(request, "user", None)
-        if key is None or user is None or not user.is_authenticated:
+        if key is None:
             return run(request, *args, **kwargs)
+        user = getattr(request, "user", None)
+        person = str(user.pk) if isinstance(user, AbstractBaseUser) else VISITOR
         try:
-            row, is_first = _claim(request, str(user.pk), key)
+            row, is_first = _claim(request, person, key)
         except DomainError as fact:
             return domain_error_response(request, fact)
         if not is_first:

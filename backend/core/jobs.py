@@ -14,7 +14,7 @@ Each run is one transaction and carries the request id of whoever deferred it.
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -28,6 +28,7 @@ from procrastinate.contrib.django import app
 from procrastinate.contrib.django.django_connector import DjangoConnector
 from procrastinate.exceptions import AlreadyEnqueued
 from procrastinate.jobs import Job as JobRow
+from procrastinate.jobs import JobDeferrer
 from procrastinate.manager import JobManager
 from procrastinate.tasks import configure_task
 
@@ -97,6 +98,14 @@ class Job(Generic[P]):
         """The same job, deferred only when none with this key waits already."""
         return replace(self, unique_key=f"{self.name}:{key}")
 
+    def defer_each(self, calls: Iterable[Mapping[str, Any]]) -> None:
+        """Queue one job for each of the calls' keyword arguments, all in one statement."""
+        rows = [{**call, request_id_argument: current_request_id()} for call in calls]
+        if self.unique_key is not None:
+            raise TypeError("A job that waits alone is deferred alone.")
+        if rows:
+            self._deferrer().batch_defer(*rows)
+
     def defer(self, *args: P.args, **kwargs: P.kwargs) -> int | None:
         """Queue the job as part of the current transaction. Keyword arguments only.
 
@@ -104,14 +113,7 @@ class Job(Generic[P]):
         """
         if args:
             raise TypeError(f"{self.name} takes keyword arguments")
-        deferrer = configure_task(
-            name=self.name,
-            job_manager=_deferring,
-            queue=self.queue,
-            priority=self.priority,
-            schedule_at=self.schedule_at,
-            queueing_lock=self.unique_key,
-        )
+        deferrer = self._deferrer()
         arguments: dict[str, Any] = {**kwargs, request_id_argument: current_request_id()}
         if self.unique_key is None:
             return deferrer.defer(**arguments)
@@ -121,6 +123,16 @@ class Job(Generic[P]):
                 return deferrer.defer(**arguments)
         except AlreadyEnqueued:
             return None
+
+    def _deferrer(self) -> JobDeferrer:
+        return configure_task(
+            name=self.name,
+            job_manager=_deferring,
+            queue=self.queue,
+            priority=self.priority,
+            schedule_at=self.schedule_at,
+            queueing_lock=self.unique_key,
+        )
 
 
 def job(

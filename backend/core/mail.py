@@ -8,7 +8,8 @@ what a list of mails shows beside the subject. Hindi falls back to English when 
 file yet. What people wrote themselves (a title, a name) never becomes a link.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.conf import settings
@@ -17,7 +18,10 @@ from django.template import Context
 from django.template.loader import render_to_string, select_template
 from django.utils.translation import override
 
+from core import attachments
+from core.attachments import Attachment
 from core.jobs import job
+from core.languages import page_address
 from core.models import OutgoingMail
 
 button_sign = "→"
@@ -39,6 +43,34 @@ class Unsubscribe:
     one_click: str
 
 
+@dataclass(frozen=True, slots=True)
+class WrittenMail:
+    """A mail whose text and HTML are there already (``lay_out``)."""
+
+    to: str
+    subject: str
+    text: str
+    html: str
+    language: str
+    unsubscribe: Unsubscribe | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One mail to write: ``mail/<template>.<language>.txt`` to one address.
+
+    ``context["link"]`` may be a path of ours (``/projects/<id>``) or a whole address.
+    ``attached`` are made when the mail leaves, in its language.
+    """
+
+    template: str
+    to: str
+    context: dict[str, Any]
+    language: str = "en"
+    unsubscribe: Unsubscribe | None = None
+    attached: tuple[Attachment, ...] = ()
+
+
 def send_later(
     template: str,
     to: str,
@@ -47,21 +79,55 @@ def send_later(
     *,
     unsubscribe: Unsubscribe | None = None,
 ) -> None:
-    """Send ``mail/<template>.<language>.txt`` to one address, once this transaction commits.
+    """Send one ``Letter`` once this transaction commits.
 
-    ``context["link"]`` may be a path of ours (``/projects/<id>``) or a whole address. Raises
-    TemplateDoesNotExist at once, since that is a fault of ours and not of the mail server.
+    Raises TemplateDoesNotExist at once, since that is a fault of ours and not of the mail server.
     """
-    subject, text, html = write(template, context, language, unsubscribe=unsubscribe)
-    mail = OutgoingMail.objects.create(
-        recipient=to,
+    send_each_later([Letter(template, to, context, language, unsubscribe)])
+
+
+def send_each_later(letters: Iterable[Letter]) -> None:
+    """``send_later`` for many, in two statements however many there are."""
+    mails = OutgoingMail.objects.bulk_create(_written(letter) for letter in letters)
+    deliver_mail.defer_each({"mail_id": str(mail.pk)} for mail in mails)
+
+
+def send_written_later(mails: Iterable[WrittenMail]) -> None:
+    """``send_each_later`` for mails that are written already."""
+    rows = OutgoingMail.objects.bulk_create(
+        OutgoingMail(
+            recipient=mail.to,
+            subject=mail.subject,
+            text=mail.text,
+            html=mail.html,
+            language=mail.language,
+            unsubscribe_url=_absolute(mail.unsubscribe.one_click) if mail.unsubscribe else "",
+        )
+        for mail in mails
+    )
+    deliver_mail.defer_each({"mail_id": str(row.pk)} for row in rows)
+
+
+def _written(letter: Letter) -> OutgoingMail:
+    unsubscribe = letter.unsubscribe
+    subject, text, html = write(
+        letter.template, letter.context, letter.language, unsubscribe=unsubscribe
+    )
+    return OutgoingMail(
+        recipient=letter.to,
         subject=subject,
         text=text,
         html=html,
-        language=language,
+        language=letter.language,
         unsubscribe_url=_absolute(unsubscribe.one_click) if unsubscribe else "",
+        attached=[asdict(attachment) for attachment in letter.attached],
     )
-    deliver_mail.defer(mail_id=str(mail.pk))
+
+
+def opening(template: str, context: dict[str, Any], language: str) -> tuple[str, str]:
+    """What a list says of a mail: its subject, and the paragraph after the greeting or nothing."""
+    subject, paragraphs = _read(template, {**context, "site_url": settings.PUBLIC_URL}, language)
+    return subject, paragraphs[1] if len(paragraphs) > 1 else ""
 
 
 def write(
@@ -72,28 +138,73 @@ def write(
     unsubscribe: Unsubscribe | None = None,
 ) -> tuple[str, str, str]:
     """Subject, text and HTML of a mail."""
-    link = _absolute(str(context.get("link") or ""))
+    link = _absolute(page_address(str(context.get("link") or ""), language))
     values = {**context, "link": link, "site_url": settings.PUBLIC_URL}
     with override(language):
-        source = select_template([f"mail/{template}.{language}.txt", f"mail/{template}.en.txt"])
-        # Text is not HTML: "Sharma & Sons" must not arrive as "Sharma &amp; Sons".
-        written = source.template.render(Context(values, autoescape=False))
-        subject, _, rest = written.strip().partition("\n")
-        paragraphs = [" ".join(part.split()) for part in rest.split("\n\n") if part.strip()]
+        subject, paragraphs = _read(template, values, language)
         frame = {
-            "subject": " ".join(subject.split())[:300],
             "paragraphs": [_paragraph(text, link) for text in paragraphs],
-            "language": language,
-            "preheader": paragraphs[1] if len(paragraphs) > 1 else "",
-            "preheader_filler": _filler,
-            "site_url": settings.PUBLIC_URL,
-            "site_name": settings.PUBLIC_URL.partition("://")[2],
-            "postal_address": settings.POSTAL_ADDRESS,
-            "unsubscribe_page": _absolute(unsubscribe.page) if unsubscribe else "",
+            **_frame(subject, paragraphs[1] if len(paragraphs) > 1 else "", language, unsubscribe),
         }
         text = render_to_string("mail/frame.txt", frame).strip() + "\n"
         html = render_to_string("mail/frame.html", frame)
-    return str(frame["subject"]), text, html
+    return subject, text, html
+
+
+def lay_out(
+    template: str,
+    values: dict[str, Any],
+    language: str,
+    *,
+    subject: str,
+    opening: str,
+    unsubscribe: Unsubscribe | None = None,
+) -> tuple[str, str]:
+    """Text and HTML of a mail with a layout of its own within our frame.
+
+    ``mail/<template>.txt`` and ``.html`` extend ``mail/frame``'s block ``content``. ``opening`` is
+    what a list of mails shows beside the subject.
+    """
+    with override(language):
+        frame = {**values, **_frame(subject, opening, language, unsubscribe)}
+        text = render_to_string(f"mail/{template}.txt", frame).strip() + "\n"
+        html = render_to_string(f"mail/{template}.html", frame)
+    return text, html
+
+
+def _frame(
+    subject: str, opening: str, language: str, unsubscribe: Unsubscribe | None
+) -> dict[str, Any]:
+    """What stands round every mail."""
+    return {
+        "subject": subject,
+        "language": language,
+        "preheader": opening,
+        "preheader_filler": _filler,
+        "home_url": _absolute(page_address("/", language)),
+        "contact_url": _absolute(page_address("/contact", language)),
+        "site_name": settings.PUBLIC_URL.partition("://")[2],
+        "postal_address": settings.POSTAL_ADDRESS,
+        "unsubscribe_page": _absolute(unsubscribe.page) if unsubscribe else "",
+    }
+
+
+def as_paragraphs(words: str) -> str:
+    """What a person wrote, as part of a mail: each line a paragraph, none of them a button or a
+    code."""
+    signs = button_sign + code_sign
+    lines = (line.strip().lstrip(signs).strip() for line in words.splitlines())
+    return "\n\n".join(line for line in lines if line)
+
+
+def _read(template: str, values: dict[str, Any], language: str) -> tuple[str, list[str]]:
+    """The subject, and the paragraphs below it."""
+    source = select_template([f"mail/{template}.{language}.txt", f"mail/{template}.en.txt"])
+    # Text is not HTML: "Sharma & Sons" must not arrive as "Sharma &amp; Sons".
+    written = source.template.render(Context(values, autoescape=False))
+    subject, _, rest = written.strip().partition("\n")
+    paragraphs = [" ".join(part.split()) for part in rest.split("\n\n") if part.strip()]
+    return " ".join(subject.split())[:300], paragraphs
 
 
 @job(queue="mail")
@@ -110,6 +221,9 @@ def deliver_mail(mail_id: str) -> None:
     if mail.unsubscribe_url:
         message.extra_headers["List-Unsubscribe"] = f"<{mail.unsubscribe_url}>"
         message.extra_headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    for kept in mail.attached:
+        file = attachments.make(Attachment(**kept), mail.language)
+        message.attach(file.name, file.content, file.content_type)
     message.send()
     mail.delete()
 

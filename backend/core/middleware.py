@@ -7,6 +7,7 @@ import structlog
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from core.client_address import begin_address
 from core.faults import method_not_allowed
 from core.request_id import begin_request
 
@@ -25,6 +26,7 @@ class RequestContext:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         began = time.monotonic()
         request_id = begin_request(request.headers.get("X-Request-ID"))
+        begin_address(request)
         response = method_not_allowed(request, self.get_response(request))
         response.headers["X-Request-ID"] = request_id
         if response.status_code >= 400 or not request.path.startswith(quiet_paths):

@@ -5,7 +5,15 @@ from django.db import models
 from core.events.models import Event
 from core.ids import uuid7
 
-__all__ = ["Event", "IdempotencyRecord", "OutgoingMail", "OutgoingSms", "Record"]
+__all__ = [
+    "Drawn",
+    "Event",
+    "IdempotencyRecord",
+    "KeptPhoto",
+    "OutgoingMail",
+    "OutgoingSms",
+    "Record",
+]
 
 
 class Record(models.Model):
@@ -17,6 +25,37 @@ class Record(models.Model):
 
     class Meta:
         abstract = True
+
+
+class Drawn(models.IntegerChoices):
+    """Which files of a photo lie in the store (core.photos)."""
+
+    TWO_SIZES = 0
+    """``small`` and ``large`` as WebP: what was kept before there were more."""
+    WEBP = 1
+    """Every size as WebP: from its upload on."""
+    AVIF = 2
+    """Every size in both formats: soon after."""
+
+
+class KeptPhoto(Record):
+    """A photo that people show, without what the camera wrote into it (core.photos).
+
+    ``key`` is the large one's; the other sizes lie beside it.
+    """
+
+    key = models.CharField(max_length=200, unique=True)
+    width = models.PositiveIntegerField()
+    height = models.PositiveIntegerField()
+    drawn = models.PositiveSmallIntegerField(
+        choices=Drawn.choices, default=Drawn.WEBP, db_default=Drawn.TWO_SIZES
+    )
+
+    class Meta:
+        abstract = True
+
+    def __str__(self) -> str:
+        return self.key
 
 
 class IdempotencyRecord(models.Model):
@@ -52,6 +91,9 @@ class OutgoingMail(Record):
     html = models.TextField(blank=True)
     language = models.CharField(max_length=10)
     unsubscribe_url = models.CharField(max_length=600, blank=True)
+    attached = models.JSONField(
+        default=list, db_default=[], help_text="Files to make when it leaves (core.attachments)"
+    )
 
     def __str__(self) -> str:
         return str(self.pk)

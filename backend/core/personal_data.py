@@ -26,10 +26,15 @@ class Records:
 
 @dataclass(frozen=True, slots=True)
 class ArchivedFile:
-    """A stored file of the person and the name it has in the archive."""
+    """A stored file of the person and the name it has in the archive.
+
+    ``read`` gives the content where the store alone can't, since it is kept encrypted; it raises
+    FileNotFoundError.
+    """
 
     name: str
     key: str
+    read: Callable[[], bytes] | None = None
 
 
 Exported: TypeAlias = "Records | ArchivedFile"

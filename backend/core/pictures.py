@@ -1,14 +1,15 @@
 """Pictures that people send: read with suspicion, kept without what the camera wrote into them.
 
 ``opened`` gives upright pixels and nothing else; whoever keeps them draws the sizes he needs
-``as_webp``. The place a photo was taken at, the camera and its owner's name never reach the store.
+``as_webp`` and ``as_avif``. Of an animated picture that is the first one. The place a photo was
+taken at, the camera and its owner's name never reach the store.
 """
 
 from io import BytesIO
 
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext as _
-from PIL import Image, ImageOps
+from PIL import ExifTags, Image, ImageCms, ImageOps
 
 from core.errors import ValidationFailed
 
@@ -18,7 +19,13 @@ MOST_PIXELS = 25_000_000
 MOST_PIXELS_IN_STRIPS = 64_000_000
 """Of a plain JPEG, which is decoded strip by strip at about the size it is needed in."""
 
+LARGEST_PROFILE = 64 * 1024
+"""Of a picture's colours, in bytes; a screen's takes some hundred."""
+
+_srgb = ImageCms.createProfile("sRGB")
 _formats = ("JPEG", "PNG", "WEBP")
+_on_its_side = (5, 6, 7, 8)
+"""Exif's orientations of a picture that was taken with the camera turned."""
 _background = (255, 254, 251)
 """Behind transparent pictures: the page's own surface colour."""
 
@@ -41,7 +48,7 @@ def opened(
             _check_size(picture, shortest_side)
             # A JPEG is decoded at about the size it is needed in.
             picture.draft("RGB", (needed, needed))
-            upright = ImageOps.exif_transpose(picture)
+            upright = _in_srgb(ImageOps.exif_transpose(picture))
             return _on_paper(upright) if upright.has_transparency_data else upright.convert("RGB")
     except ValidationFailed:
         raise
@@ -49,6 +56,21 @@ def opened(
         # Whatever a hostile or broken file makes the decoder raise, it is the file's fault.
         message = _("This is not a picture we can read. Please choose a JPEG, PNG or WebP file.")
         raise _refused(message, "not_a_picture") from error
+
+
+def upright_size(content: bytes) -> tuple[int, int]:
+    """Width and height in pixels of a picture that ``opened`` has read, as it is looked at."""
+    with Image.open(BytesIO(content), formats=_formats) as picture:
+        width, height = picture.size
+        lies = picture.getexif().get(ExifTags.Base.Orientation, 1) in _on_its_side
+    return (height, width) if lies else (width, height)
+
+
+def within(picture: Image.Image, longest: int) -> Image.Image:
+    """The picture, no side longer than so many pixels; a smaller one stays as it is."""
+    smaller = picture.copy()
+    smaller.thumbnail((longest, longest), Image.Resampling.LANCZOS, reducing_gap=2.0)
+    return smaller
 
 
 def as_webp(picture: Image.Image, *, quality: int = 84) -> bytes:
@@ -59,6 +81,35 @@ def as_webp(picture: Image.Image, *, quality: int = 84) -> bytes:
     file = BytesIO()
     drawn.save(file, "WEBP", quality=quality, method=4)
     return file.getvalue()
+
+
+def as_avif(picture: Image.Image, *, quality: int = 60, speed: int = 7) -> bytes:
+    """The pixels as an AVIF file, as bare as ``as_webp``'s and a third smaller.
+
+    It takes ten times as long: a second for a photo of 1600 pixels (measured in decision 0067).
+    ``speed`` goes to 10, which is as quick as WebP and no smaller.
+    """
+    drawn = picture.copy()
+    drawn.info.clear()
+    file = BytesIO()
+    # One thread: the others have visitors to serve.
+    drawn.save(file, "AVIF", quality=quality, speed=speed, max_threads=1)
+    return file.getvalue()
+
+
+def _in_srgb(picture: Image.Image) -> Image.Image:
+    """The colours that a phone with a wider range meant: its profile is not kept."""
+    profile = picture.info.get("icc_profile") or b""
+    if picture.mode not in ("RGB", "RGBA") or not 0 < len(profile) <= LARGEST_PROFILE:
+        return picture
+    try:
+        meant = ImageCms.ImageCmsProfile(BytesIO(profile))
+        if "sRGB" in ImageCms.getProfileDescription(meant):
+            return picture
+        return ImageCms.profileToProfile(picture, meant, _srgb) or picture
+    except (ImageCms.PyCMSError, OSError):
+        # No profile that anybody could read; the numbers are taken as they are.
+        return picture
 
 
 def _on_paper(picture: Image.Image) -> Image.Image:

@@ -97,7 +97,7 @@ class DirectAnswer(Generic[Query]):
         return self._answer(self._model.model_validate(values))
 
 
-def _is_list(annotation: Any) -> bool:
+def _is_list(annotation: object) -> bool:
     return get_origin(annotation) is list
 
 

@@ -1,4 +1,5 @@
-"""How staff look at raw rows in /ops where only services may write."""
+"""How owners look at raw rows in /ops, where only services may write. ``staff.ops_site`` takes no
+other kind."""
 
 from django.contrib import admin
 from django.db.models import Model

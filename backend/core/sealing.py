@@ -8,6 +8,7 @@ A new secret key: put the old one into KARIGAR_SECRET_KEY_FALLBACKS, restart, an
 """
 
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -35,6 +36,23 @@ def unseal(sealed: str, *, purpose: str) -> str:
 def reseal(sealed: str, *, purpose: str) -> str:
     """The same text under the newest key. Raises NotOurSeal."""
     return seal(unseal(sealed, purpose=purpose), purpose=purpose)
+
+
+_resealers: dict[str, Callable[[], int]] = {}
+
+
+def register_sealed(name: str, reseal_all: Callable[[], int]) -> None:
+    """Declare, in ``AppConfig.ready``, what ``manage.py reseal`` has to see to.
+
+    ``reseal_all`` seals everything of that name under the newest key and returns how much there
+    was. It opens its own transactions, and may run again. Registering a name again replaces it.
+    """
+    _resealers[name] = reseal_all
+
+
+def resealers() -> dict[str, Callable[[], int]]:
+    """What is registered, by its name in the plural ("number keys")."""
+    return dict(_resealers)
 
 
 def _box(purpose: str) -> MultiFernet:

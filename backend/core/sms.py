@@ -10,6 +10,7 @@ Which gateway carries it, ``settings.SMS_GATEWAY`` says; ``integrations.sms`` ha
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -55,6 +56,21 @@ class Sms:
     seconds: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One text to write: ``sms/<template>.<language>.txt`` to one number.
+
+    ``host`` (of the public address) is added to the context. After ``expires_at`` it is no longer
+    sent.
+    """
+
+    template: str
+    to: str
+    context: dict[str, str]
+    language: str = "en"
+    expires_at: datetime | None = None
+
+
 class SmsGateway(Protocol):
     def send(self, sms: Sms) -> str:
         """Hand one text (``to`` in E.164) over; returns the gateway's id of it.
@@ -72,16 +88,28 @@ def send_later(
     *,
     expires_at: datetime | None = None,
 ) -> None:
-    """Send ``sms/<template>.<language>.txt`` to one number, once this transaction commits.
+    """Send one ``Note``, once this transaction commits.
 
-    After ``expires_at`` it is no longer sent. ``host`` (of the public address) is added to the
-    context. Raises TemplateDoesNotExist at once, since that is a fault of ours.
+    Raises TemplateDoesNotExist at once, since that is a fault of ours.
     """
-    name, text, variables = write(template, context, language)
-    sms = OutgoingSms.objects.create(
-        recipient=to, template=name, text=text, variables=variables, expires_at=expires_at
+    send_each_later([Note(template, to, context, language, expires_at)])
+
+
+def send_each_later(notes: Iterable[Note]) -> None:
+    """``send_later`` for many, in two statements however many there are."""
+    rows = OutgoingSms.objects.bulk_create(_written(note) for note in notes)
+    deliver_sms.defer_each({"sms_id": str(row.pk)} for row in rows)
+
+
+def _written(note: Note) -> OutgoingSms:
+    name, text, variables = write(note.template, note.context, note.language)
+    return OutgoingSms(
+        recipient=note.to,
+        template=name,
+        text=text,
+        variables=variables,
+        expires_at=note.expires_at,
     )
-    deliver_sms.defer(sms_id=str(sms.pk))
 
 
 def write(template: str, context: dict[str, str], language: str) -> tuple[str, str, dict[str, str]]:

@@ -18,12 +18,14 @@ from core import (
 from core.cache import PostgresCache
 from core.jobs import log, periodic_job
 from core.models import IdempotencyRecord, OutgoingMail, OutgoingSms
+from core.photos import drawing
 
 events_kept_for = timedelta(hours=1)
 unsent_mail_kept_for = timedelta(days=7)
 unsent_sms_kept_for = timedelta(hours=1)
 failed_jobs_kept_for = timedelta(days=30)
 silent_worker_after = 60.0
+photos_in_an_hour = 100
 
 
 @periodic_job(cron="*/10 * * * *")
@@ -64,6 +66,12 @@ def forget_sessions_and_unsent_mail() -> None:
 def forget_unsent_texts() -> None:
     """A text that no gateway took while its job tried; it may hold a code."""
     OutgoingSms.objects.filter(created_at__lt=timezone.now() - unsent_sms_kept_for).delete()
+
+
+@periodic_job(cron="41 * * * *", queue="pictures", in_transaction=False)
+def draw_waiting_photos() -> None:
+    """Photos of before there were sizes, and those whose job failed; some each hour."""
+    drawing.backlog_draw(photos_in_an_hour, older_than=timedelta(hours=1))
 
 
 @periodic_job(cron="27 3 * * *")

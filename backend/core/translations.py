@@ -6,17 +6,21 @@ Mails have a file for each language instead (``core.mail``); pages are in ``cont
 
 from pathlib import Path
 
+import allauth
 from babel.messages.catalog import Catalog
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from django.conf import settings
 
+ADAPTERS = ("account", "mfa", "socialaccount")
+"""Parts of allauth whose refusals people read; allauth itself speaks no Hindi."""
 KEYWORDS = {**DEFAULT_KEYWORDS, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
 
 
 def source_catalogue() -> Catalog:
-    """Every text marked for translation in the server's code, tests left out."""
+    """Every text marked for translation in the server's code, tests left out, and what allauth's
+    adapters refuse with."""
     catalogue = Catalog(fuzzy=False)
     found = extract_from_dir(
         str(settings.BASE_DIR),
@@ -26,6 +30,12 @@ def source_catalogue() -> Catalog:
     )
     for _file, _line, message, _comments, _context in found:
         catalogue.add(message)
+    for part in ADAPTERS:
+        adapter = Path(allauth.__file__).parent / part / "adapter.py"
+        for _line, message, _comments, _context in extract_from_file(
+            "python", adapter, keywords=KEYWORDS
+        ):
+            catalogue.add(message)
     return catalogue
 
 

@@ -5,7 +5,7 @@ transaction and, once committed, wakes the realtime processes. ``register_topic`
 says, in ``AppConfig.ready``, who may listen.
 """
 
-from core.events.publish import publish
+from core.events.publish import publish, publish_to_each
 from core.events.topics import register_topic
 
-__all__ = ["publish", "register_topic"]
+__all__ = ["publish", "publish_to_each", "register_topic"]

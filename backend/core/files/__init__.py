@@ -4,13 +4,17 @@ Keys say nothing about what they hold; names, types and rights live in the slice
 opened through a link that ends: the store's own signature on S3, ours for the local folder.
 """
 
-from core.files.links import signed_url
+from core.files.links import folder_url, shown_in_place, signed_url
 from core.files.store import (
     FileTooLarge,
     StoredFile,
     check_writable,
+    copy,
     delete,
+    delete_all,
     delete_orphans,
+    exists,
+    keys_in,
     new_key,
     open_range,
     put,
@@ -20,10 +24,16 @@ __all__ = [
     "FileTooLarge",
     "StoredFile",
     "check_writable",
+    "copy",
     "delete",
+    "delete_all",
     "delete_orphans",
+    "exists",
+    "folder_url",
+    "keys_in",
     "new_key",
     "open_range",
     "put",
+    "shown_in_place",
     "signed_url",
 ]

@@ -3,24 +3,38 @@
 import re
 import time
 from datetime import timedelta
-from urllib.parse import quote
+from functools import lru_cache
 
 import obstore
+from django.conf import settings
 from django.core import signing
-from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseRedirect,
+    StreamingHttpResponse,
+)
 from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 from obstore.store import S3Store
 
 from core.errors import NotFound
-from core.files.store import current_store, open_range
+from core.files.store import attachment, current_store, open_range
 from core.problem import domain_error_response, problem_response
 
 signer = signing.Signer(salt="core.files")
-shown_in_place = frozenset({"image/jpeg", "image/png", "image/webp", "image/gif"})
-"""Types a browser may show instead of saving: pictures that cannot carry a script."""
+folder_signer = signing.Signer(salt="core.files.folder")
+shown_in_place = frozenset(
+    {
+        *("image/jpeg", "image/png", "image/webp", "image/gif"),
+        *("video/mp4", "video/webm", "video/quicktime", "video/3gpp"),
+        *("audio/mpeg", "audio/mp4", "audio/aac", "audio/ogg", "audio/wav", "audio/flac"),
+    }
+)
+"""Types a browser may show instead of saving: pictures, video and sound cannot carry a script."""
 
+_picture_name = re.compile(r"^[a-z0-9]+\.(avif|webp)\Z")
 _one_range = re.compile(r"^bytes=(\d*)-(\d*)$")
 
 
@@ -29,16 +43,56 @@ def signed_url(
 ) -> str:
     """An address that opens the file for ``seconds``, without further questions to the visitor.
 
-    Ask for the right before handing it out. ``inline`` shows pictures in place; everything else
-    is saved. Only for the local folder: on S3 the stored attributes decide, and it is saved.
+    Ask for the right before handing it out. ``inline`` shows pictures, video and sound in place;
+    everything else is saved. On S3 the stored attributes decide: who follows the link saves the
+    file under the name it was stored with, while a page of ours that embeds it shows it.
     """
-    store = current_store()
-    if isinstance(store, S3Store):
-        return obstore.sign(store, "GET", key, timedelta(seconds=seconds))
     # The same address for a while, so that the browser's cache finds the picture again.
-    ends = (int(time.time()) // seconds + 2) * seconds
+    slot = int(time.time()) // seconds
+    if isinstance(current_store(), S3Store):
+        return _signed_by_store(settings.FILES_URL, key, seconds, slot)
+    ends = (slot + 2) * seconds
     token = signer.sign_object([key, name, content_type, ends, int(inline)], compress=True)
     return reverse("files-open", args=[token])
+
+
+@lru_cache(maxsize=4096)
+def _signed_by_store(_url: str, key: str, seconds: int, _slot: int) -> str:
+    store = current_store()
+    if not isinstance(store, S3Store):
+        raise TypeError("Only a bucket signs.")
+    return obstore.sign(store, "GET", key, timedelta(seconds=2 * seconds))
+
+
+def folder_url(folder: str, *, seconds: int) -> str:
+    """An address that opens the pictures of a folder for ``seconds``: ``/<size>.<format>`` follows.
+
+    Ask for the right before handing it out: whoever has it may see every size. On S3 each answers
+    with the store's own signature.
+    """
+    slot = int(time.time()) // seconds
+    token = folder_signer.sign_object([folder, (slot + 2) * seconds], compress=True)
+    return reverse("pictures-open", args=[token, "_"]).removesuffix("/_")
+
+
+@require_safe
+def open_picture(request: HttpRequest, token: str, name: str) -> HttpResponseBase:
+    """Serve a picture of a folder. An ended or forged link, or a size that isn't there, is 404."""
+    size = _picture_name.match(name)
+    try:
+        folder, ends = folder_signer.unsign_object(token)
+    except signing.BadSignature:
+        return domain_error_response(request, NotFound())
+    if size is None or ends < time.time():
+        return domain_error_response(request, NotFound())
+    key, left = f"{folder}/{name}", int(ends - time.time())
+    store = current_store()
+    if isinstance(store, S3Store):
+        moved = HttpResponseRedirect(obstore.sign(store, "GET", key, timedelta(seconds=left)))
+        # The browser asks us once, and finds the picture by the same address until then.
+        moved.headers["Cache-Control"] = f"private, max-age={left}"
+        return moved
+    return _served(request, key, size[0], f"image/{size[1]}", ends, shows=True)
 
 
 @require_safe
@@ -50,6 +104,13 @@ def open_file(request: HttpRequest, token: str) -> HttpResponseBase:
         return domain_error_response(request, NotFound())
     if ends < time.time():
         return domain_error_response(request, NotFound())
+    shows = bool(inline) and content_type in shown_in_place
+    return _served(request, key, name, content_type, ends, shows=shows)
+
+
+def _served(
+    request: HttpRequest, key: str, name: str, content_type: str, ends: float, *, shows: bool
+) -> HttpResponseBase:
     try:
         wanted = _wanted_range(request.headers.get("Range", ""), key)
         file = open_range(key, *(wanted or (0, None)))
@@ -64,9 +125,10 @@ def open_file(request: HttpRequest, token: str) -> HttpResponseBase:
     response.status_code = 206 if wanted else 200
     if wanted:
         response.headers["Content-Range"] = f"bytes {file.start}-{file.end - 1}/{file.size}"
-    shows = inline and content_type in shown_in_place
-    disposition = "inline" if shows else "attachment"
-    response.headers["Content-Disposition"] = f"{disposition}; filename*=UTF-8''{quote(name)}"
+    saved = attachment(name)
+    response.headers["Content-Disposition"] = (
+        saved.replace("attachment", "inline", 1) if shows else saved
+    )
     response.headers["Content-Type"] = content_type
     response.headers["Content-Length"] = str(file.end - file.start)
     response.headers["Accept-Ranges"] = "bytes"

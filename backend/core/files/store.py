@@ -6,7 +6,7 @@ from datetime import timedelta
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 import obstore
 from django.conf import settings
@@ -56,6 +56,11 @@ def _open_store(url: str) -> Store:
         config["region"] = options["region"]
     if "endpoint" in options:
         config["endpoint"] = options["endpoint"]
+        # A server of one's own next door may speak plain HTTP.
+        if options["endpoint"].startswith("http://"):
+            config["client_options"] = {"allow_http": True}
+    if options.get("style") == "virtual":
+        config["virtual_hosted_style_request"] = True
     prefix = parts.path.strip("/")
     return S3Store(prefix=prefix or None, **config)
 
@@ -70,23 +75,30 @@ def new_key(folder: str) -> str:
     return f"{folder.strip('/')}/{uuid7()}"
 
 
-def put(key: str, content: Content, *, content_type: str, limit: int | None = None) -> int:
+def put(
+    key: str, content: Content, *, content_type: str, limit: int | None = None, name: str = ""
+) -> int:
     """Store the content under the key and return its size in bytes.
 
-    It appears whole or not at all. Raises FileTooLarge beyond ``limit`` bytes,
-    or ``largest_file`` where none is given.
+    It appears whole or not at all. ``name`` is what it is saved under from a bucket. Raises
+    FileTooLarge beyond ``limit`` bytes, or ``largest_file`` where none is given.
     """
     store = current_store()
     counted = _Counted(_chunks(content), largest_file if limit is None else limit)
     # A folder keeps no attributes; our links carry the type. A bucket answers for itself, so it
     # must never let a browser show what somebody uploaded.
     attributes = (
-        {"Content-Type": content_type, "Content-Disposition": "attachment"}
+        {"Content-Type": content_type, "Content-Disposition": attachment(name)}
         if isinstance(store, S3Store)
         else None
     )
     obstore.put(store, key, iter(counted), attributes=attributes)
     return counted.size
+
+
+def attachment(name: str) -> str:
+    """The header that has a browser save a file, under its name if it has one (RFC 6266)."""
+    return f"attachment; filename*=UTF-8''{quote(name)}" if name else "attachment"
 
 
 class _Counted:
@@ -117,15 +129,22 @@ def open_range(key: str, start: int = 0, end: int | None = None) -> StoredFile:
     Raises FileNotFoundError when nothing is stored there, ValueError for a range outside it.
     """
     store = current_store()
+    if start == 0 and end is None:
+        whole = obstore.get(store, key)
+        size = int(whole.meta["size"])
+        return StoredFile(size=size, start=0, end=size, chunks=_blocks(whole) if size else iter(()))
     size = int(obstore.head(store, key)["size"])
     last = size if end is None else min(end, size)
     if start < 0 or start > last or (start == last and size > 0):
         raise ValueError("range outside of the file")
     if size == 0:
         return StoredFile(size=0, start=0, end=0, chunks=iter(()))
-    result = obstore.get(store, key, options={"range": (start, last)})
-    stream = result.stream(min_chunk_size=chunk_size)
-    return StoredFile(size=size, start=start, end=last, chunks=(bytes(part) for part in stream))
+    part = obstore.get(store, key, options={"range": (start, last)})
+    return StoredFile(size=size, start=start, end=last, chunks=_blocks(part))
+
+
+def _blocks(result: "obstore.GetResult") -> Iterator[bytes]:
+    return (bytes(block) for block in result.stream(min_chunk_size=chunk_size))
 
 
 def delete(key: str) -> None:
@@ -134,6 +153,31 @@ def delete(key: str) -> None:
         obstore.delete(current_store(), key)
     except FileNotFoundError:
         return
+
+
+def copy(key: str, to: str) -> None:
+    """The same content under another key, with its attributes. Raises FileNotFoundError."""
+    obstore.copy(current_store(), key, to)
+
+
+def exists(key: str) -> bool:
+    try:
+        obstore.head(current_store(), key)
+    except FileNotFoundError:
+        return False
+    return True
+
+
+def keys_in(folder: str) -> list[str]:
+    """The keys under a folder and its subfolders."""
+    batches = obstore.list(current_store(), prefix=folder.strip("/"), chunk_size=500)
+    return [str(found["path"]) for batch in batches for found in batch]
+
+
+def delete_all(keys: Iterable[str]) -> None:
+    """Delete many files; those that are gone already are fine."""
+    for key in keys:
+        delete(key)
 
 
 def delete_orphans(

@@ -1,11 +1,11 @@
 """Where mails and texts land when no provider is set: the table behind /dev/inbox."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from django.core.mail import EmailMessage, EmailMultiAlternatives
+from django.core.mail import EmailAttachment, EmailMessage, EmailMultiAlternatives
 from django.core.mail.backends.base import BaseEmailBackend
 
-from core.outbox.models import DevMessage
+from core.outbox.models import DevAttachment, DevMessage
 
 
 class OutboxEmailBackend(BaseEmailBackend):
@@ -13,16 +13,23 @@ class OutboxEmailBackend(BaseEmailBackend):
 
     def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
         """Store the messages; returns how many there were."""
-        DevMessage.objects.bulk_create(
-            DevMessage(
-                channel=DevMessage.Channel.MAIL,
-                to=recipient,
-                subject=str(message.subject)[:300],
-                text=str(message.body),
-                html=_html_of(message),
+        rows = [
+            (
+                message,
+                DevMessage(
+                    channel=DevMessage.Channel.MAIL,
+                    to=recipient,
+                    subject=str(message.subject)[:300],
+                    text=str(message.body),
+                    html=_html_of(message),
+                ),
             )
             for message in email_messages
             for recipient in message.recipients()
+        ]
+        DevMessage.objects.bulk_create(row for _message, row in rows)
+        DevAttachment.objects.bulk_create(
+            attachment for message, row in rows for attachment in _attachments_of(message, row)
         )
         return len(email_messages)
 
@@ -38,3 +45,15 @@ def _html_of(message: EmailMessage) -> str:
             if mimetype == "text/html":
                 return str(content)
     return ""
+
+
+def _attachments_of(message: EmailMessage, row: DevMessage) -> Iterator[DevAttachment]:
+    for part in message.attachments:
+        if isinstance(part, EmailAttachment):
+            content = part.content
+            yield DevAttachment(
+                message=row,
+                name=part.filename or "",
+                content_type=part.mimetype or "",
+                content=content if isinstance(content, bytes) else str(content).encode(),
+            )

@@ -32,3 +32,16 @@ class DevMessage(models.Model):
         """The addresses in the text, in order, each once."""
         found = (link.rstrip(".,;") for link in _link.findall(self.text))
         return list(dict.fromkeys(found))
+
+
+class DevAttachment(models.Model):
+    """A file that a mail carried."""
+
+    id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
+    message = models.ForeignKey(DevMessage, on_delete=models.CASCADE, related_name="attachments")
+    name = models.CharField(max_length=200)
+    content_type = models.CharField(max_length=100)
+    content = models.BinaryField()
+
+    def __str__(self) -> str:
+        return self.name

@@ -10,6 +10,7 @@ urlpatterns = [
     path("", views.inbox, name="inbox"),
     path("messages", views.messages, name="messages"),
     path("style.css", views.style, name="style"),
+    path("attachments/<uuid:attachment_id>", views.attachment, name="attachment"),
     path("<uuid:message_id>", views.message, name="message"),
     path("<uuid:message_id>/html", views.message_html, name="message-html"),
 ]

@@ -4,18 +4,21 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Prefetch, QuerySet
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
+from django.utils.http import content_disposition_header
 from django.views.decorators.clickjacking import xframe_options_sameorigin
 from django.views.decorators.http import require_safe
 
-from core.outbox.models import DevMessage
+from core.outbox.models import DevAttachment, DevMessage
 
 most_shown = 100
 _page_policy = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'"
 _mail_policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
+_without_content = Prefetch("attachments", DevAttachment.objects.defer("content"))
 _style = (Path(__file__).parent / "inbox.css").read_text()
 
 
@@ -58,6 +61,17 @@ def message_html(request: HttpRequest, message_id: UUID) -> HttpResponse:
 
 
 @require_safe
+def attachment(request: HttpRequest, attachment_id: UUID) -> HttpResponse:
+    """A file that a mail carried, to be saved."""
+    row = get_object_or_404(DevAttachment, pk=attachment_id)
+    response = HttpResponse(bytes(row.content), content_type=row.content_type)
+    response.headers["Content-Disposition"] = content_disposition_header(True, row.name) or ""
+    response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    add_never_cache_headers(response)
+    return response
+
+
+@require_safe
 def messages(request: HttpRequest) -> JsonResponse:
     """``?to=``: the messages as JSON, newest first; journeys read their links here."""
     rows = [
@@ -69,9 +83,17 @@ def messages(request: HttpRequest) -> JsonResponse:
             "text": row.text,
             "html": row.html,
             "links": row.links,
+            "attachments": [
+                {
+                    "name": file.name,
+                    "content_type": file.content_type,
+                    "url": reverse("outbox:attachment", args=[file.pk]),
+                }
+                for file in row.attachments.all()
+            ],
             "created_at": row.created_at.isoformat(),
         }
-        for row in _found(request)[:most_shown]
+        for row in _found(request).prefetch_related(_without_content)[:most_shown]
     ]
     response = JsonResponse(rows, safe=False)
     add_never_cache_headers(response)

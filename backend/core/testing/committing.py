@@ -8,22 +8,37 @@ too.
 
 from typing import Any
 
-from django.db import connection
+from django.db import connection, transaction
 from django.test import TransactionTestCase
 
-_kept: list[str] = []
+_MUCH = 512 * 1024
+"""Bytes from which on an emptied table gets a new file."""
+
+_kept: set[str] = set()
 
 
 def remember_what_migrations_loaded() -> None:
     """Note the tables that hold rows before the first test."""
-    _kept[:] = [table for table in _tables() if _has_rows(table)]
+    _kept.clear()
+    _kept.update(_with_rows(_tables()))
 
 
 def empty_what_tests_wrote(_case: Any = None) -> None:
-    """Empty all tables but those that migrations filled."""
-    tables = ", ".join(f'"{table}"' for table in _tables() if table not in _kept)
-    with connection.cursor() as cursor:
-        cursor.execute(f"TRUNCATE {tables}")
+    """Empty all tables but those that migrations filled.
+
+    Most tests write to a dozen small tables: deleting from these costs a fifteenth of truncating
+    all, which would give every table and each of its indexes a new file.
+    """
+    written = sorted(_with_rows([table for table in _tables() if table not in _kept]))
+    with transaction.atomic(), connection.cursor() as cursor:
+        # No trigger runs: neither those that guard what is never deleted, nor foreign keys.
+        cursor.execute("SET LOCAL session_replication_role = replica")
+        for table in written:
+            cursor.execute(f'DELETE FROM "{table}"')  # noqa: S608 — the name of a table of ours
+    # A large file would be read, and plans would count on its rows, though it holds none.
+    if large := [f'"{table}"' for table in written if _size(table) > _MUCH]:
+        with connection.cursor() as cursor:
+            cursor.execute(f"TRUNCATE {', '.join(large)} CASCADE")
 
 
 def install() -> None:
@@ -35,8 +50,19 @@ def _tables() -> list[str]:
     return sorted(connection.introspection.table_names())
 
 
-def _has_rows(table: str) -> bool:
+def _with_rows(tables: list[str]) -> set[str]:
+    """Those that hold a row, found in one query."""
+    parts = (
+        f"SELECT '{table}' WHERE EXISTS (SELECT FROM \"{table}\")"  # noqa: S608 — as above
+        for table in tables
+    )
     with connection.cursor() as cursor:
-        cursor.execute(f'SELECT EXISTS (SELECT FROM "{table}")')  # noqa: S608 — as above
+        cursor.execute(" UNION ALL ".join(parts))
+        return {name for (name,) in cursor.fetchall()}
+
+
+def _size(table: str) -> int:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_total_relation_size(%s::regclass)", [table])
         row = cursor.fetchone()
-    return bool(row and row[0])
+    return int(row[0]) if row else 0

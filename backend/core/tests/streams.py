@@ -2,10 +2,19 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import psycopg
+from asgiref.sync import sync_to_async
+from django.db import connection, connections
+
+from core.events.hub import Hub
 from core.events.server import Realtime
+
+listening_name = "realtime under test"
 
 
 @dataclass
@@ -100,3 +109,37 @@ async def open_stream(
     if stream.task.done():
         stream.task.result()
     return stream
+
+
+async def connect() -> psycopg.AsyncConnection[Any]:
+    parameters = connection.get_connection_params()
+    for name in ("cursor_factory", "context"):
+        parameters.pop(name, None)
+    parameters["application_name"] = listening_name
+    return await psycopg.AsyncConnection.connect(**parameters, autocommit=True)
+
+
+@asynccontextmanager
+async def running() -> AsyncIterator[Realtime]:
+    application = Realtime(Hub(connect))
+    application.start()
+    try:
+        async with asyncio.timeout(5):
+            await application.hub.is_listening.wait()
+        yield application
+    finally:
+        await application.stop()
+
+
+def in_loop(test: Callable[[], Awaitable[None]]) -> None:
+    async def run() -> None:
+        try:
+            await test()
+        finally:
+            # Queries of the test ran in asgiref's thread, on a connection of their own.
+            await in_thread(connections.close_all)()
+
+    asyncio.run(run())
+
+
+in_thread = sync_to_async

@@ -138,11 +138,21 @@ def test_a_malformed_key_is_refused(sign_in: SignIn, key: str) -> None:
     assert carried_out == []
 
 
-def test_visitors_are_not_remembered() -> None:
+def test_a_visitor_s_second_sending_is_the_first() -> None:
     assert post(Client(), "/open", "a").status_code == 200
-    assert post(Client(), "/open", "b").status_code == 200
-    assert carried_out == ["a", "b"]
+    again = post(Client(), "/open", "a")
+    assert (again.status_code, again.json()) == (200, {"name": "a"})
+    assert again.headers["Idempotency-Replayed"] == "true"
+    assert carried_out == ["a"]
     assert post(Client(), "/things", "a").status_code == 401
+
+
+def test_a_visitor_learns_nothing_by_another_s_key(sign_in: SignIn) -> None:
+    post(Client(), "/open", "a")
+    answer = post(Client(), "/open", "b")
+    assert (answer.status_code, answer.json()["code"]) == (422, "idempotency_key_reused")
+    assert post(sign_in("asha")[1], "/open", "b").status_code == 200
+    assert carried_out == ["a", "b"]
 
 
 def test_an_upload_is_known_again_whatever_its_boundary(sign_in: SignIn) -> None:

@@ -13,7 +13,8 @@ from django.test import Client
 from procrastinate.contrib.django.models import ProcrastinateJob
 
 from config.mail import mail_settings
-from core.mail import deliver_mail, send_later, write
+from core.attachments import Attachment, MadeFile, register_maker
+from core.mail import Letter, deliver_mail, send_each_later, send_later, write
 from core.models import OutgoingMail
 from core.outbox.backend import store_sms
 from core.outbox.models import DevMessage
@@ -161,6 +162,36 @@ def test_a_rolled_back_request_sends_nothing() -> None:
         transaction.set_rollback(True)
     assert not OutgoingMail.objects.exists()
     assert not ProcrastinateJob.objects.exists()
+
+
+def test_a_file_is_made_when_the_mail_leaves(db: None, run_jobs: RunJobs) -> None:
+    made: list[tuple[str, str]] = []
+
+    def maker(of: str, language: str) -> MadeFile:
+        made.append((of, language))
+        return MadeFile("रसीद.pdf", "application/pdf", b"%PDF-")
+
+    register_maker("room/paper", maker)
+    paper = Attachment("room/paper", "7")
+    send_each_later([Letter("room/accepted", "asha@example.in", values, "hi", attached=(paper,))])
+    assert made == []
+    run_jobs()
+    assert made == [("7", "hi")]
+    ((name, content, content_type),) = mail.outbox[0].attachments
+    assert (name, content, content_type) == ("रसीद.pdf", b"%PDF-", "application/pdf")
+
+
+def test_the_inbox_hands_out_what_a_mail_carried(db: None, client: Client) -> None:
+    message = mail.EmailMultiAlternatives("Receipt", "Text", to=["asha@example.in"])
+    message.attach("receipt.pdf", b"%PDF-", "application/pdf")
+    get_connection("core.outbox.backend.OutboxEmailBackend").send_messages([message])
+    (listed,) = client.get("/dev/inbox/messages").json()
+    (file,) = listed["attachments"]
+    assert file["name"] == "receipt.pdf"
+    assert file["url"] in client.get(f"/dev/inbox/{listed['id']}").content.decode()
+    answer = client.get(file["url"])
+    assert (answer.content, answer.headers["Content-Type"]) == (b"%PDF-", "application/pdf")
+    assert answer.headers["Content-Disposition"] == 'attachment; filename="receipt.pdf"'
 
 
 def sent_to_outbox(to: str, subject: str = "Hello") -> DevMessage:

@@ -1,34 +1,33 @@
 """The realtime application in-process: who may listen, what arrives, what happens in bad times."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any
 
-import psycopg
 import pytest
 from allauth.headless.tokens.strategies.jwt.internal import create_access_token
-from asgiref.sync import sync_to_async
 from django.contrib.auth import get_user_model
 from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
-from django.db import connection, connections
+from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
 from core.events import hub as hub_module
 from core.events import publish, register_topic, server
-from core.events.hub import Hub
 from core.events.models import Event
-from core.events.server import Realtime
 from core.events.subscription import Subscription
 from core.testing.people import SignIn
-from core.tests.streams import Stream, open_stream
+from core.tests.streams import (
+    Stream,
+    in_loop,
+    in_thread,
+    listening_name,
+    open_stream,
+    running,
+)
 
 pytestmark = [pytest.mark.django_db(transaction=True)]
-
-listening_name = "realtime under test"
 
 
 class Room:
@@ -54,40 +53,6 @@ def asha(sign_in: SignIn, room: Room) -> tuple[str, str]:
     user, client = sign_in("asha")
     room.members |= {(str(user.pk), "1"), (str(user.pk), "2")}
     return str(user.pk), client.cookies["sessionid"].value
-
-
-async def connect() -> psycopg.AsyncConnection[Any]:
-    parameters = connection.get_connection_params()
-    for name in ("cursor_factory", "context"):
-        parameters.pop(name, None)
-    parameters["application_name"] = listening_name
-    return await psycopg.AsyncConnection.connect(**parameters, autocommit=True)
-
-
-@asynccontextmanager
-async def running() -> AsyncIterator[Realtime]:
-    application = Realtime(Hub(connect))
-    application.start()
-    try:
-        async with asyncio.timeout(5):
-            await application.hub.is_listening.wait()
-        yield application
-    finally:
-        await application.stop()
-
-
-def in_loop(test: Callable[[], Awaitable[None]]) -> None:
-    async def run() -> None:
-        try:
-            await test()
-        finally:
-            # Queries of the test ran in asgiref's thread, on a connection of their own.
-            await in_thread(connections.close_all)()
-
-    asyncio.run(run())
-
-
-in_thread = sync_to_async
 
 
 async def tell(topic: str, name: str) -> None:

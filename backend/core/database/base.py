@@ -1,0 +1,70 @@
+"""The database backend: Django's, with a lighter look at whether a connection of the pool lives.
+
+Django has the pool ask the server before it gives a connection away (CONN_HEALTH_CHECKS), one round
+trip more in every request. A server that ended a connection has closed its socket, which can be
+seen without asking; what a network lost in silence cannot, so the server is asked now and then.
+"""
+
+import select
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import psycopg
+from django.db.backends.base.base import NO_DB_ALIAS
+from django.db.backends.postgresql import base
+from psycopg_pool import ConnectionPool
+
+Connection = psycopg.Connection[Any]
+Pool = ConnectionPool[Connection]
+
+_SURE_FOR = 15.0
+"""Seconds for which an answer of the server is taken for a sign of life."""
+
+_sure_until: WeakKeyDictionary[Connection, float] = WeakKeyDictionary()
+
+
+def check(connection: Connection) -> None:
+    """Raise if this connection of the pool is dead, which the pool then replaces.
+
+    While it is idle there is nothing to read. If there is, that is its end, or a notice, which the
+    question takes in.
+    """
+    now = monotonic()
+    if now < _sure_until.get(connection, 0.0) and not _has_something_to_read(connection):
+        return
+    ConnectionPool.check_connection(connection)
+    _sure_until[connection] = now + _SURE_FOR
+
+
+def _has_something_to_read(connection: Connection) -> bool:
+    looks = select.poll()
+    looks.register(connection.pgconn.socket, select.POLLIN)
+    return bool(looks.poll(0))
+
+
+class DatabaseWrapper(base.DatabaseWrapper):
+    """Django's, but for the pool's check."""
+
+    # Django's own, of which its stubs do not know.
+    _connection_pools: dict[str, Pool]
+    _configure_connection: Callable[[Connection], None]
+
+    @property
+    def pool(self) -> Pool | None:
+        """As Django makes it, with ``check`` in place of a question."""
+        options = self.settings_dict["OPTIONS"].get("pool")
+        if self.alias == NO_DB_ALIAS or not options:
+            return None
+        if self.alias not in self._connection_pools:
+            made: Pool = ConnectionPool(
+                kwargs={**self.get_connection_params(), "autocommit": True},
+                open=False,
+                configure=self._configure_connection,
+                check=check,
+                **options,
+            )
+            # Of several threads that begin together one wins; none has opened its pool yet.
+            self._connection_pools.setdefault(self.alias, made)
+        return self._connection_pools[self.alias]

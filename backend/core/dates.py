@@ -1,0 +1,17 @@
+"""Days as mails and messages write them."""
+
+from datetime import date
+
+from django.utils.formats import date_format
+from django.utils.translation import get_language
+
+
+def in_figures(day: date) -> str:
+    """``5/12/2026``: the order that India writes, alike in both languages."""
+    return f"{day.day}/{day.month}/{day.year}"
+
+
+def in_words(day: date) -> str:
+    """``5 Mar 2027`` in the active language; in Hindi with the whole month, never shortened."""
+    is_hindi = (get_language() or "").startswith("hi")
+    return date_format(day, "j F Y" if is_hindi else "j M Y")

@@ -1,0 +1,22 @@
+"""``manage.py draw_photos``: draw at once what stored pictures lack of their sizes and formats.
+
+An hourly job does the same little by little. It can be stopped and started at any time.
+"""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from core.photos import drawing
+
+AT_ONCE = 500
+
+
+class Command(BaseCommand):
+    help = "Draw the sizes and formats that stored pictures lack."
+
+    def handle(self, *_args: Any, **_options: Any) -> None:
+        total = 0
+        while drawn := drawing.backlog_draw(AT_ONCE):
+            total += drawn
+            self.stdout.write(f"{total} pictures drawn.")

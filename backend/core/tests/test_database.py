@@ -1,0 +1,90 @@
+"""The pool's look at a connection: no question while it is sure, none needed to see an end."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import psycopg
+import pytest
+from django.db import connection
+
+from core.database import base
+from core.database.base import DatabaseWrapper, check
+
+
+class Clock:
+    now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    stopped = Clock()
+    monkeypatch.setattr(base, "monotonic", stopped)
+    return stopped
+
+
+@pytest.fixture
+def own(django_db_setup: None) -> Iterator[psycopg.Connection[Any]]:
+    """A connection as the pool would hold it."""
+    options = {**connection.get_connection_params(), "autocommit": True}
+    with psycopg.connect(**options) as opened:
+        yield opened
+
+
+def questions(own: psycopg.Connection[Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    asked: list[str] = []
+    ask = own.execute
+    monkeypatch.setattr(own, "execute", lambda text: (asked.append(text), ask(text))[1])
+    return asked
+
+
+def test_the_server_is_asked_now_and_then(
+    own: psycopg.Connection[Any], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = questions(own, monkeypatch)
+    for moment, so_far in ((0, 1), (10, 1), (20, 2), (21, 2)):
+        clock.now = 1_000 + moment
+        check(own)
+        assert len(asked) == so_far
+
+
+@pytest.mark.django_db(transaction=True)
+def test_an_ended_connection_is_seen_at_once(own: psycopg.Connection[Any], clock: Clock) -> None:
+    check(own)
+    with connection.cursor() as cursor:
+        # Waits until it has gone.
+        cursor.execute("SELECT pg_terminate_backend(%s, 5000)", [own.info.backend_pid])
+    with pytest.raises(psycopg.OperationalError):
+        check(own)
+
+
+def test_a_notice_is_no_end(
+    own: psycopg.Connection[Any], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check(own)
+    asked = questions(own, monkeypatch)
+    monkeypatch.setattr(base, "_has_something_to_read", lambda _connection: True)
+    check(own)
+    assert len(asked) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_pool_looks_and_replaces(clock: Clock) -> None:
+    """What a restarted database has ended is replaced before a request gets it."""
+    options = {"pool": {"min_size": 1, "max_size": 1, "timeout": 10}}
+    pooled = DatabaseWrapper({**connection.settings_dict, "OPTIONS": options}, "pooled")
+    pool = pooled.pool
+    assert pool is not None
+    assert pooled.pool is pool
+    try:
+        pool.open()
+        with pool.connection() as first:
+            ended = first.info.backend_pid
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_terminate_backend(%s, 5000)", [ended])
+        with pool.connection() as second:
+            assert second.info.backend_pid != ended
+    finally:
+        pooled.close_pool()
