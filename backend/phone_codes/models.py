@@ -17,9 +17,13 @@ class Purpose(models.TextChoices):
     CHANGE = "change"
     VERIFY = "verify"
     REAUTHENTICATE = "reauthenticate"
+    REFERENCE = "reference"
 
 
 OF_SOMEBODY = (Purpose.CHANGE, Purpose.VERIFY, Purpose.REAUTHENTICATE)
+"""What an account asks for of its own number."""
+OF_NOBODY = (Purpose.SIGNUP, Purpose.REFERENCE)
+"""Proofs of people who have no account by it."""
 
 
 class CodeAttempt(Record):
@@ -62,8 +66,8 @@ class CodeAttempt(Record):
                 condition=~models.Q(purpose__in=OF_SOMEBODY) | models.Q(user__isnull=False),
             ),
             models.CheckConstraint(
-                name="code_attempt_sign_up_is_nobodys",
-                condition=~models.Q(purpose=Purpose.SIGNUP) | models.Q(user__isnull=True),
+                name="code_attempt_is_nobodys",
+                condition=~models.Q(purpose__in=OF_NOBODY) | models.Q(user__isnull=True),
             ),
         ]
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from phone_codes.models import CodeAttempt, Purpose
+from phone_codes.models import OF_SOMEBODY, CodeAttempt, Purpose
 
 
 def attempt_purpose(attempt_id: UUID) -> Purpose | None:
@@ -25,3 +25,9 @@ def newest_attempt_id(user: Any, phone: str) -> UUID | None:
         .values_list("pk", flat=True)
         .first()
     )
+
+
+def numbers_tried_by(user: Any) -> set[str]:
+    """The numbers that a signed-in person has lately wanted to prove as their own."""
+    own = CodeAttempt.objects.filter(user=user, purpose__in=OF_SOMEBODY)
+    return set(own.values_list("phone", flat=True))

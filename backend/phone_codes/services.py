@@ -27,7 +27,7 @@ from core.rate_limits import consume
 from core.sms import send_later
 from phone_codes import limits
 from phone_codes.errors import CodeIncomplete, CodeInvalid, TooManyCodes
-from phone_codes.models import CodeAttempt, Purpose
+from phone_codes.models import OF_NOBODY, CodeAttempt, Purpose
 
 _six_digits = re.compile(rf"[0-9]{{{limits.DIGITS}}}")
 
@@ -70,7 +70,7 @@ def code_send(
         attempt.tries = 0
         attempt.texts += 1
         attempt.save()
-        can_be_proven = user is not None or purpose == Purpose.SIGNUP
+        can_be_proven = user is not None or purpose in OF_NOBODY
         send_later(
             "phone_codes/code",
             phone,

@@ -1,87 +1,44 @@
-"""The gateway through Razorpay's own SDK. ``api_base`` chooses Razorpay or the simulator."""
+"""The gateway through Razorpay's own SDK. ``api_base`` chooses Razorpay or the simulator.
 
-import re
+The readers take an entity of the API or of a webhook, and raise KeyError, TypeError or ValueError
+for what is not in the contract's shape.
+"""
+
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, TypeVar
 
-import razorpay
-import requests
 from django.conf import settings
-from razorpay.errors import BadRequestError, ServerError
-from razorpay.errors import GatewayError as AcquirerError
 
 from integrations.razorpay.gateway import (
+    BankAccount,
     Gateway,
+    GatewayAccount,
     GatewayOrder,
     GatewayPayment,
-    GatewayRefused,
-    GatewayUnreachable,
+    GatewayRefund,
+    GatewayTransfer,
 )
+from integrations.razorpay.linked_accounts import LinkedAccounts, status_of_product
 from integrations.razorpay.signatures import is_signed
-
-Answer = TypeVar("Answer")
-
-CONNECT_SECONDS = 3
-READ_SECONDS = 8
-
-_gateway_id = re.compile(r"^[a-z]{2,8}_[A-Za-z0-9]{1,40}$")
-
-
-class BoundedSession(requests.Session):
-    """Waits a bounded time, follows no redirect, and turns every network fault into one fact.
-
-    The SDK prints network errors to the log stream and reads any body as JSON; both end here.
-    """
-
-    def request(self, *args: Any, **kwargs: Any) -> requests.Response:
-        kwargs |= {"timeout": (CONNECT_SECONDS, READ_SECONDS), "allow_redirects": False}
-        try:
-            response = super().request(*args, **kwargs)
-        except requests.RequestException as error:
-            raise GatewayUnreachable(type(error).__name__) from error
-        if response.status_code >= 500 or not _is_json_object(response):
-            raise GatewayUnreachable(f"answer {response.status_code} that cannot be used")
-        return response
-
-
-def _is_json_object(response: requests.Response) -> bool:
-    try:
-        return isinstance(response.json(), dict)
-    except requests.JSONDecodeError:
-        return False
-
-
-@dataclass(frozen=True, slots=True)
-class Credentials:
-    """Where the gateway is, and the two secrets shared with it."""
-
-    api_base: str
-    key_id: str
-    key_secret: str
-    webhook_secret: str
+from integrations.razorpay.transport import Credentials, Entity, Transport, checked
 
 
 class RazorpayGateway:
-    """``Gateway`` on the SDK. One object belongs to one thread, as a requests session does."""
+    """``Gateway`` on the SDK. One object belongs to one thread."""
 
     def __init__(self, credentials: Credentials) -> None:
-        self._credentials = credentials
-        self._session = BoundedSession()
-        self._sdk: Any = razorpay.Client(  # type: ignore[no-untyped-call]  # it has no types
-            session=self._session,
-            auth=(credentials.key_id, credentials.key_secret),
-            base_url=credentials.api_base,
-        )
+        self.credentials = credentials
+        self._transport = Transport(credentials)
+        self._sdk = self._transport.sdk
+        self._ask = self._transport.ask
+        self._accounts = LinkedAccounts(self._transport)
 
     @property
     def key_id(self) -> str:
-        return self._credentials.key_id
+        return self.credentials.key_id
 
     def close(self) -> None:
         """Let go of kept connections."""
-        self._session.close()
+        self._transport.close()
 
     def create_order(
         self, *, amount_paise: int, currency: str, receipt: str, notes: dict[str, str]
@@ -106,42 +63,124 @@ class RazorpayGateway:
         )
 
     def fetch_order(self, order_id: str) -> GatewayOrder:
-        return self._ask(_read_order, self._sdk.order.fetch, _checked(order_id))
+        return self._ask(_read_order, self._sdk.order.fetch, checked(order_id))
 
     def payments_of_order(self, order_id: str) -> list[GatewayPayment]:
-        return self._ask(_read_payments, self._sdk.order.payments, _checked(order_id))
+        return self._ask(_read_payments, self._sdk.order.payments, checked(order_id))
 
     def fetch_payment(self, payment_id: str) -> GatewayPayment:
-        return self._ask(read_payment, self._sdk.payment.fetch, _checked(payment_id))
+        return self._ask(read_payment, self._sdk.payment.fetch, checked(payment_id))
+
+    def refund(
+        self, *, payment_id: str, amount_paise: int, key: str, notes: dict[str, str]
+    ) -> GatewayRefund:
+        """Source: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent."""
+        return self._ask(
+            read_refund,
+            self._sdk.payment.refund,
+            checked(payment_id),
+            {"amount": amount_paise, "speed": "normal", "receipt": key, "notes": notes},
+            headers={"X-Refund-Idempotency": key},
+        )
+
+    def refunds_of_payment(self, payment_id: str) -> list[GatewayRefund]:
+        """Source: https://razorpay.com/docs/api/refunds/fetch-multiple-refund-payment."""
+        return self._ask(
+            _read_refunds,
+            self._sdk.payment.fetch_multiple_refund,
+            checked(payment_id),
+            {"count": MOST_IN_A_LIST},
+        )
+
+    def transfer(
+        self, *, payment_id: str, account_id: str, amount_paise: int, notes: dict[str, str]
+    ) -> GatewayTransfer:
+        """Source: https://razorpay.com/docs/api/payments/route/create-transfers-payments."""
+        wanted = {
+            "account": checked(account_id),
+            "amount": amount_paise,
+            "currency": "INR",
+            "notes": notes,
+            "on_hold": True,
+        }
+        (made,) = self._ask(
+            _read_transfers,
+            self._sdk.payment.transfer,
+            checked(payment_id),
+            {"transfers": [wanted]},
+        )
+        return made
+
+    def transfer_from_balance(
+        self, *, account_id: str, amount_paise: int, key: str, notes: dict[str, str]
+    ) -> GatewayTransfer:
+        """Source: https://razorpay.com/docs/api/payments/route/direct-transfers-idempotent-request.
+
+        The gateway has to be asked once to switch this on for our account.
+        """
+        return self._ask(
+            read_transfer,
+            self._sdk.transfer.create,
+            {
+                "account": checked(account_id),
+                "amount": amount_paise,
+                "currency": "INR",
+                "notes": notes,
+            },
+            headers={"X-Transfer-Idempotency": key},
+        )
+
+    def transfers_of_payment(self, payment_id: str) -> list[GatewayTransfer]:
+        """Source: https://razorpay.com/docs/api/payments/route/fetch-transfers-payment."""
+        return self._ask(
+            _read_transfers,
+            self._sdk.payment.transfers,
+            checked(payment_id),
+            {"count": MOST_IN_A_LIST},
+        )
+
+    def fetch_transfer(self, transfer_id: str) -> GatewayTransfer:
+        return self._ask(read_transfer, self._sdk.transfer.fetch, checked(transfer_id))
+
+    def release_transfer(self, transfer_id: str) -> GatewayTransfer:
+        """Source: https://razorpay.com/docs/api/payments/route/modify-settlement-hold-transfers."""
+        return self._ask(
+            read_transfer, self._sdk.transfer.edit, checked(transfer_id), {"on_hold": 0}
+        )
+
+    def reverse_transfer(self, transfer_id: str, *, amount_paise: int) -> None:
+        """Source: https://razorpay.com/docs/api/payments/route/reverse-a-transfer."""
+        self._ask(
+            _read_reversal,
+            self._sdk.transfer.reverse,
+            checked(transfer_id),
+            {"amount": amount_paise},
+        )
+
+    def open_account(
+        self, *, reference: str, email: str, phone: str, holder_name: str, bank: BankAccount
+    ) -> GatewayAccount:
+        return self._accounts.open(
+            reference=reference, email=email, phone=phone, holder_name=holder_name, bank=bank
+        )
+
+    def fetch_account(self, account_id: str) -> GatewayAccount:
+        return self._accounts.fetch(account_id)
 
     def verify_checkout_signature(self, *, order_id: str, payment_id: str, signature: str) -> bool:
         message = f"{order_id}|{payment_id}".encode()
-        return is_signed(message, signature, self._credentials.key_secret)
+        return is_signed(message, signature, self.credentials.key_secret)
 
     def verify_webhook(self, *, body: bytes, signature: str) -> bool:
-        return is_signed(body, signature, self._credentials.webhook_secret)
-
-    def _ask(
-        self, read: Callable[[dict[str, Any]], Answer], call: Callable[..., Any], *args: Any
-    ) -> Answer:
-        try:
-            return read(call(*args))
-        except BadRequestError as error:
-            raise GatewayRefused(str(error)) from error
-        except (ServerError, AcquirerError) as error:
-            raise GatewayUnreachable(str(error)) from error
-        except (KeyError, TypeError, ValueError) as error:
-            raise GatewayUnreachable("answer without the fields of the contract") from error
+        return is_signed(body, signature, self.credentials.webhook_secret)
 
 
-def _checked(gateway_id: str) -> str:
-    """Ids become part of an address: refuse what is not shaped like one."""
-    if not _gateway_id.match(gateway_id):
-        raise GatewayRefused("The id provided does not exist")
-    return gateway_id
+MOST_IN_A_LIST = 100
+"""A list gives 10 unless asked for more, and never more than this.
+Source: https://razorpay.com/docs/api/pagination."""
 
 
-def _read_order(data: dict[str, Any]) -> GatewayOrder:
+def _read_order(data: Entity) -> GatewayOrder:
     return GatewayOrder(
         id=str(data["id"]),
         amount_paise=int(data["amount"]),
@@ -152,12 +191,12 @@ def _read_order(data: dict[str, Any]) -> GatewayOrder:
     )
 
 
-def _read_payments(data: dict[str, Any]) -> list[GatewayPayment]:
+def _read_payments(data: Entity) -> list[GatewayPayment]:
     return [read_payment(item) for item in data["items"]]
 
 
-def read_payment(data: dict[str, Any]) -> GatewayPayment:
-    """A payment entity of the API or of a webhook. Raises KeyError, TypeError or ValueError."""
+def read_payment(data: Entity) -> GatewayPayment:
+    """A payment entity. Source: https://razorpay.com/docs/api/payments/entity."""
     return GatewayPayment(
         id=str(data["id"]),
         order_id=str(data.get("order_id") or ""),
@@ -170,6 +209,60 @@ def read_payment(data: dict[str, Any]) -> GatewayPayment:
     )
 
 
+def _read_refunds(data: Entity) -> list[GatewayRefund]:
+    return [read_refund(item) for item in data["items"]]
+
+
+def read_refund(data: Entity) -> GatewayRefund:
+    """A refund entity. Source: https://razorpay.com/docs/api/refunds/entity."""
+    return GatewayRefund(
+        id=str(data["id"]),
+        payment_id=str(data["payment_id"]),
+        amount_paise=int(data["amount"]),
+        status=str(data["status"]),
+        receipt=str(data.get("receipt") or ""),
+    )
+
+
+def _read_transfers(data: Entity) -> list[GatewayTransfer]:
+    return [read_transfer(item) for item in data["items"]]
+
+
+def read_transfer(data: Entity) -> GatewayTransfer:
+    """A transfer entity. Source: https://razorpay.com/docs/api/payments/route/transfer-entity.
+
+    ``on_hold`` and ``settlement_status`` are told of Route's transfers alone, the latter only once
+    there is something to tell.
+    """
+    error = data.get("error") or {}
+    source = str(data["source"])
+    return GatewayTransfer(
+        id=str(data["id"]),
+        payment_id=source if source.startswith("pay_") else "",
+        account_id=str(data["recipient"]),
+        amount_paise=int(data["amount"]),
+        amount_reversed_paise=int(data.get("amount_reversed") or 0),
+        is_on_hold=bool(data["on_hold"]),
+        status=str(data["status"]),
+        error_description=str(error.get("description") or ""),
+        is_settled=data.get("settlement_status") == "settled",
+    )
+
+
+def _read_reversal(data: Entity) -> str:
+    return str(data["id"])
+
+
+def read_account(data: Entity) -> GatewayAccount:
+    """The ``merchant_product`` entity of the webhooks product.route.*.
+
+    Source: https://razorpay.com/docs/webhooks/route.
+    """
+    return GatewayAccount(
+        id=str(data["merchant_id"]), status=status_of_product(str(data["activation_status"]))
+    )
+
+
 _kept = threading.local()
 
 
@@ -177,7 +270,7 @@ def gateway() -> Gateway:
     """This thread's gateway, as the settings say; kept, so that connections are used again."""
     credentials = Credentials(**settings.PAYMENT_GATEWAY)
     kept: RazorpayGateway | None = getattr(_kept, "gateway", None)
-    if kept is None or kept._credentials != credentials:
+    if kept is None or kept.credentials != credentials:
         if kept is not None:
             kept.close()
         kept = _kept.gateway = RazorpayGateway(credentials)

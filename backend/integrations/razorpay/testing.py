@@ -6,14 +6,23 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from socketserver import ThreadingMixIn
-from typing import Any
+from typing import TYPE_CHECKING
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
-from integrations.razorpay.client import Credentials
+from integrations.razorpay.simulator.accounts import Accounts
 from integrations.razorpay.simulator.http import Application
+from integrations.razorpay.simulator.progress import let_time_pass
+from integrations.razorpay.simulator.refunds import Refunds
+from integrations.razorpay.simulator.sender import WebhookSender
 from integrations.razorpay.simulator.shop import Shop
 from integrations.razorpay.simulator.store import Store
-from integrations.razorpay.simulator.webhooks import WebhookSender
+from integrations.razorpay.simulator.switches import Switches
+from integrations.razorpay.simulator.transfers import Transfers
+from integrations.razorpay.simulator.validations import Validations
+from integrations.razorpay.transport import Credentials
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
 
 KEY_ID = "rzp_test_simulator"
 KEY_SECRET = "key-secret-of-the-tests"  # noqa: S105 — signs nothing outside the tests
@@ -25,13 +34,18 @@ class _Server(ThreadingMixIn, WSGIServer):
 
 
 class _QuietHandler(WSGIRequestHandler):
-    def log_message(self, *_args: Any) -> None:
+    def log_message(self, *_args: object) -> None:
         """Requests are asserted on, not printed."""
 
 
 @dataclass(slots=True)
 class RunningSimulator:
-    """What a test needs of a live simulator. ``store.deliveries`` holds the queued webhooks."""
+    """What a test needs of a live simulator.
+
+    ``shop`` pays; ``refunds``, ``transfers`` and ``accounts`` end what the gateway's people decide;
+    ``switches`` say what happens next, and ``application.fail`` breaks one endpoint. Banks take no
+    time here: what is pending when it is answered has ended when it is asked for again.
+    """
 
     url: str
     store: Store
@@ -42,9 +56,30 @@ class RunningSimulator:
     def credentials(self) -> Credentials:
         return Credentials(self.url, KEY_ID, KEY_SECRET, WEBHOOK_SECRET)
 
+    @property
+    def switches(self) -> Switches:
+        return self.application.switches
+
+    @property
+    def refunds(self) -> Refunds:
+        return self.application.refunds
+
+    @property
+    def transfers(self) -> Transfers:
+        return self.application.transfers
+
+    @property
+    def validations(self) -> Validations:
+        return self.application.validations
+
+    @property
+    def accounts(self) -> Accounts:
+        return self.application.accounts
+
     def queued_events(self) -> list[tuple[str, bytes]]:
         """Event id and raw body of each webhook, in the order they would be sent."""
-        with self.store.reading() as rows:
+        with self.store.transaction() as rows:
+            let_time_pass(rows)
             found = rows.execute("SELECT * FROM deliveries ORDER BY due_at, id").fetchall()
         return [(row["event_id"], row["body"].encode()) for row in found]
 
@@ -54,9 +89,9 @@ class RunningSimulator:
 
 
 @contextmanager
-def serving(application: Any) -> Iterator[str]:
-    """A WSGI application on a free loopback port; gives its address."""
-    server = make_server("127.0.0.1", 0, application, _Server, _QuietHandler)
+def serving(application: "WSGIApplication", *, port: int = 0) -> Iterator[str]:
+    """A WSGI application on a loopback port, a free one unless told; gives its address."""
+    server = make_server("127.0.0.1", port, application, _Server, _QuietHandler)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     try:
@@ -70,8 +105,8 @@ def serving(application: Any) -> Iterator[str]:
 @contextmanager
 def running_simulator(folder: Path) -> Iterator[RunningSimulator]:
     """A fresh simulator with its file in ``folder``."""
-    store = Store(folder / "gateway.sqlite3")
+    store = Store(folder / "gateway.sqlite3", durable=False)
     shop = Shop(store, key_id=KEY_ID, key_secret=KEY_SECRET)
-    application = Application(shop)
+    application = Application(shop, Switches(moment_seconds=0))
     with serving(application) as url:
         yield RunningSimulator(url, store, shop, application)

@@ -9,6 +9,8 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from core.money import grouped
+
 PUBLIC_PATH = "/dev/gateway"
 """Where the front server shows the simulator to browsers; /v1 stays inside."""
 
@@ -17,6 +19,8 @@ _types = {
     "checkout.js": "text/javascript; charset=utf-8",
     "page.js": "text/javascript; charset=utf-8",
     "page.css": "text/css; charset=utf-8",
+    "desk.js": "text/javascript; charset=utf-8",
+    "desk.css": "text/css; charset=utf-8",
 }
 ASSET_NAMES = "|".join(name.replace(".", r"\.") for name in _types)
 
@@ -40,12 +44,18 @@ def _template() -> Template:
     return Template((_assets / "page.html").read_text())
 
 
+def with_paise(amount: int) -> str:
+    """``500`` → ``₹5.00``: as a gateway writes amounts, with paise always."""
+    rupees, paise = divmod(amount, 100)
+    return f"₹{grouped(rupees)}.{paise:02d}"
+
+
 def page(order: dict[str, Any], query: dict[str, str]) -> bytes:
     """The checkout of one order. The amount is the order's; texts come from the shop's page."""
     values = {
         "assets": PUBLIC_PATH,
         "order_id": order["id"],
-        "amount": f"₹{order['amount'] / 100:,.2f}",
+        "amount": with_paise(order["amount"]),
         "name": query.get("name", "")[:80] or "Test shop",
         "description": query.get("description", "")[:160],
         "theme": "dark" if query.get("theme") == "dark" else "light",

@@ -9,15 +9,19 @@ from typing import Any
 
 from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
 from integrations.razorpay.signatures import sign_checkout
+from integrations.razorpay.simulator.asking import Refusal
+from integrations.razorpay.simulator.balances import payment_snapshot
 from integrations.razorpay.simulator.entities import (
-    error_body,
+    collection,
     event_entity,
     new_id,
     order_entity,
     payment_entity,
 )
-from integrations.razorpay.simulator.store import Store
+from integrations.razorpay.simulator.progress import let_time_pass
+from integrations.razorpay.simulator.store import Store, row_of
 from integrations.razorpay.simulator.webhooks import WebhookFate, enqueue
+from integrations.razorpay.simulator.wishes import Wishes, keep
 
 Entity = dict[str, Any]
 
@@ -36,15 +40,6 @@ class BrowserFate(StrEnum):
     ANSWERED = "answered"
     LOST = "lost"
     WRONG_SIGNATURE = "wrong_signature"
-
-
-class Refusal(Exception):
-    """A request that the contract refuses; ``body`` is Razorpay's error object."""
-
-    def __init__(self, description: str, *, status: int = 400, **more: Any) -> None:
-        self.status = status
-        self.body = error_body(description, **more)
-        super().__init__(description)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,23 +83,21 @@ class Shop:
 
     def order(self, order_id: str) -> dict[str, Any]:
         with self.store.reading() as rows:
-            return order_entity(_one(rows, "orders", order_id))
+            return order_entity(row_of(rows, "orders", order_id))
 
     def payments_of_order(self, order_id: str) -> dict[str, Any]:
-        with self.store.reading() as rows:
-            _one(rows, "orders", order_id)
+        with self.store.transaction() as rows:
+            let_time_pass(rows)
+            row_of(rows, "orders", order_id)
             found = rows.execute(
-                "SELECT * FROM payments WHERE order_id = ? ORDER BY rowid DESC", [order_id]
+                "SELECT id FROM payments WHERE order_id = ? ORDER BY rowid DESC", [order_id]
             ).fetchall()
-        return {
-            "entity": "collection",
-            "count": len(found),
-            "items": [payment_entity(dict(row)) for row in found],
-        }
+            return collection([payment_snapshot(rows, row["id"]) for row in found])
 
     def payment(self, payment_id: str) -> dict[str, Any]:
-        with self.store.reading() as rows:
-            return payment_entity(_one(rows, "payments", payment_id))
+        with self.store.transaction() as rows:
+            let_time_pass(rows)
+            return payment_snapshot(rows, payment_id)
 
     def pay(
         self,
@@ -113,6 +106,7 @@ class Shop:
         method: Method,
         browser: BrowserFate = BrowserFate.ANSWERED,
         webhook: WebhookFate = WebhookFate.ON_TIME,
+        wishes: Wishes | None = None,
     ) -> dict[str, str]:
         """Pay and capture. Returns what checkout hands to the page's ``handler``."""
         with self.store.transaction() as rows:
@@ -122,11 +116,13 @@ class Shop:
             events = [event_entity("payment.authorized", now, payment=payment_entity(payment))]
             rows.execute("UPDATE payments SET status = 'captured' WHERE id = ?", [payment["id"]])
             rows.execute("UPDATE orders SET status = 'paid' WHERE id = ?", [order_id])
-            captured = payment_entity(_one(rows, "payments", payment["id"]))
-            paid = order_entity(_one(rows, "orders", order_id))
+            captured = payment_entity(row_of(rows, "payments", payment["id"]))
+            paid = order_entity(row_of(rows, "orders", order_id))
             events.append(event_entity("payment.captured", now, payment=captured))
             events.append(event_entity("order.paid", now, payment=captured, order=paid))
             enqueue(rows, events, fate=webhook)
+            if wishes is not None:
+                keep(rows, order_id=order_id, payment_id=payment["id"], wishes=wishes)
         signature = sign_checkout(order_id, payment["id"], self.key_secret)
         if browser == BrowserFate.WRONG_SIGNATURE:
             signature = sign_checkout(order_id, payment["id"], "not the secret")
@@ -161,7 +157,7 @@ class Shop:
         return {"error": {**error, "metadata": {"order_id": order_id, "payment_id": payment["id"]}}}
 
     def _attempt(self, rows: Connection, order_id: str) -> Entity:
-        order = _one(rows, "orders", order_id)
+        order = row_of(rows, "orders", order_id)
         if order["status"] == "paid":
             raise Refusal("This order has already been paid.", reason="order_already_paid")
         rows.execute(
@@ -169,16 +165,6 @@ class Shop:
             [order_id],
         )
         return order
-
-
-def _one(rows: Connection, table: str, key: str) -> Entity:
-    row = rows.execute(
-        f"SELECT * FROM {table} WHERE id = ?",  # noqa: S608 — the table is a literal of this file
-        [key],
-    ).fetchone()
-    if row is None:
-        raise Refusal("The id provided does not exist")
-    return dict(row)
 
 
 def _insert_payment(
@@ -203,4 +189,4 @@ def _insert_payment(
             int(time.time()),
         ],
     )
-    return _one(rows, "payments", payment_id)
+    return row_of(rows, "payments", payment_id)

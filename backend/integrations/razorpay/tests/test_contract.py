@@ -6,12 +6,13 @@ from dataclasses import replace
 import pytest
 from razorpay.utility import Utility
 
-from integrations.razorpay import client
+from integrations.razorpay import transport
 from integrations.razorpay.client import RazorpayGateway
 from integrations.razorpay.gateway import GatewayRefused, GatewayUnreachable
 from integrations.razorpay.signatures import sign, sign_checkout
+from integrations.razorpay.simulator.asking import Refusal
 from integrations.razorpay.simulator.http import ApiFault
-from integrations.razorpay.simulator.shop import BrowserFate, Method, Refusal
+from integrations.razorpay.simulator.shop import BrowserFate, Method
 from integrations.razorpay.testing import KEY_SECRET, WEBHOOK_SECRET, RunningSimulator
 
 Simulator = RunningSimulator
@@ -101,8 +102,8 @@ def test_a_slow_gateway_is_not_waited_for(
     gateway: RazorpayGateway, simulator: Simulator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     simulator.application.fault = ApiFault.SLOW
-    simulator.application.slow_seconds = 0.5
-    monkeypatch.setattr(client, "READ_SECONDS", 0.1)
+    simulator.switches.slow_seconds = 0.5
+    monkeypatch.setattr(transport, "READ_SECONDS", 0.1)
     with pytest.raises(GatewayUnreachable, match="ReadTimeout"):
         an_order(gateway)
 

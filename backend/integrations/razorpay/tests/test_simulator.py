@@ -13,7 +13,7 @@ import pytest
 import requests
 
 from integrations.razorpay.signatures import sign
-from integrations.razorpay.simulator import webhooks
+from integrations.razorpay.simulator import sender as sending
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import KEY_ID, WEBHOOK_SECRET, RunningSimulator, serving
@@ -72,7 +72,7 @@ def test_a_refused_webhook_is_sent_again(
         assert sender.send_due() == 0, "a pause comes first"
         receiver.status = "200 OK"
         later = time.time() + 10
-        monkeypatch.setattr(webhooks.time, "time", lambda: later)
+        monkeypatch.setattr(sending.time, "time", lambda: later)
         assert sender.send_due() == 1
     assert len({event_id for event_id, _, _ in receiver.taken}) == 1
     assert len(receiver.taken) == 2

@@ -35,6 +35,8 @@
         method: choices.get("method"),
         browser: choices.get("browser"),
         webhook: choices.get("webhook"),
+        fault: choices.get("fault"),
+        refund: choices.get("refund"),
       }),
     })
       .then(function (response) {

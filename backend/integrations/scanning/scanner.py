@@ -1,0 +1,19 @@
+"""What the product needs of a scanner, in its own words."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+
+class ScannerUnreachable(Exception):
+    """It is away, too slow or can't look at this: nothing is known of the content. Ask again."""
+
+
+class Scanner(Protocol):
+    def scan(self, chunks: Iterable[bytes]) -> str:
+        """The name of what was found in the content, "" if nothing was. Raises ScannerUnreachable,
+        and whatever reading the content raises."""
+        ...
+
+    def ping(self) -> None:
+        """Raises ScannerUnreachable unless it answers."""
+        ...

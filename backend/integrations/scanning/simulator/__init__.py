@@ -1,0 +1,1 @@
+"""A stand-in for ClamAV's daemon: its protocol, and one virus, the EICAR test file."""
