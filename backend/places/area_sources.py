@@ -1,11 +1,11 @@
 """What ``build_areas`` works with: India Post's offices and the towns they lie near."""
 
 import csv
-import math
 from dataclasses import dataclass, field
 
 from core.text import normalise
 from places.catalogue import data, read_cities
+from places.distance import distance_km
 
 Position = tuple[float, float]
 """Latitude and longitude in degrees."""
@@ -104,11 +104,4 @@ def _state(name: str) -> str:
 
 def kilometres(one: Position, other: Position) -> float:
     """The distance on the globe of two positions."""
-    (north, east), (other_north, other_east) = (
-        (math.radians(place[0]), math.radians(place[1])) for place in (one, other)
-    )
-    half = (
-        math.sin((other_north - north) / 2) ** 2
-        + math.cos(north) * math.cos(other_north) * math.sin((other_east - east) / 2) ** 2
-    )
-    return 12742 * math.asin(math.sqrt(half))
+    return distance_km(*one, *other)

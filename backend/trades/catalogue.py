@@ -4,8 +4,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-from core.text import latinise, normalise
-
 table = Path(__file__).parent / "data" / "trades.json"
 
 
@@ -14,18 +12,7 @@ def read_trades() -> list[dict[str, Any]]:
     trades = json.loads(table.read_text(encoding="utf-8"))
     for trade in trades:
         trade["starting_price_paise"] = trade.pop("starting_price_rupees") * 100
-        trade["search_names"] = search_names(trade)
     return list(trades)
-
-
-def search_names(trade: dict[str, Any]) -> list[str]:
-    """Every spelling a trade is found by: normalised, Hindi ones also in Latin letters."""
-    names = [
-        trade["slug"], trade["name"], trade["name_hi"],
-        trade["service_name"], trade["service_name_hi"], *trade["synonyms"],
-    ]  # fmt: skip
-    spellings = [spelling for name in names for spelling in (normalise(name), latinise(name))]
-    return list(dict.fromkeys(spellings))
 
 
 def load_trades(trade_model: Any) -> int:

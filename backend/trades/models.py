@@ -1,5 +1,7 @@
 """The one catalogue of trades, read by the landing page, the services page and every search."""
 
+from decimal import Decimal
+
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
@@ -23,12 +25,6 @@ class Trade(models.Model):
     description_hi = models.CharField(max_length=160, default="")
     starting_price_paise = models.PositiveIntegerField()
     synonyms = ArrayField(models.CharField(max_length=60), default=list, blank=True)
-    search_names = ArrayField(
-        models.CharField(max_length=60),
-        default=list,
-        blank=True,
-        help_text="Every name and synonym, normalised; written by the catalogue loader.",
-    )
     landing_order = models.PositiveSmallIntegerField(null=True, blank=True)
     services_order = models.PositiveSmallIntegerField(null=True, blank=True)
     projects_count = models.PositiveIntegerField(
@@ -36,6 +32,13 @@ class Trade(models.Model):
     )
     rating_average = models.DecimalField(
         max_digits=3, decimal_places=2, null=True, blank=True, help_text="Null until reviewed."
+    )
+    usual_stars = models.DecimalField(
+        max_digits=2,
+        decimal_places=1,
+        default=Decimal("3.8"),
+        db_default=Decimal("3.8"),
+        help_text="What somebody without reviews is ranked by",
     )
 
     class Meta:
@@ -47,6 +50,9 @@ class Trade(models.Model):
             models.CheckConstraint(
                 name="trade_rating_in_range",
                 condition=Q(rating_average__isnull=True) | Q(rating_average__range=(1, 5)),
+            ),
+            models.CheckConstraint(
+                name="trade_usual_stars_in_range", condition=Q(usual_stars__range=(1, 5))
             ),
         ]
 

@@ -9,6 +9,7 @@ from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.text import latinise, normalise
 from trades.catalogue import read_trades
 from trades.models import Trade
 from trades.selectors import resolve_trade
@@ -66,8 +67,9 @@ def test_any_text_is_read_without_a_fault(text: str) -> None:
 def test_no_two_trades_share_a_spelling() -> None:
     owner: dict[str, str] = {}
     for trade in read_trades():
-        for spelling in trade["search_names"]:
-            assert owner.setdefault(spelling, trade["slug"]) == trade["slug"], spelling
+        for spelling in (trade["name"], trade["name_hi"], trade["slug"], *trade["synonyms"]):
+            for text in (normalise(spelling), latinise(spelling)):
+                assert owner.setdefault(text, trade["slug"]) == trade["slug"], text
 
 
 @pytest.mark.django_db
