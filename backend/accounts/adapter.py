@@ -19,6 +19,7 @@ from accounts.errors import EmailTaken, TooManySignIns
 from accounts.models import SecurityKind, User
 from accounts.reauthentication import refuse_unless_recent
 from accounts.selectors import contacts
+from accounts.suspensions.doors import refuse_suspended
 from core.app_client import is_app
 from core.mail import send_later
 
@@ -80,6 +81,11 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
         sign_ins.failed(request, credentials)
+
+    def login(self, request: HttpRequest, user: Any) -> None:
+        """The last moment of every sign-in, whatever it came by. Raises AccountSuspended."""
+        refuse_suspended(user)
+        super().login(request, user)
 
     def logout(self, request: HttpRequest) -> None:
         sessions.current_ended(request)

@@ -18,6 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import doors
 from accounts.allauth_bodies import UnreadableBody, tidy_body
 from accounts.door_words import in_the_doors_words
+from accounts.suspensions.errors import AccountSuspended
 from accounts.tokens import with_lifetime
 from core.errors import DomainError
 from core.outliving import outliving
@@ -65,6 +66,10 @@ class AllauthBoundary:
                     transaction.set_rollback(True)
         except ImmediateHttpResponse as answer:
             response = answer.response
+        except AccountSuspended as fact:
+            # The proof was right: it is no failed try.
+            passage.was_right()
+            return domain_error_response(request, fact)
         except DomainError as fact:
             return domain_error_response(request, fact)
         if response.status_code < 500 and response.status_code not in (400, 429):

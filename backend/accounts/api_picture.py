@@ -9,21 +9,22 @@ from ninja.files import UploadedFile
 
 from accounts import picture, selectors
 from core.api import answers, viewer_of
+from core.photos import PictureOut
 from core.rate_limits import limited
 
 router = Router()
 
 
-class PictureOut(Schema):
-    avatar_url: str | None
+class OwnPictureOut(Schema):
+    portrait: PictureOut | None
 
 
-@router.post("/me/avatar", operation_id="accounts_set_avatar", response=answers(PictureOut))
+@router.post("/me/avatar", operation_id="accounts_set_avatar", response=answers(OwnPictureOut))
 @limited("avatar", times=30, seconds=3600, by="person")
 def set_avatar(request: HttpRequest, file: Annotated[UploadedFile, FormFile()]) -> Any:
     """Upload a picture, JPEG, PNG or WebP, up to 5 MB; of one not square the middle is kept."""
     profile = picture.picture_set(actor=viewer_of(request), upload=file)
-    return {"avatar_url": selectors.avatar_url(profile, size=512)}
+    return {"portrait": selectors.portrait_of(profile)}
 
 
 @router.delete(

@@ -14,10 +14,15 @@ class Purpose(models.TextChoices):
     TERMS = "terms", _("Terms and Conditions")
     PRIVACY_NOTICE = "privacy_notice", _("Privacy Policy")
     MARKETING_MAIL = "marketing_mail", _("Tips and offers by e-mail")
+    IDENTITY_CHECK = "identity_check", _("Check of my identity")
+    MEASUREMENT = "measurement", _("Measuring how fast pages are")
 
 
 REQUIRED_PURPOSES = (Purpose.TERMS, Purpose.PRIVACY_NOTICE)
 """Without these there is no account; they are withdrawn by closing it."""
+
+ASKED_WHEN_NEEDED = (Purpose.IDENTITY_CHECK, Purpose.MEASUREMENT)
+"""Not everybody is asked: who never answered hears nothing of them."""
 
 
 class Surface(models.TextChoices):
@@ -31,6 +36,8 @@ class Surface(models.TextChoices):
     NOTICE = "notice", _("Notice of a new version")
     SETTINGS = "settings", _("Settings")
     INVITATION = "invitation", _("Invitation")
+    VERIFICATION = "verification", _("Verification")
+    BANNER = "banner", _("Cookie banner")
 
 
 class ConsentEntry(models.Model):

@@ -7,12 +7,19 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from uuid import UUID
 
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import get_language
 
-from accounts.consent_entry import REQUIRED_PURPOSES, ConsentEntry, Purpose, Surface
+from accounts.consent_entry import (
+    ASKED_WHEN_NEEDED,
+    REQUIRED_PURPOSES,
+    ConsentEntry,
+    Purpose,
+    Surface,
+)
 from accounts.models import Language, User
 from core.client_address import client_address
 from core.events import publish
@@ -95,20 +102,26 @@ def record(
 
 
 def standing(user: User, language: str) -> list[Standing]:
-    """Every purpose and how it stands, the required ones first."""
+    """Every purpose the person was asked about and how it stands, the required ones first."""
     latest = {
         entry.purpose: entry
         for entry in ConsentEntry.objects.filter(user=user)
         .order_by("purpose", "-id")
         .distinct("purpose")
     }
-    return [_standing(purpose, latest.get(purpose), language) for purpose in Purpose]
+    asked = [row for row in Purpose if row not in ASKED_WHEN_NEEDED or row in latest]
+    return [_standing(purpose, latest.get(purpose), language) for purpose in asked]
 
 
 def has_given(user: User, purpose: Purpose) -> bool:
     """Whether the person's last word on the purpose is yes. Senders ask it before they send."""
-    last = ConsentEntry.objects.filter(user=user, purpose=purpose).order_by("-id").first()
+    last = last_answer(user.pk, purpose)
     return last is not None and last.is_given
+
+
+def last_answer(user_id: UUID, purpose: Purpose) -> ConsentEntry | None:
+    """The entry that holds; None for who was never asked."""
+    return ConsentEntry.objects.filter(user=user_id, purpose=purpose).order_by("-id").first()
 
 
 def forget_addresses(user: User) -> None:

@@ -4,18 +4,22 @@ from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.db import models
-from django.db.models.functions import Lower
+from django.db.models.functions import Concat, Lower
 from django.utils.translation import gettext_lazy as _
 
 from accounts.consent_entry import ConsentEntry, Purpose
 from accounts.known_device import KnownDevice
 from accounts.names import shown_first_name
 from accounts.security_event import SecurityEvent, SecurityKind
+from accounts.suspensions.models import Suspension, SuspensionReason
 from core.models import Record
 
 __all__ = [
     "ConsentEntry",
+    "Desk",
     "KnownDevice",
     "Language",
     "Profile",
@@ -23,8 +27,11 @@ __all__ = [
     "Role",
     "SecurityEvent",
     "SecurityKind",
+    "Suspension",
+    "SuspensionReason",
     "User",
     "UserManager",
+    "open_account",
 ]
 
 
@@ -35,6 +42,16 @@ class Role(models.TextChoices):
     WORKER = "worker", _("Service Provider")
     CONTRACTOR = "contractor", _("Contractor")
     SUPERVISOR = "supervisor", _("Supervisor")
+
+
+class Desk(models.TextChoices):
+    """What a member of staff works on. An owner may all of it, and alone grants and takes desks."""
+
+    VERIFIER = "verifier", _("Verification")
+    FINANCE = "finance", _("Money")
+    MODERATOR = "moderator", _("People and moderation")
+    EDITOR = "editor", _("Content")
+    OWNER = "owner", _("Owner")
 
 
 class Language(models.TextChoices):
@@ -52,7 +69,8 @@ class UserManager(BaseUserManager["User"]):
         return user
 
     def create_superuser(self, email: str, password: str | None = None, **fields: Any) -> "User":
-        return self.create_user(email, password, is_staff=True, is_superuser=True, **fields)
+        rights = {"is_staff": True, "is_superuser": True, "desks": [Desk.OWNER]}
+        return self.create_user(email, password, **rights, **fields)
 
 
 class User(Record, AbstractBaseUser, PermissionsMixin):
@@ -68,8 +86,21 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
     role = models.CharField(max_length=16, choices=Role.choices, default=Role.HOMEOWNER)
     is_active = models.BooleanField(default=True)
     is_staff = models.BooleanField(default=False)
+    desks = ArrayField(
+        models.CharField(max_length=12, choices=Desk.choices),
+        default=list,
+        blank=True,
+        db_default=models.Value([], ArrayField(models.CharField(max_length=12))),
+        help_text="What a member of staff may work on; owner is all",
+    )
     closing_at = models.DateTimeField(
         null=True, blank=True, help_text="When the account will be erased, once closed by its owner"
+    )
+    suspended_at = models.DateTimeField(
+        null=True,
+        blank=True,
+        editable=False,
+        help_text="Since when staff have shut it; a trigger copies it from accounts_suspension",
     )
 
     USERNAME_FIELD = "email"
@@ -79,6 +110,19 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
 
     class Meta:
         db_table = "accounts_user"
+        indexes = [
+            # The lists of the back office, newest first.
+            models.Index(name="user_by_role", fields=["role", "-id"]),
+            models.Index(
+                name="user_suspended",
+                fields=["-id"],
+                condition=models.Q(suspended_at__isnull=False),
+            ),
+            models.Index(
+                name="user_closing", fields=["-id"], condition=models.Q(closing_at__isnull=False)
+            ),
+            models.Index(name="user_staff", fields=["-id"], condition=models.Q(is_staff=True)),
+        ]
         constraints = [
             models.CheckConstraint(
                 name="user_role_known", condition=models.Q(role__in=Role.values)
@@ -88,6 +132,22 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
                 condition=models.Q(email=Lower("email")),
             ),
             models.CheckConstraint(name="user_email_not_empty", condition=~models.Q(email="")),
+            models.CheckConstraint(
+                name="user_desks_known", condition=models.Q(desks__contained_by=Desk.values)
+            ),
+            models.CheckConstraint(
+                name="user_desks_of_staff",
+                condition=models.Q(is_staff=True) | models.Q(desks=[]),
+            ),
+            models.CheckConstraint(
+                name="user_raw_data_of_owners",
+                condition=models.Q(is_superuser=False)
+                | models.Q(desks__contains=[Desk.OWNER.value]),
+            ),
+            models.CheckConstraint(
+                name="user_staff_not_suspended",
+                condition=models.Q(is_staff=False) | models.Q(suspended_at__isnull=True),
+            ),
         ]
 
     def __str__(self) -> str:
@@ -99,8 +159,24 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
         return self.role in (Role.WORKER, Role.CONTRACTOR)
 
     @property
+    def is_open(self) -> bool:
+        """Neither closed, nor closing, nor suspended (``open_account`` asks it of the database)."""
+        return self.is_active and self.closing_at is None and self.suspended_at is None
+
+    @property
     def posts_work(self) -> bool:
         return self.role == Role.HOMEOWNER
+
+
+def open_account(path: str = "") -> models.Q:
+    """The condition of ``User.is_open``, for rows that reach the account by ``path`` ("user__")."""
+    return models.Q(
+        **{
+            f"{path}is_active": True,
+            f"{path}closing_at__isnull": True,
+            f"{path}suspended_at__isnull": True,
+        }
+    )
 
 
 class Profile(models.Model):
@@ -112,6 +188,9 @@ class Profile(models.Model):
     phone = models.CharField(max_length=16, blank=True, help_text="E.164, +91…")
     phone_verified_at = models.DateTimeField(null=True, blank=True)
     avatar_key = models.CharField(max_length=200, blank=True)
+    avatar_is_sized = models.BooleanField(
+        default=False, db_default=False, help_text="In every size and format (accounts.picture)"
+    )
     language = models.CharField(max_length=2, choices=Language.choices, default=Language.ENGLISH)
     city = models.ForeignKey(
         "places.City", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
@@ -129,6 +208,16 @@ class Profile(models.Model):
 
     class Meta:
         db_table = "accounts_profile"
+        indexes = [
+            # Staff search for people by any part of a name, or the beginning of a number.
+            GinIndex(
+                OpClass(
+                    Lower(Concat("first_name", models.Value(" "), "last_name")), "gin_trgm_ops"
+                ),
+                name="profile_name_search",
+            ),
+            models.Index(OpClass("phone", "varchar_pattern_ops"), name="profile_phone_search"),
+        ]
         constraints = [
             models.UniqueConstraint(
                 name="profile_verified_phone_once",

@@ -17,7 +17,7 @@ from django.db.models import F, QuerySet
 from accounts import audit, consents, sessions
 from accounts.models import ConsentEntry, KnownDevice, Profile, SecurityEvent, SecurityKind, User
 from accounts.names import FORMER_MEMBER
-from accounts.selectors import PICTURE_SIZES, picture_file
+from accounts.selectors import KEPT_SIDE, picture_file, picture_files
 from core.personal_data import ArchivedFile, Exported, Identity, Keeper, Records, rows_of
 
 
@@ -93,7 +93,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
         "security_events", rows_of(events, "kind", "at", "address", "user_agent", "detail")
     )
     for key in profiles.exclude(avatar_key="").values_list("avatar_key", flat=True):
-        yield ArchivedFile("picture.webp", picture_file(key, max(PICTURE_SIZES)))
+        yield ArchivedFile("picture.webp", picture_file(key, KEPT_SIDE))
 
 
 def erase(identity: Identity) -> list[str]:
@@ -101,9 +101,7 @@ def erase(identity: Identity) -> list[str]:
     user = User.objects.get(pk=identity.user_id)
     pictures = Profile.objects.filter(pk=user.pk).exclude(avatar_key="")
     files = [
-        picture_file(key, size)
-        for key in pictures.values_list("avatar_key", flat=True)
-        for size in PICTURE_SIZES
+        file for key in pictures.values_list("avatar_key", flat=True) for file in picture_files(key)
     ]
     sessions.end_all(user)
     for rows in (EmailAddress, SocialAccount, Authenticator, KnownDevice):
@@ -125,6 +123,7 @@ def erase(identity: Identity) -> list[str]:
     user.set_unusable_password()
     user.email = None
     user.is_active = user.is_staff = user.is_superuser = False
+    user.desks = []
     user.closing_at = None
     user.save()
     user.groups.clear()

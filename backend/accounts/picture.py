@@ -1,17 +1,25 @@
 """The person's picture: checked, cut to a square, stored without what the camera wrote into it.
 
-Two sizes go to the store first and the row after them, so a row never names a picture that is not
-there. What a crash leaves behind is swept up by ``accounts.tasks``.
+Its files go to the store first and the row after them, so a row never names a picture that is not
+there. They are small, so that nobody waits long for AVIF (decision 0067). What a crash leaves
+behind is swept up by ``accounts.tasks``.
 """
 
 from functools import partial
+from io import BytesIO
 
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from PIL import Image, ImageOps
 
 from accounts.models import Profile, User
-from accounts.selectors import PICTURE_SIZES, picture_file, profile_of
+from accounts.selectors import (
+    KEPT_SIDE,
+    PICTURE_SIZES,
+    picture_file,
+    picture_files,
+    profile_of,
+)
 from core import files as store
 from core import pictures
 from core.events import publish
@@ -26,11 +34,11 @@ def picture_set(*, actor: User, upload: "UploadedFile[bytes]") -> Profile:
 
     Raises ValidationFailed at ``file``. The picture before it is deleted once this has committed.
     """
-    sizes = _drawn(upload)
+    kept = _squared(upload)
     key = store.new_key(FOLDER)
     try:
-        for size, content in sizes.items():
-            store.put(picture_file(key, size), content, content_type="image/webp")
+        _store_sizes(key, kept)
+        store.put(picture_file(key, KEPT_SIDE), pictures.as_webp(kept), content_type="image/webp")
         return _point_to(actor, key)
     except BaseException:
         _delete_files(key)
@@ -59,7 +67,7 @@ def _point_to(actor: User, key: str) -> Profile:
     # Two uploads at once: the later one must see the earlier one's key, to delete its files.
     Profile.objects.select_for_update().filter(user=actor).first()
     profile = profile_of(actor)
-    before, profile.avatar_key = profile.avatar_key, key
+    before, profile.avatar_key, profile.avatar_is_sized = profile.avatar_key, key, bool(key)
     profile.save()
     publish(f"user:{actor.pk}", "account")
     if before:
@@ -68,19 +76,38 @@ def _point_to(actor: User, key: str) -> Profile:
 
 
 def _delete_files(key: str) -> None:
-    for size in PICTURE_SIZES:
-        store.delete(picture_file(key, size))
+    store.delete_all(picture_files(key))
 
 
-def _drawn(upload: "UploadedFile[bytes]") -> dict[int, bytes]:
-    """The picture's middle in each size, as WebP files."""
-    largest = max(PICTURE_SIZES)
+def backlog_draw(most: int) -> int:
+    """Draw the sizes of pictures stored before there were more than two; returns how many.
+
+    Drawn again they are the same; a picture that was changed meanwhile is left alone.
+    """
+    done = 0
+    for row in Profile.objects.filter(avatar_is_sized=False).exclude(avatar_key="")[:most]:
+        try:
+            content = b"".join(store.open_range(picture_file(row.avatar_key, KEPT_SIDE)).chunks)
+        except FileNotFoundError:
+            continue
+        with Image.open(BytesIO(content), formats=("WEBP",)) as kept:
+            _store_sizes(row.avatar_key, kept.convert("RGB"))
+        same = Profile.objects.filter(pk=row.pk, avatar_key=row.avatar_key)
+        done += same.update(avatar_is_sized=True)
+    return done
+
+
+def _squared(upload: "UploadedFile[bytes]") -> Image.Image:
+    """The picture's middle, as it is kept."""
     whole = pictures.opened(
-        upload, largest=LARGEST_PICTURE, shortest_side=SHORTEST_SIDE, needed=largest
+        upload, largest=LARGEST_PICTURE, shortest_side=SHORTEST_SIDE, needed=KEPT_SIDE
     )
-    side = min(whole.size)
-    square = ImageOps.fit(whole, (side, side))
-    return {
-        size: pictures.as_webp(square.resize((size, size), Image.Resampling.LANCZOS))
-        for size in PICTURE_SIZES
-    }
+    return ImageOps.fit(whole, (KEPT_SIDE, KEPT_SIDE), Image.Resampling.LANCZOS)
+
+
+def _store_sizes(key: str, kept: Image.Image) -> None:
+    for size in PICTURE_SIZES:
+        drawn = kept.resize((size, size), Image.Resampling.LANCZOS)
+        files = {"webp": pictures.as_webp(drawn), "avif": pictures.as_avif(drawn, speed=8)}
+        for kind, content in files.items():
+            store.put(picture_file(key, size, kind), content, content_type=f"image/{kind}")

@@ -1,9 +1,11 @@
 """Who may see what of an account, and who acts as staff."""
 
+from typing import TypeGuard
+
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.errors import SecondFactorNeeded
-from accounts.models import User
+from accounts.models import Desk, User
 from accounts.schemas import StaffState
 from accounts.second_factor import use
 from core.errors import NotAllowed
@@ -14,7 +16,12 @@ def may_hear(user: User, key: str) -> bool:
     return user.is_active and str(user.pk) == key
 
 
-def acts_as_staff(viewer: User | AnonymousUser) -> bool:
+def may_hear_desk(user: User, key: str) -> bool:
+    """Whether ``desk:<key>`` may be streamed to this person: what changed at a desk of staff."""
+    return key in Desk.values and has_desk(user, Desk(key))
+
+
+def acts_as_staff(viewer: User | AnonymousUser) -> TypeGuard[User]:
     """Whether what is open to staff is open to this person: the one answer for every slice.
 
     The flag alone opens nothing. The second factor must be set up and must have been used in the
@@ -30,6 +37,22 @@ def require_staff(viewer: User | AnonymousUser) -> None:
         raise NotAllowed
     if state != "ready":
         raise SecondFactorNeeded
+
+
+def has_desk(viewer: User | AnonymousUser, *desks: Desk) -> TypeGuard[User]:
+    """Whether this person acts as staff of one of the desks; an owner acts for every desk."""
+    return acts_as_staff(viewer) and not {*desks, Desk.OWNER}.isdisjoint(viewer.desks)
+
+
+def require_desk(viewer: User | AnonymousUser, *desks: Desk) -> User:
+    """The member of staff, who works at one of the desks.
+
+    Raises NotAllowed to others, SecondFactorNeeded to staff who have not used it.
+    """
+    require_staff(viewer)
+    if not has_desk(viewer, *desks):
+        raise NotAllowed
+    return viewer
 
 
 def staff_state(viewer: User | AnonymousUser) -> StaffState:

@@ -7,11 +7,14 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import EmailStr, Field
 
+from core.photos import PictureOut
+
 RoleName = Literal["homeowner", "worker", "contractor", "supervisor"]
 LanguageCode = Literal["en", "hi"]
 
 
 StaffState = Literal["none", "needs_setup", "needs_code", "ready"]
+DeskName = Literal["verifier", "finance", "moderator", "editor", "owner"]
 PendingStep = Literal["second_factor", "device_trust"]
 
 
@@ -26,6 +29,7 @@ class SessionUser(Schema):
     staff_state: StaffState = Field(
         description="What a staff member has still to do before the desk opens"
     )
+    desks: list[DeskName] = Field(description="What a staff member may work on; owner is all")
     avatar_url: str | None
     language: LanguageCode
     email_verified: bool
@@ -57,7 +61,7 @@ class ProfileOut(Schema):
     last_name: str
     phone: str = Field(description="E.164, or empty")
     phone_verified: bool
-    avatar_url: str | None
+    portrait: PictureOut | None
     language: LanguageCode
     city: ProfileCity | None
     locality: str

@@ -38,12 +38,17 @@ class SecurityKind(models.TextChoices):
     RECOVERY_CODE_USED = "recovery_code_used"
     STAFF_INVITED = "staff_invited"
     STAFF_JOINED = "staff_joined"
+    STAFF_DESKS_CHANGED = "staff_desks_changed"
     STAFF_REMOVED = "staff_removed"
     PRIVACY_CHANGED = "privacy_changed"
     DATA_EXPORTED = "data_exported"
+    PAYOUT_ACCOUNT_CHANGED = "payout_account_changed"
+    PAYOUT_ACCOUNT_REMOVED = "payout_account_removed"
     ACCOUNT_CLOSED = "account_closed"
     ACCOUNT_REOPENED = "account_reopened"
     ACCOUNT_ERASED = "account_erased"
+    ACCOUNT_SUSPENDED = "account_suspended"
+    SUSPENSION_LIFTED = "suspension_lifted"
 
 
 class SecurityEvent(models.Model):

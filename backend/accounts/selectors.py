@@ -11,6 +11,7 @@ from accounts.models import Language, Profile, User
 from accounts.names import shown_first_name
 from accounts.policy import staff_state
 from core.files import signed_url
+from core.photos import FORMATS, Shown, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +41,13 @@ class Contact:
     phone: str | None = None
 
 
-def people_cards(user_ids: Iterable[UUID], picture_size: int = 96) -> dict[UUID, PersonCard]:
+def people_cards(user_ids: Iterable[UUID]) -> dict[UUID, PersonCard]:
     """Cards by user id, in one query. An account without a profile is left out."""
     rows = Profile.objects.filter(user_id__in=set(user_ids)).only(
         "first_name", "last_name", "avatar_key"
     )
     return {
-        row.user_id: PersonCard(
-            shown_first_name(row.first_name), row.last_name, avatar_url(row, picture_size)
-        )
+        row.user_id: PersonCard(shown_first_name(row.first_name), row.last_name, avatar_url(row))
         for row in rows
     }
 
@@ -99,7 +98,7 @@ def own_profile(user: User) -> dict[str, object]:
         "last_name": profile.last_name,
         "phone": profile.phone,
         "phone_verified": profile.phone_verified_at is not None,
-        "avatar_url": avatar_url(profile, size=512),
+        "portrait": portrait_of(profile),
         "language": profile.language,
         "city": profile.city,
         "locality": profile.locality,
@@ -107,26 +106,48 @@ def own_profile(user: User) -> dict[str, object]:
     }
 
 
-PICTURE_SIZES = (96, 512)
-"""Sides in pixels: beside a name, and on the person's own page."""
+PICTURE_SIZES = (96, 192, 288)
+"""Sides in pixels: beside a name; and on a page of the person's own, on sharper screens."""
+KEPT_SIDE = 512
+"""Of the picture as it is kept."""
 
 
-def picture_file(key: str, size: int) -> str:
+def picture_file(key: str, size: int, extension: str = "webp") -> str:
     """Where one size of a picture is stored."""
-    return f"{key}/{size}.webp"
+    return f"{key}/{size}.{extension}"
 
 
-def avatar_url(profile: Profile, size: int = 96) -> str | None:
-    """A link to the person's picture that ends by itself, in one of ``PICTURE_SIZES``."""
+def picture_files(key: str) -> list[str]:
+    """Everything that may lie in the store of a picture."""
+    sized = [picture_file(key, size, kind) for size in PICTURE_SIZES for kind in FORMATS]
+    return [*sized, picture_file(key, KEPT_SIDE)]
+
+
+def avatar_url(profile: Profile) -> str | None:
+    """A link to the person's picture as it stands beside a name; it ends by itself.
+
+    One small file for every browser: at this size AVIF would save less than its address costs in
+    the answers that name many people.
+    """
     if not profile.avatar_key:
         return None
     return signed_url(
-        picture_file(profile.avatar_key, size),
+        picture_file(profile.avatar_key, min(PICTURE_SIZES)),
         name="avatar.webp",
         content_type="image/webp",
         seconds=24 * 3600,
         inline=True,
     )
+
+
+def portrait_of(profile: Profile) -> Shown | None:
+    """The person's picture as a page of the person's own shows it: in several sizes."""
+    if not profile.avatar_key:
+        return None
+    sizes = PICTURE_SIZES if profile.avatar_is_sized else (min(PICTURE_SIZES), KEPT_SIDE)
+    formats = FORMATS if profile.avatar_is_sized else ("webp",)
+    side = max(sizes)
+    return shown(profile.avatar_key, {str(size): size for size in sizes}, (side, side), formats)
 
 
 def is_email_verified(user: User) -> bool:
@@ -171,6 +192,7 @@ def session_user(viewer: User | AnonymousUser) -> dict[str, object] | None:
         "role": viewer.role,
         "is_staff": viewer.is_staff,
         "staff_state": staff_state(viewer),
+        "desks": viewer.desks,
         "avatar_url": avatar_url(profile),
         "language": profile.language,
         "email_verified": is_email_verified(viewer),

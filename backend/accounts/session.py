@@ -16,6 +16,7 @@ from django.http.response import HttpResponseBase
 
 from accounts import devices
 from core.app_client import is_app
+from core.events import publish
 
 visit_lasts = 3600
 
@@ -47,8 +48,15 @@ def keep_session(request: HttpRequest) -> None:
     session = request.session
     if not request.user.is_authenticated or clock() - session.get(_visited, 0) < visit_lasts:
         return
+    is_new = _visited not in session
     session[_visited] = int(clock())
+    if is_new:
+        # Stored before its line: who lists devices meanwhile takes a line without a session out.
+        session.save()
     UserSession.objects.create_from_request(request)
+    if is_new:
+        # The sign-in has told of itself before this line was in the list of devices.
+        publish(f"user:{request.user.pk}", "session")
 
 
 def expires_at(session: SessionBase) -> datetime | None:

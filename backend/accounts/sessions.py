@@ -28,8 +28,11 @@ from core.pagination import page_newest_first
 
 
 def own_sessions(viewer: User, current_key: str | None) -> list[dict[str, Any]]:
-    """The viewer's live sessions, the current one first, then the last seen first."""
-    rows: list[UserSession] = UserSession.objects.purge_and_list(viewer)
+    """The viewer's live sessions, the current one first, then the last seen first.
+
+    Reads only: allauth's own list takes out the line of a session that signs in this very moment.
+    """
+    rows = list(UserSession.objects.filter(_is_live(), user=viewer))
     rows.sort(key=lambda row: (row.session_key != current_key, -row.last_seen_at.timestamp()))
     return [
         {
@@ -141,11 +144,14 @@ def seen(request: HttpRequest, user: User, session: SessionBase) -> None:
 
 def forget_ended() -> int:
     """Take out of the lists what has no live session any more. Returns how many there were."""
-    live = Session.objects.filter(
-        session_key=OuterRef("session_key"), expire_date__gt=timezone.now()
-    )
-    count, _ = UserSession.objects.exclude(Exists(live)).delete()
+    count, _ = UserSession.objects.exclude(_is_live()).delete()
     return count
+
+
+def _is_live() -> Exists:
+    return Exists(
+        Session.objects.filter(session_key=OuterRef("session_key"), expire_date__gt=timezone.now())
+    )
 
 
 def _end(rows: Iterable[UserSession]) -> None:

@@ -28,6 +28,8 @@ def _never_used() -> QuerySet[User]:
             last_login__isnull=True,
             is_staff=False,
             profile__phone_verified_at__isnull=True,
+            # What staff have done stays on record, and the address with it.
+            suspensions__isnull=True,
         )
         .exclude(Exists(confirmed))
         # One without an address row was made by Django's own tools.

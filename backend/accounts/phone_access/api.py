@@ -21,6 +21,7 @@ from accounts.phone_access.schemas import (
     VerifySignUpIn,
 )
 from accounts.phone_access.sending import Details, request_code
+from accounts.suspensions.errors import AccountSuspended
 from core.api import answers, anyone, outside_transaction
 from phone_codes import limits
 from phone_codes.models import Purpose
@@ -79,7 +80,12 @@ def verify_phone_signup(request: HttpRequest, payload: VerifySignUpIn) -> Any:
     auth=anyone,
     operation_id="accounts_verify_phone_otp",
     response=answers(
-        CodeAcceptedOut, SecondFactorRequired, AccountClosed, PhoneTaken, AlreadySignedIn
+        CodeAcceptedOut,
+        SecondFactorRequired,
+        AccountClosed,
+        AccountSuspended,
+        PhoneTaken,
+        AlreadySignedIn,
     ),
     exclude_unset=True,
 )

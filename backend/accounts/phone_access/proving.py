@@ -33,6 +33,7 @@ from accounts.phone_access.sending import number_of
 from accounts.reauthentication import mask_phone, note_proof
 from accounts.selectors import contacts, profile_of, session_user, user_by_phone
 from accounts.services import account_create
+from accounts.suspensions.doors import refuse_suspended
 from core import mail, sms
 from core.api import viewer_of
 from core.app_client import is_app
@@ -81,7 +82,7 @@ def verify(
 
     ``phone`` may be empty, and ``attempt_id`` None, for a signed-in person (part 2, phone step).
     Raises CodeIncomplete, CodeInvalid, TooManyCodes, NotSignedIn, AlreadySignedIn, PhoneTaken,
-    AccountClosed and SecondFactorRequired (an app: SignInUnfinished).
+    AccountClosed, AccountSuspended and SecondFactorRequired (an app: SignInUnfinished).
     """
     viewer = viewer_of(request)
     if not viewer.is_authenticated:
@@ -129,6 +130,7 @@ def _sign_in(request: HttpRequest, phone: str, otp: str, attempt_id: UUID) -> di
         raise
     if not user.is_active:
         raise AccountClosed
+    refuse_suspended(user)
     with transaction.atomic():
         code_use(proof)
         try:

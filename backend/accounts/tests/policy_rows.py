@@ -7,6 +7,7 @@ from uuid import uuid4
 from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
+from accounts.tests.policy_rows_suspensions import ROWS as SUSPENSION_ROWS
 from config.tests.policy_matrix import Row, everyone, signed_in
 
 
@@ -99,4 +100,5 @@ ROWS = [
         body=lambda _world: {"key": "forged"},
         case="a forged key",
     ),
+    *SUSPENSION_ROWS,
 ]

@@ -8,6 +8,7 @@ from allauth.account.internal.flows.login import (
 )
 from allauth.mfa.models import Authenticator
 from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
+from django.conf import settings
 from django.test import Client
 
 from accounts.models import User
@@ -27,6 +28,15 @@ def sign_in_freshly(client: Client, user: User, *, seconds_ago: float = 0) -> No
     session[AUTHENTICATION_METHODS_SESSION_KEY] = records
     session[_AUTHENTICATION_METHODS_USER_SESSION_KEY] = str(user.pk)
     session.save()
+
+
+def session_of(user: User) -> str:
+    """The key of a session that many tests share; its proof is of the future, to stay recent."""
+    client = Client()
+    sign_in_freshly(client, user, seconds_ago=-24 * 3600)
+    # A session's first request notes the device; undone each time, every request would note it.
+    assert client.get("/api/session").status_code == 200
+    return client.cookies[settings.SESSION_COOKIE_NAME].value
 
 
 def give_authenticator(user: User) -> str:

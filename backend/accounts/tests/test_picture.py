@@ -47,10 +47,14 @@ def stored(folder: Path) -> list[str]:
 def test_a_picture_is_shown_where_the_person_is(member: Browser, kind: str) -> None:
     answer = send(member, drawing(kind=kind), "whatever.exe")
     assert answer.status_code == 200
-    page = member.get(answer.json()["avatar_url"])
-    with Image.open(BytesIO(b"".join(page.streaming_content))) as shown:
-        assert (shown.format, shown.size) == ("WEBP", (512, 512))
-    assert page.headers["Content-Disposition"].startswith("inline")
+    portrait = answer.json()["portrait"]
+    assert [size["width"] for size in portrait["sizes"]] == [96, 192, 288]
+    for format_ in portrait["formats"]:
+        page = member.get(f"{portrait['at']}/288.{format_}")
+        with Image.open(BytesIO(b"".join(page.streaming_content))) as shown:
+            assert (shown.format, shown.size) == (format_.upper(), (288, 288))
+        assert page.headers["Content-Type"] == f"image/{format_}"
+        assert page.headers["Content-Disposition"].startswith("inline")
     person = member.person
     assert person is not None
     with Image.open(BytesIO(b"".join(member.get(person["avatar_url"]).streaming_content))) as small:
@@ -120,11 +124,11 @@ def test_the_picture_before_goes_after_the_commit(
     with django_capture_on_commit_callbacks(execute=True):
         send(member, drawing())
     assert Profile.objects.get().avatar_key != first
-    assert stored(folder) == ["512.webp", "96.webp"]
+    assert stored(folder) == ["192.webp", "288.webp", "512.webp", "96.webp"]
     with django_capture_on_commit_callbacks(execute=True):
         assert member.send("DELETE", "/api/me/avatar").status_code == 204
     assert stored(folder) == []
-    assert member.get("/api/me/profile").json()["avatar_url"] is None
+    assert member.get("/api/me/profile").json()["portrait"] is None
     assert member.send("DELETE", "/api/me/avatar").status_code == 204
 
 
@@ -147,7 +151,7 @@ def test_what_a_crash_left_is_swept_up(
     kept = Profile.objects.get().avatar_key
     send(member, drawing())
     Profile.objects.update(avatar_key=kept)
-    assert len(stored(folder)) == 4
+    assert len(stored(folder)) == 8
     assert picture.orphaned_pictures_delete() == 0, "the young ones may be about to be committed"
     from datetime import timedelta
 
@@ -157,5 +161,5 @@ def test_what_a_crash_left_is_swept_up(
         "delete_orphans",
         lambda *args: sweep(*args, older_than=timedelta(seconds=-5)),
     )
-    assert picture.orphaned_pictures_delete() == 2
-    assert stored(folder) == ["512.webp", "96.webp"]
+    assert picture.orphaned_pictures_delete() == 7
+    assert stored(folder) == ["192.webp", "288.webp", "512.webp", "96.webp"]

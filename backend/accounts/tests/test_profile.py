@@ -22,7 +22,7 @@ def test_profile_after_sign_up(member: Browser) -> None:
         "last_name": "Kulkarni",
         "phone": "",
         "phone_verified": False,
-        "avatar_url": None,
+        "portrait": None,
         "language": "en",
         "city": None,
         "locality": "",

@@ -6,11 +6,12 @@ import pytest
 from allauth.usersessions.models import UserSession
 from django.utils import timezone
 
-from accounts import security_mails
+from accounts import security_mails, session
 from accounts.device_name import device_name
 from accounts.models import KnownDevice, Profile, SecurityEvent, User
 from accounts.tests.conftest import PASSWORD, Browser, Mail
 from accounts.tests.test_tokens import App
+from core.events import publish
 from core.models import Event, OutgoingSms
 
 CHROME = (
@@ -263,3 +264,21 @@ def test_that_was_not_me_for_a_week(member: Browser, mails: list[Mail], monkeypa
 )
 def test_names_of_devices(user_agent: str, name: str) -> None:
     assert str(device_name(user_agent)) == name
+
+
+def test_a_device_that_signs_in_stays_in_a_list_that_is_read_meanwhile(
+    member: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others hear of it, and may ask, before its answer is sent."""
+    seen: list[int] = []
+
+    def hear(topic: str, name: str) -> None:
+        publish(topic, name)
+        if name == "session":
+            seen.append(len(devices(member)))
+            UserSession.objects.purge_and_list(User.objects.get())
+
+    monkeypatch.setattr(session, "publish", hear)
+    sign_in(CHROME)
+    assert seen == [2]
+    assert len(devices(member)) == 2

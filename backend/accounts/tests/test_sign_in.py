@@ -29,6 +29,7 @@ def test_sign_in_opens_a_session(member: Browser) -> None:
         "last_name": "Kulkarni",
         "role": "homeowner",
         "is_staff": False,
+        "desks": [],
         "avatar_url": None,
         "language": "en",
         "email_verified": True,

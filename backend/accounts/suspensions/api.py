@@ -1,0 +1,42 @@
+"""The page of a suspension, for somebody who cannot sign in: what it says, and the appeal.
+
+The key travels in a body, never in an address.
+"""
+
+from typing import Any
+
+from django.http import HttpRequest
+from ninja import Router
+
+from accounts.suspensions import selectors, services
+from accounts.suspensions.errors import AppealAlreadyMade, NotSuspended, SuspensionLinkUnknown
+from accounts.suspensions.keys import suspension_of
+from accounts.suspensions.schemas import AppealIn, OwnSuspensionOut, SuspensionKeyIn
+from core.api import answers, anyone
+from core.rate_limits import limited
+
+router = Router()
+
+
+@router.post(
+    "/suspension-lookups",
+    auth=anyone,
+    operation_id="accounts_lookup_suspension",
+    response=answers(OwnSuspensionOut, SuspensionLinkUnknown),
+)
+@limited("suspension-lookups", times=30, seconds=600)
+def lookup_suspension(request: HttpRequest, payload: SuspensionKeyIn) -> Any:
+    """Why an account is suspended and until when, and what became of the appeal."""
+    return selectors.own_suspension(suspension_of(payload.key))
+
+
+@router.post(
+    "/suspension-appeals",
+    auth=anyone,
+    operation_id="accounts_appeal_suspension",
+    response=answers(OwnSuspensionOut, SuspensionLinkUnknown, AppealAlreadyMade, NotSuspended),
+)
+@limited("suspension-appeals", times=10, seconds=3600)
+def appeal_suspension(request: HttpRequest, payload: AppealIn) -> Any:
+    """Appeal against a suspension, once."""
+    return selectors.own_suspension(services.appeal_write(key=payload.key, words=payload.words))

@@ -1,0 +1,126 @@
+"""The table of suspensions. ``User.suspended_at`` is the database's own copy of the open one."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+
+
+class SuspensionReason(models.TextChoices):
+    """Why an account is shut, in words that the person reads."""
+
+    FRAUD = "fraud", _("Money taken or asked for dishonestly")
+    OFF_PLATFORM = "off_platform", _("Taking deals and payments around Karigar again and again")
+    FALSE_IDENTITY = "false_identity", _("False identity or false documents")
+    ABUSE = "abuse", _("Insults, threats or discrimination")
+    UNSAFE = "unsafe", _("Danger to people or property at a place of work")
+    FALSE_REVIEWS = "false_reviews", _("Reviews that do not come from real work")
+    SPAM = "spam", _("Advertising or messages that nobody asked for")
+    ACCOUNT_SAFETY = "account_safety", _("Signs that somebody else is using the account")
+    OTHER = "other", _("Another reason, given below")
+
+
+class Verdict(models.TextChoices):
+    """What an appeal came to."""
+
+    LIFTED = "lifted", _("Suspension lifted")
+    UPHELD = "upheld", _("Suspension stays")
+
+
+class Suspension(Record):
+    """One time that an account was shut. Open until ``lifted_at``; a person has one open at most.
+
+    ``words`` are for the person to read. ``lifted_by`` is empty where ``until`` came. An appeal is
+    written once, and decided by somebody else than who suspended.
+    """
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="suspensions"
+    )
+    reason = models.CharField(max_length=32, choices=SuspensionReason.choices)
+    words = models.TextField(max_length=1000, blank=True)
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    until = models.DateTimeField(null=True, blank=True, help_text="Empty: until it is lifted")
+    lifted_at = models.DateTimeField(null=True, blank=True)
+    lifted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+    )
+    appeal_words = models.TextField(max_length=2000, blank=True)
+    appealed_at = models.DateTimeField(null=True, blank=True)
+    verdict = models.CharField(max_length=8, choices=Verdict.choices, blank=True)
+    verdict_words = models.TextField(max_length=1000, blank=True)
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+    )
+    decided_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "accounts_suspension"
+        indexes = [
+            models.Index(name="suspension_of_user", fields=["user", "-id"]),
+            models.Index(
+                name="suspension_appeals_waiting",
+                fields=["appealed_at", "id"],
+                condition=Q(lifted_at__isnull=True, appealed_at__isnull=False, verdict=""),
+            ),
+            models.Index(
+                name="suspension_ending",
+                fields=["until"],
+                condition=Q(lifted_at__isnull=True, until__isnull=False),
+            ),
+        ]
+        constraints = [
+            models.UniqueConstraint(
+                name="suspension_one_open", fields=["user"], condition=Q(lifted_at__isnull=True)
+            ),
+            models.CheckConstraint(
+                name="suspension_reason_known", condition=Q(reason__in=SuspensionReason.values)
+            ),
+            models.CheckConstraint(name="suspension_not_oneself", condition=~Q(user=F("by"))),
+            models.CheckConstraint(
+                name="suspension_ends_later",
+                condition=Q(until__isnull=True) | Q(until__gt=F("created_at")),
+            ),
+            models.CheckConstraint(
+                name="suspension_lifted_whole",
+                condition=Q(lifted_by__isnull=True) | Q(lifted_at__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="suspension_appeal_whole",
+                condition=Q(appealed_at__isnull=True, appeal_words="")
+                | Q(appealed_at__isnull=False) & ~Q(appeal_words=""),
+            ),
+            models.CheckConstraint(
+                name="suspension_verdict_whole",
+                condition=Q(
+                    verdict="", verdict_words="", decided_by__isnull=True, decided_at__isnull=True
+                )
+                | Q(
+                    verdict__in=Verdict.values,
+                    decided_by__isnull=False,
+                    decided_at__isnull=False,
+                    appealed_at__isnull=False,
+                ),
+            ),
+            models.CheckConstraint(
+                name="suspension_appeal_heard_by_another",
+                condition=Q(decided_by__isnull=True) | ~Q(decided_by=F("by")),
+            ),
+            models.CheckConstraint(
+                name="suspension_lifted_by_verdict",
+                condition=~Q(verdict=Verdict.LIFTED) | Q(lifted_at__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.reason} {self.created_at:%Y-%m-%d}"

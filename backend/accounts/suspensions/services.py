@@ -1,0 +1,165 @@
+"""Shutting an account and opening it again.
+
+A suspended account is signed out everywhere, its things rest as those of a closing account do
+(``core.personal_data``: off the search, open work off the market, applications out of the choice),
+and its person hears why and how to appeal. Who may do this, and its line in the audit log, is the
+back office's affair (``backoffice.suspending``).
+"""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts import audit, sessions
+from accounts.models import SecurityKind, User
+from accounts.suspensions import messages
+from accounts.suspensions.errors import (
+    AlreadySuspended,
+    AppealAlreadyMade,
+    HeardByAnother,
+    NoAppealWaits,
+    NotSuspended,
+    StaffNotSuspended,
+)
+from accounts.suspensions.keys import suspension_of
+from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
+from core import personal_data
+from core.errors import NotFound, ValidationFailed
+
+SHORTEST_APPEAL = 20
+"""Letters: below that nothing has been said that could be judged."""
+
+
+def suspension_begin(
+    actor: User, *, user_id: UUID, reason: SuspensionReason, words: str, days: int | None
+) -> Suspension:
+    """Shut an account from now on, for ``days`` or until it is lifted.
+
+    Raises NotFound (nobody, or erased), StaffNotSuspended, AlreadySuspended, ValidationFailed.
+    """
+    words = _required(words) if reason == SuspensionReason.OTHER else words.strip()
+    user = User.objects.select_for_update().filter(pk=user_id, is_active=True).first()
+    if user is None:
+        raise NotFound
+    if user.is_staff or user.pk == actor.pk:
+        raise StaffNotSuspended
+    if user.suspended_at is not None:
+        raise AlreadySuspended
+    suspension = Suspension.objects.create(
+        user=user, reason=reason, words=words, by=actor, until=_end(days)
+    )
+    user.refresh_from_db(fields=["suspended_at"])
+    for keeper in personal_data.keepers():
+        keeper.pause(user.pk)
+    audit.note(SecurityKind.ACCOUNT_SUSPENDED, user=user, request=None, reason=reason)
+    sessions.end_all(user)
+    messages.tell_suspended(suspension)
+    return suspension
+
+
+def suspension_move_end(actor: User, *, suspension_id: UUID, days: int | None) -> Suspension:
+    """Let it end ``days`` from now, or only when it is lifted. Raises NotFound, NotSuspended."""
+    suspension = _open(suspension_id)
+    suspension.until = _end(days)
+    suspension.save(update_fields=["until", "updated_at"])
+    messages.tell_end_moved(suspension)
+    return suspension
+
+
+def suspension_lift(actor: User | None, *, suspension_id: UUID) -> Suspension:
+    """Open the account again; ``actor`` is None where the end has come.
+
+    Raises NotFound, NotSuspended.
+    """
+    suspension = _open(suspension_id)
+    _lift(suspension, actor)
+    messages.tell_lifted(suspension)
+    return suspension
+
+
+def appeal_write(*, key: str, words: str) -> Suspension:
+    """Appeal once, by the link. Raises SuspensionLinkUnknown, NotSuspended, AppealAlreadyMade,
+    ValidationFailed."""
+    suspension = suspension_of(key, lock=True)
+    if suspension.lifted_at is not None:
+        raise NotSuspended
+    if suspension.appealed_at is not None:
+        raise AppealAlreadyMade
+    words = words.strip()
+    if len(words) < SHORTEST_APPEAL:
+        raise ValidationFailed.at(
+            "words", _("Please write a few sentences, at least 20 letters."), "too_short"
+        )
+    suspension.appeal_words = words
+    suspension.appealed_at = timezone.now()
+    suspension.save(update_fields=["appeal_words", "appealed_at", "updated_at"])
+    messages.tell_appeal_received(suspension)
+    return suspension
+
+
+def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: str) -> Suspension:
+    """Hear an appeal: somebody else than who suspended. Of two at once the later gets 409.
+
+    Raises NotFound, NoAppealWaits, HeardByAnother, ValidationFailed.
+    """
+    words = _required(words)
+    suspension = Suspension.objects.select_for_update().filter(pk=suspension_id).first()
+    if suspension is None:
+        raise NotFound
+    is_waiting = suspension.appealed_at is not None and not suspension.verdict
+    if not is_waiting or suspension.lifted_at is not None:
+        raise NoAppealWaits
+    if suspension.by_id == actor.pk:
+        raise HeardByAnother
+    suspension.verdict, suspension.verdict_words = verdict, words
+    suspension.decided_by, suspension.decided_at = actor, timezone.now()
+    if verdict == Verdict.LIFTED:
+        _lift(suspension, actor)
+        messages.tell_lifted(suspension)
+    else:
+        suspension.save()
+        messages.tell_upheld(suspension)
+    return suspension
+
+
+def due_to_end(now: datetime) -> list[UUID]:
+    """Suspensions whose end has come, the longest due first."""
+    ended = Suspension.objects.filter(lifted_at__isnull=True, until__lte=now)
+    return list(ended.order_by("until").values_list("pk", flat=True)[:1000])
+
+
+def _open(suspension_id: UUID) -> Suspension:
+    suspension = Suspension.objects.select_for_update().filter(pk=suspension_id).first()
+    if suspension is None:
+        raise NotFound
+    if suspension.lifted_at is not None:
+        raise NotSuspended
+    return suspension
+
+
+def _lift(suspension: Suspension, actor: User | None) -> None:
+    user = User.objects.select_for_update().get(pk=suspension.user_id)
+    suspension.lifted_at, suspension.lifted_by = timezone.now(), actor
+    suspension.save()
+    user.refresh_from_db(fields=["suspended_at"])
+    if user.closing_at is None:
+        for keeper in personal_data.keepers():
+            keeper.resume(user.pk)
+    # A sign-in that was under way when the account was shut opens nothing now either.
+    sessions.end_all(user)
+    audit.note(SecurityKind.SUSPENSION_LIFTED, user=user, request=None)
+
+
+def _end(days: int | None) -> datetime | None:
+    return timezone.now() + timedelta(days=days) if days else None
+
+
+def _required(words: str) -> str:
+    words = words.strip()
+    if not words:
+        raise ValidationFailed.at(
+            "words", _("Please give the reason in your own words."), "required"
+        )
+    return words
