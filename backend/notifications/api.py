@@ -1,97 +1,120 @@
-"""What one is told, and how: one's own switches, and the same by the link at the foot of a mail."""
+"""The notification centre: the list, the bell, and what was read."""
 
 from typing import Annotated, Any
+from uuid import UUID
 
 from django.http import HttpRequest
 from ninja import Query, Router, Status
 
-from accounts.consent_entry import Surface
-from accounts.consents import Asked
-from core.api import answers, anyone, viewer_of
+from core.api import answers, viewer_of
+from core.errors import NotFound
+from core.pagination import Limit
 from core.rate_limits import limited
-from notifications import preferences
-from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
-from notifications.models import Category, Channel
-from notifications.schemas import LinkedPreferencesOut, PreferenceIn, PreferencesOut
+from notifications import marking, selectors
+from notifications.models import Category
+from notifications.schemas import (
+    AllReadIn,
+    AllReadOut,
+    NotificationPage,
+    NotificationsStandingOut,
+    SeenUpToIn,
+    UndoIn,
+    VisitIn,
+)
 
 router = Router()
-Key = Annotated[str, Query(max_length=300)]
+
+marked = limited("notification-marks", times=240, seconds=60, by="person")
 
 
 @router.get(
-    "/me/notification-preferences",
-    operation_id="notifications_get_preferences",
-    response=answers(PreferencesOut),
+    "/me/notifications",
+    operation_id="notifications_list",
+    response=answers(NotificationPage),
 )
-def get_preferences(request: HttpRequest) -> Any:
-    return {"items": preferences.standing(viewer_of(request))}
-
-
-@router.put(
-    "/me/notification-preferences/{category}/{channel}",
-    operation_id="notifications_set_preference",
-    response=answers(PreferencesOut, ChannelNotAvailable),
-)
-def set_preference(
-    request: HttpRequest, category: Category, channel: Channel, payload: PreferenceIn
+def list_notifications(
+    request: HttpRequest,
+    category: Category | None = None,
+    unread: bool = False,
+    cursor: Annotated[str | None, Query(max_length=200)] = None,
+    limit: Limit = 20,
 ) -> Any:
-    actor = viewer_of(request)
-    asked = Asked.by(request, Surface.SETTINGS)
-    preferences.choose(
-        actor=actor, category=category, channel=channel, is_on=payload.is_on, asked=asked
+    return selectors.notifications_page(
+        viewer_of(request), category=category, only_unread=unread, cursor=cursor, limit=limit
     )
-    return {"items": preferences.standing(actor)}
 
 
 @router.get(
-    "/notification-preferences",
-    auth=None,
-    operation_id="notifications_get_linked_preferences",
-    response=answers(LinkedPreferencesOut, PreferencesLinkBroken),
+    "/me/notifications/standing",
+    operation_id="notifications_standing",
+    response=answers(NotificationsStandingOut),
 )
-@limited("notification-links", times=60, seconds=60)
-def get_linked_preferences(request: HttpRequest, key: Key) -> Any:
-    """The switches of the person to whom the mail with this key went; nothing else of them."""
-    user, category = preferences.person_of_key(key)
-    return {"items": preferences.standing(user), "category": category}
-
-
-@router.put(
-    "/notification-preferences/{category}/{channel}",
-    auth=anyone,
-    operation_id="notifications_set_linked_preference",
-    response=answers(PreferencesOut, PreferencesLinkBroken, ChannelNotAvailable),
-)
-@limited("notification-links", times=60, seconds=60)
-def set_linked_preference(
-    request: HttpRequest, category: Category, channel: Channel, payload: PreferenceIn, key: Key
-) -> Any:
-    user, _category = preferences.person_of_key(key)
-    asked = Asked.by(request, Surface.SETTINGS)
-    preferences.choose(
-        actor=user, category=category, channel=channel, is_on=payload.is_on, asked=asked
-    )
-    return {"items": preferences.standing(user)}
+def get_standing(request: HttpRequest) -> Any:
+    return selectors.standing(viewer_of(request))
 
 
 @router.post(
-    "/notification-unsubscribes",
-    auth=None,
-    operation_id="notifications_unsubscribe",
-    response=answers(None, PreferencesLinkBroken, status=204),
+    "/me/notifications/read",
+    operation_id="notifications_read_all",
+    response=answers(AllReadOut),
 )
-@limited("notification-links", times=60, seconds=60)
-def unsubscribe(request: HttpRequest, key: Key) -> Any:
-    """One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
-
-    The signed key is the whole right, and ends such mails alone.
-    """
-    user, category = preferences.person_of_key(key)
-    preferences.choose(
-        actor=user,
-        category=category,
-        channel=Channel.EMAIL,
-        is_on=False,
-        asked=Asked.by(request, Surface.SETTINGS),
+@marked
+def read_all(request: HttpRequest, payload: AllReadIn) -> Any:
+    return marking.all_read(
+        actor=viewer_of(request), up_to=payload.up_to, category=payload.category
     )
+
+
+@router.post(
+    "/me/notifications/unread",
+    operation_id="notifications_undo_reading",
+    response=answers(None, status=204),
+)
+@marked
+def undo_reading(request: HttpRequest, payload: UndoIn) -> Any:
+    marking.reading_undone(actor=viewer_of(request), marked_at=payload.marked_at)
+    return Status(204, None)
+
+
+@router.post(
+    "/me/notifications/seen",
+    operation_id="notifications_see",
+    response=answers(None, status=204),
+)
+@marked
+def see(request: HttpRequest, payload: SeenUpToIn) -> Any:
+    marking.seen(actor=viewer_of(request), up_to=payload.up_to)
+    return Status(204, None)
+
+
+@router.post(
+    "/me/notifications/visits",
+    operation_id="notifications_visit",
+    response=answers(None, status=204),
+)
+@marked
+def visit(request: HttpRequest, payload: VisitIn) -> Any:
+    marking.pages_visited(actor=viewer_of(request), links=payload.links)
+    return Status(204, None)
+
+
+@router.post(
+    "/me/notifications/{notification_id}/read",
+    operation_id="notifications_read",
+    response=answers(None, NotFound, status=204),
+)
+@marked
+def read(request: HttpRequest, notification_id: UUID) -> Any:
+    marking.pile_read(actor=viewer_of(request), notification_id=notification_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/me/notifications/{notification_id}/unread",
+    operation_id="notifications_unread",
+    response=answers(None, NotFound, status=204),
+)
+@marked
+def unread(request: HttpRequest, notification_id: UUID) -> Any:
+    marking.pile_unread(actor=viewer_of(request), notification_id=notification_id)
     return Status(204, None)

@@ -1,8 +1,12 @@
-"""What people want to be told, and how."""
+"""What people were told, what they want to be told, and how and when."""
+
+from datetime import time
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import BrinIndex, GinIndex
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
@@ -12,10 +16,12 @@ class Category(models.TextChoices):
     """What a notification is about. Security mails belong to none: they always leave."""
 
     APPLICATIONS = "applications", _("Applications")
+    REQUESTS = "requests", _("Requests")
     MESSAGES = "messages", _("Messages")
     PROJECT_UPDATES = "project_updates", _("Project updates")
     MONEY = "money", _("Payments")
     REVIEWS = "reviews", _("Reviews")
+    VERIFICATION = "verification", _("Verification and badges")
     JOB_ALERTS = "job_alerts", _("Job alerts")
     TIPS = "tips", _("Tips and news")
 
@@ -56,3 +62,125 @@ class Choice(Record):
 
     def __str__(self) -> str:
         return f"{self.category} by {self.channel}: {self.is_on}"
+
+
+class Digest(models.TextChoices):
+    """When mails that can wait come: each at once, or all of a day or a week in one."""
+
+    OFF = "off", _("Each by itself")
+    DAILY = "daily", _("Once a day")
+    WEEKLY = "weekly", _("Once a week")
+
+
+class Timing(Record):
+    """When a person may be written to; without a row the defaults of this class count.
+
+    Quiet hours are India's, hold back texts that can wait, and may go over midnight.
+    """
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notification_timing"
+    )
+    is_quiet = models.BooleanField(default=True)
+    quiet_from = models.TimeField(default=time(21))
+    quiet_until = models.TimeField(default=time(8))
+    digest = models.CharField(max_length=6, choices=Digest.choices, default=Digest.OFF)
+
+    class Meta:
+        db_table = "notifications_timing"
+        constraints = [
+            models.CheckConstraint(
+                name="notification_quiet_hours_last",
+                condition=~Q(quiet_from=F("quiet_until")),
+            ),
+            models.CheckConstraint(
+                name="notification_digest_known", condition=Q(digest__in=Digest.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.quiet_from}–{self.quiet_until}, {self.digest}"
+
+
+class Notification(Record):
+    """One event told to one person; its line is written in the reader's language at each reading.
+
+    Rows of one ``pile`` (an event's page on one day) are read as one line, those already read
+    apart from those that are not. Deleted after ``notifications.tasks.KEPT_FOR``.
+    """
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="notifications",
+        db_index=False,
+    )
+    event = models.CharField(max_length=100, help_text="A name of notifications.catalogue")
+    context = models.JSONField(help_text="What the line, the mail and the text say")
+    people = ArrayField(
+        models.UUIDField(),
+        default=list,
+        help_text="Whom the context names: an erasure finds them, the first one's picture is shown",
+    )
+    link = models.CharField(max_length=300)
+    pile = models.CharField(max_length=450, blank=True, help_text="Empty: stands alone")
+    seen_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the list in which it stood was looked at"
+    )
+    read_at = models.DateTimeField(
+        null=True, blank=True, help_text="When it or its page was opened, or it was put away"
+    )
+
+    class Meta:
+        db_table = "notifications_notification"
+        indexes = [
+            models.Index(name="notification_newest", fields=["user", "-id"]),
+            models.Index(
+                name="notification_unread",
+                fields=["user", "-id"],
+                condition=Q(read_at__isnull=True),
+            ),
+            models.Index(
+                name="notification_pile", fields=["user", "pile", "-id"], condition=~Q(pile="")
+            ),
+            GinIndex(name="notification_people", fields=["people"], condition=~Q(people=[])),
+            BrinIndex(name="notification_age", fields=["created_at"]),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="notification_read_was_seen",
+                condition=Q(read_at__isnull=True) | Q(seen_at__isnull=False),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.event} to {self.user_id}"
+
+
+class HeldDelivery(Record):
+    """A mail or text of a notification that waits for its hour; gone once sent or not needed."""
+
+    notification = models.ForeignKey(Notification, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", db_index=False
+    )
+    channel = models.CharField(max_length=5, choices=Channel.choices)
+    due_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "notifications_held_delivery"
+        indexes = [
+            models.Index(name="notification_held_due", fields=["due_at", "user"]),
+            models.Index(name="notification_held_of", fields=["user", "channel"]),
+        ]
+        constraints = [
+            models.UniqueConstraint(
+                name="notification_held_once", fields=["notification", "channel"]
+            ),
+            models.CheckConstraint(
+                name="notification_held_channel_known", condition=Q(channel__in=Channel.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.channel} at {self.due_at}"

@@ -1,7 +1,8 @@
 """What a person is told, and how: defaults, own switches, and the keys at the foot of mails."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.core import signing
@@ -13,9 +14,12 @@ from accounts.models import User
 from accounts.selectors import Contact, contacts
 from core.events import publish
 from core.mail import Unsubscribe
+from notifications.catalogue import EVENTS, digestible_categories
 from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
 from notifications.models import Category, Channel, Choice
+from notifications.timing import timing_of
 
+_summary = "summary"
 _signer = signing.Signer(salt="notifications.preferences")
 
 
@@ -28,30 +32,43 @@ class Standing:
     sms: bool | None
 
 
-def _default(channel: str, reader: Contact) -> bool:
-    """By mail; by text for those who have no mail."""
-    return channel == Channel.EMAIL or reader.email is None
+def _default(channel: str, reader: Contact, *, is_by_text: bool = False) -> bool:
+    """By mail; by text for those who have no mail, and where an event asks for it."""
+    return channel == Channel.EMAIL or reader.email is None or is_by_text
 
 
-def wanted(readers: dict[UUID, Contact], category: Category) -> dict[UUID, set[str]]:
-    """The channels by which each reader wants to hear of a category, in one query.
+def wanted(
+    readers: dict[UUID, Contact], events: Collection[str]
+) -> dict[tuple[UUID, str], set[str]]:
+    """The channels by which each reader wants to hear of each event, in one query.
 
     Only channels that lead to them: a text needs a verified number.
     """
+    entries = {name: EVENTS[name] for name in events}
     chosen = {
-        (user_id, channel): is_on
-        for user_id, channel, is_on in Choice.objects.filter(
-            user_id__in=readers, category=category
-        ).values_list("user_id", "channel", "is_on")
+        (user_id, category, channel): is_on
+        for user_id, category, channel, is_on in Choice.objects.filter(
+            user_id__in=readers, category__in={entry.category for entry in entries.values()}
+        ).values_list("user_id", "category", "channel", "is_on")
     }
     return {
-        user_id: {
+        (user_id, name): {
             channel
             for channel, address in ((Channel.EMAIL, reader.email), (Channel.SMS, reader.phone))
-            if address is not None and chosen.get((user_id, channel), _default(channel, reader))
+            if address is not None
+            and chosen.get(
+                (user_id, entry.category, channel),
+                _default(channel, reader, is_by_text=entry.is_by_text),
+            )
         }
         for user_id, reader in readers.items()
+        for name, entry in entries.items()
     }
+
+
+def shown(user: User) -> dict[str, Any]:
+    """All that a person has chosen, as ``PreferencesOut``."""
+    return {"items": standing(user), "timing": timing_of(user)}
 
 
 def standing(user: User) -> list[Standing]:
@@ -106,17 +123,25 @@ def choose(*, actor: User, category: Category, channel: Channel, is_on: bool, as
     publish(f"user:{actor.pk}", "notification_preferences")
 
 
-def unsubscribe_of(user_id: UUID, category: Category) -> Unsubscribe:
-    """The links at the foot of a mail to the person about the category."""
-    key = _signer.sign_object([str(user_id), category.value])
+def mails_stop(*, actor: User, category: Category | None, asked: Asked) -> None:
+    """No more mails of the category, or with None of any that a summary may hold."""
+    for each in sorted(digestible_categories()) if category is None else [category]:
+        choose(actor=actor, category=each, channel=Channel.EMAIL, is_on=False, asked=asked)
+
+
+def unsubscribe_of(user_id: UUID, category: Category | None) -> Unsubscribe:
+    """The links at the foot of a mail to the person about the category; None: of a summary."""
+    key = _signer.sign_object([str(user_id), category.value if category else _summary])
     return Unsubscribe(
         page=f"/notification-preferences#key={key}",
         one_click=f"/api/notification-unsubscribes?key={key}",
     )
 
 
-def person_of_key(key: str) -> tuple[User, Category]:
-    """Whose mail the key stood in, and what it was about. Raises PreferencesLinkBroken.
+def person_of_key(key: str) -> tuple[User, Category | None]:
+    """Whose mail the key stood in, and what it was about (None: it was a summary of several kinds).
+
+    Raises PreferencesLinkBroken.
 
     A key does not end, since old mails are read too; all it opens are these switches.
     """
@@ -127,7 +152,7 @@ def person_of_key(key: str) -> tuple[User, Category]:
     user = User.objects.filter(pk=user_id, is_active=True).first()
     if user is None:
         raise PreferencesLinkBroken
-    return user, Category(category)
+    return user, None if category == _summary else Category(category)
 
 
 def _reader(user: User) -> Contact:

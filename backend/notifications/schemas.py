@@ -1,9 +1,82 @@
 """What the notifications API takes and gives."""
 
-from ninja import Schema
-from pydantic import Field
+from datetime import datetime, time
+from typing import Annotated, Any
+from uuid import UUID
 
-from notifications.models import Category
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+from pydantic import BeforeValidator, Field, model_validator
+
+from core.errors import ValidationFailed
+from core.pagination import Page
+from notifications.models import Category, Digest
+from notifications.timing import Hours
+
+
+class NotificationPersonOut(Schema):
+    """Whom a notice is about, as a card shows them."""
+
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+
+
+class NotificationOut(Schema):
+    """One line of the centre: a notice, or the newest of several that go together."""
+
+    id: UUID
+    category: Category
+    title: str = Field(description="In the language of the request")
+    body: str = Field(description="What the mail says first, or of several the newest one's title")
+    link: str = Field(description="A path of ours")
+    count: int = Field(description="How many go together; 1 for what stands alone")
+    is_read: bool
+    created_at: datetime
+    person: NotificationPersonOut | None
+
+
+class NotificationPage(Page[NotificationOut]):
+    """One page of the centre, newest first."""
+
+
+class NewestNotificationOut(Schema):
+    """The newest unread notice, by itself."""
+
+    id: UUID
+    title: str
+    link: str
+    is_seen: bool
+
+
+class NotificationsStandingOut(Schema):
+    """What the bell shows. Counts end at 100."""
+
+    unread: int
+    unseen: int = Field(description="Of the unread: not yet looked at in a list")
+    links: list[str] = Field(description="Pages whose visit marks notices read")
+    newest: NewestNotificationOut | None
+
+
+class SeenUpToIn(Schema):
+    up_to: UUID = Field(description="The newest notice that was there to be seen")
+
+
+class AllReadIn(SeenUpToIn):
+    category: Category | None = None
+
+
+class AllReadOut(Schema):
+    count: int
+    marked_at: datetime = Field(description="Takes the act back")
+
+
+class UndoIn(Schema):
+    marked_at: datetime
+
+
+class VisitIn(Schema):
+    links: list[Annotated[str, Field(max_length=300)]] = Field(min_length=1, max_length=20)
 
 
 class PreferenceOut(Schema):
@@ -14,12 +87,49 @@ class PreferenceOut(Schema):
     sms: bool | None
 
 
+def _on_the_clock(value: Any) -> Any:
+    return value.strftime("%H:%M") if isinstance(value, time) else value
+
+
+Clock = Annotated[
+    str, BeforeValidator(_on_the_clock), Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")
+]
+
+
+class TimingOut(Schema):
+    """Quiet hours are India's, such as 21:00."""
+
+    is_quiet: bool
+    quiet_from: Clock
+    quiet_until: Clock
+    digest: Digest
+
+
+class TimingIn(TimingOut):
+    @model_validator(mode="after")
+    def lasts(self) -> "TimingIn":
+        if self.quiet_from == self.quiet_until:
+            raise ValidationFailed.at("quiet_until", _("Choose another hour than the first."))
+        return self
+
+    def hours(self) -> Hours:
+        return Hours(
+            is_quiet=self.is_quiet,
+            quiet_from=time.fromisoformat(self.quiet_from),
+            quiet_until=time.fromisoformat(self.quiet_until),
+            digest=self.digest,
+        )
+
+
 class PreferencesOut(Schema):
     items: list[PreferenceOut]
+    timing: TimingOut
 
 
 class LinkedPreferencesOut(PreferencesOut):
-    category: Category = Field(description="What the mail was about in which the link stood")
+    category: Category | None = Field(
+        description="What the mail was about in which the link stood; null: a summary of several"
+    )
 
 
 class PreferenceIn(Schema):

@@ -1,62 +1,86 @@
-"""Tell people what happened: by mail or text as they chose, and by a sign to their open pages."""
+"""Tell people what happened: a line in their centre, and a mail or a text as they chose."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
-from django.conf import settings
+from django.utils import timezone
 
-from accounts.selectors import Contact, contacts
-from core import sms
-from core.events import publish
-from core.mail import send_later
-from notifications.models import Category, Channel
-from notifications.preferences import unsubscribe_of, wanted
+from accounts.selectors import contacts
+from core.events import publish_to_each
+from core.jobs import job
+from notifications.catalogue import EVENTS
+from notifications.delivering import deliver
+from notifications.models import Notification
 
-longest_variable = 30
-"""Operators carry at most this many letters in one place of a registered text (TRAI, DLT)."""
+CROWD = 100
+"""More recipients than this are told by jobs, so many in each: nobody's request waits for them."""
 
 
 def tell(
     recipient_ids: Iterable[UUID],
-    template: str,
+    event: str,
     context: dict[str, Any],
-    link: str = "",
+    link: str,
     *,
-    category: Category,
+    people: Iterable[UUID] = (),
 ) -> None:
-    """Tell each recipient once, by the channels they chose for the category.
+    """Tell each recipient once, as ``notifications.catalogue`` says and by the channels they chose.
 
-    ``template`` names the mail and the text, such as ``hiring/accepted``. ``context`` holds what
-    they say (values that JSON takes); the reader's ``first_name`` and the ``link`` of the mail's
-    button are added. ``link`` is a path of ours, such as ``/projects/<id>``. Nothing leaves when
-    the transaction of the caller does not commit. Closed accounts are passed over; whoever is
-    reached by neither gets the sign alone.
+    ``event`` names its entry there, such as ``hiring/application_accepted``. ``context`` holds what
+    mail, text and line say (values that JSON takes); the reader's ``first_name`` and the ``link``
+    of the mail's button are added. ``link`` is a path of ours, such as ``/projects/<id>``.
+    ``people`` are those whom the context names, so that an erasure finds them; the first one's
+    picture stands beside the line. Everything is part of the caller's transaction. Closed accounts
+    are passed over. Raises KeyError for an unknown event or a context that leaves out what its line
+    says, ValueError for a link that is none of the event's.
     """
-    readers = contacts(recipient_ids)
-    channels = wanted(readers, category)
-    for user_id, reader in readers.items():
-        if Channel.EMAIL in channels[user_id] and reader.email is not None:
-            send_later(
-                template,
-                reader.email,
-                {**context, "first_name": reader.first_name, "link": link},
-                reader.language,
-                unsubscribe=unsubscribe_of(user_id, category),
-            )
-        if Channel.SMS in channels[user_id] and reader.phone is not None:
-            _text(template, reader, reader.phone, context, link)
-        publish(f"user:{user_id}", "notifications")
-
-
-def _text(template: str, reader: Contact, phone: str, context: dict[str, Any], link: str) -> None:
-    values = {name: _short(str(value)) for name, value in context.items() if value}
-    sms.send_later(
-        template, phone, {**values, "link": f"{settings.PUBLIC_URL}{link}"}, reader.language
+    entry = EVENTS[event]
+    if not entry.leads_to(link):
+        raise ValueError(f"{event} does not lead to {link!r}")
+    entry.line_of_many(2, context)
+    recipients, named = list(dict.fromkeys(recipient_ids)), list(people)
+    if len(recipients) <= CROWD:
+        _tell(recipients, event, context, link, named)
+        return
+    tell_crowd.defer_each(
+        {
+            "recipient_ids": [str(pk) for pk in recipients[start : start + CROWD]],
+            "event": event,
+            "said": context,
+            "link": link,
+            "people": [str(pk) for pk in named],
+        }
+        for start in range(0, len(recipients), CROWD)
     )
 
 
-def _short(value: str) -> str:
-    if len(value) <= longest_variable:
-        return value
-    return f"{value[: longest_variable - 1].rstrip()}…"
+@job()
+def tell_crowd(
+    recipient_ids: list[str], event: str, said: dict[str, Any], link: str, people: list[str]
+) -> None:
+    """Tell some of a crowd; ``said`` is the context of ``tell``."""
+    _tell([UUID(pk) for pk in recipient_ids], event, said, link, [UUID(pk) for pk in people])
+
+
+def _tell(
+    recipients: Sequence[UUID], event: str, context: dict[str, Any], link: str, people: list[UUID]
+) -> None:
+    readers = contacts(recipients)
+    told = [user_id for user_id in recipients if user_id in readers]
+    if not told:
+        return
+    pile = EVENTS[event].pile(event, link)
+    notices = Notification.objects.bulk_create(
+        Notification(
+            user_id=user_id,
+            event=event,
+            context=context,
+            people=people,
+            link=link,
+            pile=f"{pile} {timezone.localdate()}" if pile else "",
+        )
+        for user_id in told
+    )
+    deliver(notices, readers)
+    publish_to_each((f"user:{user_id}" for user_id in told), "notifications")

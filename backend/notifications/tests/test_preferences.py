@@ -60,10 +60,12 @@ def verify_phone() -> None:
 def test_everything_comes_by_mail_but_tips(client: Client) -> None:
     assert by_category(client.get(OWN)) == {
         "applications": (True, None),
+        "requests": (True, None),
         "messages": (True, None),
         "project_updates": (True, None),
         "money": (True, None),
         "reviews": (True, None),
+        "verification": (True, None),
         "tips": (False, None),
     }
 
@@ -150,7 +152,6 @@ def test_the_mail_says_how_to_stop_it(meera: User, mailoutbox: list[Any], settin
         "hiring/application_received",
         {"project": "Tap", "applicant": "Ramesh"},
         "/projects/1/applications",
-        category=Category.APPLICATIONS,
     )
     deliver_mail(str(OutgoingMail.objects.get().pk))
     (mail,) = mailoutbox

@@ -1,164 +1,149 @@
-"""A notification goes out as its reader chose: by mail, by text, or as a sign to open pages."""
+"""A notification goes out as its reader chose: a line in the centre, a mail, a text."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pytest
-from django.utils import timezone
+from django.db import connection, transaction
+from django.test.utils import CaptureQueriesContext
 
 from accounts.models import Profile, User
-from accounts.services import account_create
-from core.mail import Unsubscribe
-from notifications.models import Category, Choice
-from notifications.services import longest_variable, tell
+from core.events.models import Event
+from core.models import OutgoingMail, OutgoingSms
+from core.testing.jobs import RunJobs
+from notifications.delivering import longest_variable
+from notifications.models import Category, Notification
+from notifications.services import CROWD, tell
+from notifications.tests.conftest import choose, person, tell_accepted
 
 pytestmark = pytest.mark.django_db
-BACKEND = Path(__file__).parent.parent.parent
 
 
-@dataclass
-class Sent:
-    mails: list[tuple[Any, ...]] = field(default_factory=list)
-    unsubscribes: list[Unsubscribe] = field(default_factory=list)
-    texts: list[tuple[Any, ...]] = field(default_factory=list)
-    signs: list[tuple[str, str]] = field(default_factory=list)
+def mails() -> list[tuple[str, str, str]]:
+    rows = OutgoingMail.objects.order_by("recipient")
+    return [(mail.recipient, mail.language, mail.subject) for mail in rows]
 
 
-@pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch, settings: Any) -> Sent:
-    log = Sent()
-
-    def mail(*written: Any, unsubscribe: Unsubscribe) -> None:
-        log.mails.append(written)
-        log.unsubscribes.append(unsubscribe)
-
-    settings.PUBLIC_URL = "https://karigar.test"
-    monkeypatch.setattr("notifications.services.send_later", mail)
-    monkeypatch.setattr("core.sms.send_later", lambda *text: log.texts.append(text))
-    monkeypatch.setattr("notifications.services.publish", lambda *sign: log.signs.append(sign))
-    return log
+def signs() -> set[str]:
+    return set(Event.objects.filter(name="notifications").values_list("topic", flat=True))
 
 
-def person(name: str, language: str = "en", *, phone: str = "", email: bool = True) -> User:
-    user = account_create(
-        email=f"{name}@example.in",
-        password=None,
-        first_name=name.capitalize(),
-        last_name="Sharma",
-        role="worker",
-        language=language,
-        phone=phone,
-    )
-    if not email:
-        User.objects.filter(pk=user.pk).update(email=None)
-    if phone:
-        Profile.objects.filter(user=user).update(phone_verified_at=timezone.now())
-    return user
-
-
-def choose(user: User, category: Category, channel: str, is_on: bool) -> None:
-    Choice.objects.create(user=user, category=category, channel=channel, is_on=is_on)
-
-
-def tell_about_work(*users: User, **context: Any) -> None:
-    tell(
-        [user.pk for user in users],
-        "hiring/application_accepted",
-        {"project": "Tap", **context},
-        "/projects/1",
-        category=Category.APPLICATIONS,
-    )
-
-
-def test_each_is_told_once_in_their_language(sent: Sent) -> None:
+def test_each_is_told_once_in_their_language() -> None:
     ramesh, sunita = person("ramesh", "hi"), person("sunita", "en")
-    tell_about_work(ramesh, sunita, ramesh)
-    assert sorted(sent.mails, key=lambda mail: mail[1]) == [
-        (
-            "hiring/application_accepted",
-            "ramesh@example.in",
-            {"project": "Tap", "first_name": "Ramesh", "link": "/projects/1"},
-            "hi",
-        ),
-        (
-            "hiring/application_accepted",
-            "sunita@example.in",
-            {"project": "Tap", "first_name": "Sunita", "link": "/projects/1"},
-            "en",
-        ),
+    tell_accepted(ramesh, sunita, ramesh)
+    assert [mail[:2] for mail in mails()] == [
+        ("ramesh@example.in", "hi"),
+        ("sunita@example.in", "en"),
     ]
-    assert {link.page.partition("#")[0] for link in sent.unsubscribes} == {
-        "/notification-preferences"
-    }
-    assert len({link.page for link in sent.unsubscribes}) == 2, "each opens their own"
-    assert set(sent.signs) == {
-        (f"user:{ramesh.pk}", "notifications"),
-        (f"user:{sunita.pk}", "notifications"),
-    }
+    assert mails()[1][2] == "You are hired: “Tap”"
+    links = set(OutgoingMail.objects.values_list("unsubscribe_url", flat=True))
+    assert len(links) == 2, "each opens their own"
+    assert signs() == {f"user:{ramesh.pk}", f"user:{sunita.pk}"}
+    rows = Notification.objects.values_list("user", "event", "link", "read_at", "seen_at")
+    expected = ("hiring/application_accepted", "/projects/1", None, None)
+    assert set(rows) == {(ramesh.pk, *expected), (sunita.pk, *expected)}
 
 
-def test_closed_accounts_are_left_alone(sent: Sent) -> None:
+def test_closed_accounts_are_left_alone() -> None:
     ramesh = person("ramesh", phone="+919820012345")
     User.objects.update(is_active=False)
-    tell_about_work(ramesh)
-    assert (sent.mails, sent.texts, sent.signs) == ([], [], [])
+    tell_accepted(ramesh)
+    assert (mails(), signs()) == ([], set())
+    assert not OutgoingSms.objects.exists()
+    assert not Notification.objects.exists()
 
 
-def test_whoever_has_no_mail_gets_a_text(sent: Sent) -> None:
+def test_whoever_has_no_mail_gets_a_text(settings: Any) -> None:
+    settings.PUBLIC_URL = "https://karigar.test"
     ramesh = person("ramesh", "hi", phone="+919820012345", email=False)
-    tell_about_work(ramesh, project="Repair the kitchen taps and the sink")
-    assert sent.mails == []
-    ((template, phone, values, language),) = sent.texts
-    assert (template, phone, language) == ("hiring/application_accepted", "+919820012345", "hi")
-    assert values["link"] == "https://karigar.test/projects/1"
-    assert values["project"].endswith("…")
-    assert len(values["project"]) <= longest_variable
+    tell_accepted(ramesh, project="Repair the kitchen taps and the sink")
+    assert mails() == []
+    text = OutgoingSms.objects.get()
+    assert (text.template, text.recipient) == ("hiring/application_accepted.hi", "+919820012345")
+    assert text.variables["link"] == "https://karigar.test/projects/1"
+    assert text.variables["project"].endswith("…")
+    assert len(text.variables["project"]) <= longest_variable
 
 
-def test_whoever_has_neither_gets_the_sign_alone(sent: Sent) -> None:
-    ramesh = person("ramesh", email=False)
-    tell_about_work(ramesh)
-    assert (sent.mails, sent.texts) == ([], [])
-    assert sent.signs == [(f"user:{ramesh.pk}", "notifications")]
+def test_the_line_stands_in_the_centre_whatever_is_switched_off() -> None:
+    ramesh = person("ramesh", phone="+919820012345")
+    choose(ramesh, Category.APPLICATIONS, "email", False)
+    tell_accepted(ramesh)
+    tell_accepted(person("sunita", email=False))
+    assert mails() == []
+    assert not OutgoingSms.objects.exists()
+    assert Notification.objects.count() == 2
+    assert len(signs()) == 2
 
 
-def test_a_text_goes_only_to_a_verified_number(sent: Sent) -> None:
+def test_a_text_goes_only_to_a_verified_number() -> None:
     ramesh = person("ramesh", phone="+919820012345")
     choose(ramesh, Category.APPLICATIONS, "sms", True)
     Profile.objects.update(phone_verified_at=None)
-    tell_about_work(ramesh)
-    assert sent.texts == []
+    tell_accepted(ramesh)
+    assert not OutgoingSms.objects.exists()
 
 
 @pytest.mark.parametrize(("email", "sms"), [(True, True), (False, True), (True, False)])
-def test_the_switches_decide(sent: Sent, email: bool, sms: bool) -> None:
+def test_the_switches_decide(email: bool, sms: bool) -> None:
     ramesh = person("ramesh", phone="+919820012345")
     choose(ramesh, Category.APPLICATIONS, "email", email)
     choose(ramesh, Category.APPLICATIONS, "sms", sms)
-    tell_about_work(ramesh)
-    assert (len(sent.mails), len(sent.texts)) == (int(email), int(sms))
+    tell_accepted(ramesh)
+    assert (len(mails()), OutgoingSms.objects.count()) == (int(email), int(sms))
 
 
-def test_a_switch_counts_for_its_category_alone(sent: Sent) -> None:
+def test_a_switch_counts_for_its_category_alone() -> None:
     ramesh = person("ramesh")
     choose(ramesh, Category.MESSAGES, "email", False)
-    tell_about_work(ramesh)
-    assert len(sent.mails) == 1
+    tell_accepted(ramesh)
+    assert len(mails()) == 1
 
 
-def test_a_crowd_takes_two_queries(
-    sent: Sent, django_assert_num_queries: Callable[..., Any]
+def queries_of_telling(*crowd: User) -> int:
+    with CaptureQueriesContext(
+        connection,
+    ) as captured:
+        tell_accepted(*crowd)
+    return len(captured)
+
+
+def test_many_take_as_many_queries_as_one() -> None:
+    crowd = [person(f"person{number}", phone=f"+9198200123{number:02}") for number in range(20)]
+    for user in crowd:
+        choose(user, Category.APPLICATIONS, "sms", True)
+    assert queries_of_telling(crowd[0]) == queries_of_telling(*crowd)
+    assert len(mails()) == OutgoingSms.objects.count() == 21
+
+
+def test_a_crowd_is_told_by_jobs(
+    run_jobs: RunJobs, django_assert_num_queries: Callable[..., Any]
 ) -> None:
-    crowd = [person(f"person{number}") for number in range(5)]
-    with django_assert_num_queries(2):
-        tell_about_work(*crowd)
+    crowd = User.objects.bulk_create(
+        User(email=f"person{number}@example.in", role="worker") for number in range(CROWD + 1)
+    )
+    with django_assert_num_queries(1):
+        tell_accepted(*crowd)
+    assert not Notification.objects.exists()
+    OutgoingMail.objects.all().delete()
+    ran = run_jobs()
+    assert ran.count("notifications.services.tell_crowd") == 2
+    assert set(Notification.objects.values_list("user", flat=True)) == {user.pk for user in crowd}
 
 
-@pytest.mark.parametrize("slice_name", ["hiring", "payments", "reviews"])
-def test_what_is_told_by_mail_can_be_told_by_text(slice_name: str) -> None:
-    templates = BACKEND / slice_name / "templates"
-    mails = {path.name for path in (templates / "mail" / slice_name).iterdir()}
-    texts = {path.name for path in (templates / "sms" / slice_name).iterdir()}
-    assert texts == mails
+def test_nothing_is_told_when_the_caller_rolls_back() -> None:
+    ramesh = person("ramesh")
+    with transaction.atomic():
+        tell_accepted(ramesh)
+        transaction.set_rollback(True)
+    assert (mails(), signs()) == ([], set())
+    assert not Notification.objects.exists()
+
+
+def test_what_is_our_fault_is_found_at_once() -> None:
+    with pytest.raises(KeyError, match="hiring/gossip"):
+        tell([], "hiring/gossip", {}, "/projects/1")
+    with pytest.raises(ValueError, match="does not lead"):
+        tell([], "hiring/application_accepted", {"project": "Tap"}, "/find-work")
+    with pytest.raises(KeyError, match="project"):
+        tell([], "hiring/application_received", {"applicant": "R"}, "/projects/1/applications")

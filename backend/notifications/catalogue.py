@@ -1,0 +1,277 @@
+"""Every event that people are told of, in one place: what it is about, and how it reaches them.
+
+An event is named like its templates (``hiring/application_received``): the mail
+``<slice>/templates/mail/<event>.<language>.txt``, whose first line is also the line in the
+notification centre, and the text ``<slice>/templates/sms/<event>.<language>.txt``, each in English
+and Hindi. A new one gets its entry here; a test walks templates, entries and the calls of ``tell``
+and fails for what is missing, unknown or never told.
+
+Mails about the safety of an account, codes and invitations are no events: nobody may switch them
+off, and no hour holds them back. ``core.mail`` and ``core.sms`` carry them.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from notifications.models import Category
+
+_placeholder = re.compile(r":\w+")
+
+
+@dataclass(frozen=True)
+class Event:
+    """How one event is told.
+
+    ``opens``: the pages it may lead to, ``:id`` for a changing part; a query may follow. Visiting a
+    page with such a part marks its notices read.
+    ``is_urgent``: the text breaks quiet hours, since it would come too late in the morning.
+    ``is_by_text``: it goes by text besides the mail, unless texts of its kind are switched off: to
+    miss it costs money.
+    ``is_digestible``: whoever wants a summary by mail gets it there, not in a mail of its own.
+    ``attaches``: the kind of file (core.attachments) that a mail of its own carries, one for each
+    id under ``attached`` in the context; a summary and a text go without.
+    ``many``: what several of them say in the centre as one line, with ``count`` (two or more) and
+    the newest one's context; without it each stands alone. Those of one page go together, or with
+    ``is_one_pile`` all of a day.
+    """
+
+    category: Category
+    opens: tuple[str, ...]
+    is_urgent: bool = False
+    is_by_text: bool = False
+    is_digestible: bool = False
+    attaches: str = ""
+    many: "str | Promise" = ""
+    is_one_pile: bool = False
+
+    @cached_property
+    def _shape(self) -> re.Pattern[str]:
+        pages = "|".join(_placeholder.sub("[^/?#]+", page) for page in self.opens)
+        return re.compile(rf"(?:{pages})(?:[?#].*)?")
+
+    def leads_to(self, link: str) -> bool:
+        """Whether the link is one that this event may open."""
+        return self._shape.fullmatch(link) is not None
+
+    @property
+    def is_about_its_page(self) -> bool:
+        """Whether who opens the page has seen what the event tells."""
+        return all(_placeholder.search(page) for page in self.opens)
+
+    def pile(self, name: str, link: str) -> str:
+        """What goes together under ``many``; empty for what stands alone."""
+        if not self.many:
+            return ""
+        return name if self.is_one_pile else f"{name} {link}"
+
+    def line_of_many(self, count: int, context: dict[str, Any]) -> str:
+        """The line of several, in the active language."""
+        return str(self.many) % {**context, "count": count}
+
+
+def events_of(category: Category) -> list[str]:
+    """The names of a category's events."""
+    return [name for name, event in EVENTS.items() if event.category == category]
+
+
+def digestible_categories() -> set[Category]:
+    """What a summary may hold."""
+    return {event.category for event in EVENTS.values() if event.is_digestible}
+
+
+_PROJECT = ("/projects/:id",)
+_BOOKING = ("/bookings/:id",)
+_OFFERED = ("/applications/:id",)
+_MONEY = ("/money",)
+_VERIFICATION = ("/verification",)
+
+EVENTS: dict[str, Event] = {
+    # Applications
+    "hiring/application_received": Event(
+        Category.APPLICATIONS,
+        opens=("/projects/:id/applications",),
+        is_digestible=True,
+        many=_("%(count)s new applications for “%(project)s”"),
+    ),
+    "hiring/application_accepted": Event(Category.APPLICATIONS, opens=_PROJECT),
+    "hiring/application_not_chosen": Event(
+        Category.APPLICATIONS, opens=("/find-work",), is_digestible=True
+    ),
+    "hiring/application_rejected": Event(
+        Category.APPLICATIONS, opens=("/applications/:id",), is_digestible=True
+    ),
+    "hiring/application_question": Event(
+        Category.MESSAGES,
+        opens=("/applications/:id", "/projects/:id/applications"),
+        is_digestible=True,
+        many=_("New messages about “%(project)s”"),
+    ),
+    "hiring/work_changed": Event(
+        Category.APPLICATIONS, opens=("/applications/:id",), is_digestible=True
+    ),
+    "hiring/offer_made": Event(Category.APPLICATIONS, opens=_OFFERED),
+    "hiring/offer_agreed": Event(Category.APPLICATIONS, opens=_OFFERED),
+    "hiring/offer_declined": Event(Category.APPLICATIONS, opens=_OFFERED, is_digestible=True),
+    # Requests by Book Now. What changes where somebody stands tomorrow morning breaks the night.
+    "hiring/booking_requested": Event(Category.REQUESTS, opens=_BOOKING),
+    "hiring/booking_reminder": Event(Category.REQUESTS, opens=_BOOKING),
+    "hiring/booking_proposal_reminder": Event(Category.REQUESTS, opens=_BOOKING),
+    "hiring/booking_accepted": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "hiring/booking_agreed": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "hiring/booking_countered": Event(Category.REQUESTS, opens=_BOOKING),
+    "hiring/booking_declined": Event(Category.REQUESTS, opens=_BOOKING),
+    "hiring/booking_withdrawn": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "hiring/booking_expired": Event(Category.REQUESTS, opens=_BOOKING),
+    "hiring/booking_missed": Event(Category.REQUESTS, opens=_BOOKING, is_digestible=True),
+    "hiring/booking_reschedule_asked": Event(Category.REQUESTS, opens=_BOOKING),
+    "hiring/booking_rescheduled": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "hiring/booking_reschedule_declined": Event(Category.REQUESTS, opens=_BOOKING),
+    # Work that goes on
+    "hiring/project_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/project_request_changes": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/project_complete": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
+    "hiring/project_cancel": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_urgent=True),
+    "hiring/project_dispute": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/dispute_statement": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/dispute_question": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_by_text=True),
+    "hiring/project_expire": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
+    "hiring/project_call_off": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_urgent=True),
+    "hiring/project_settle": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/project_settle_cancelled": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/project_undo_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    # An account of the other side is suspended, and open again (backoffice.suspending).
+    "backoffice/other_side_paused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "backoffice/other_side_back": Event(
+        Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
+    ),
+    # What the clock reminds of (hiring.reminding)
+    "hiring/project_expires_soon": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/project_delivered_waits": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/project_starts_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/applications_unread": Event(
+        Category.APPLICATIONS, opens=("/projects/:id/applications",), is_digestible=True
+    ),
+    "hiring/application_closed": Event(
+        Category.APPLICATIONS, opens=("/find-work",), is_digestible=True
+    ),
+    # Milestones: the homeowner is asked to look, the worker hears the answer.
+    "hiring/milestone_submitted": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "hiring/milestone_accepted": Event(
+        Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
+    ),
+    "hiring/milestone_changes_asked": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    # A file that was refused after it came (workspace.files.examining)
+    "workspace/file_refused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "workspace/progress_update": Event(
+        Category.PROJECT_UPDATES,
+        opens=_PROJECT,
+        is_digestible=True,
+        many=_("%(count)s updates about “%(project)s”: %(percent)s%% done"),
+    ),
+    # Guests of a workspace
+    "workspace/guest_joined": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
+    "workspace/guest_declined": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
+    "workspace/guest_left": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
+    "workspace/guest_removed": Event(Category.PROJECT_UPDATES, opens=("/projects",)),
+    "workspace/guest_rights": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    # Due dates of one's own tasks (workspace.board.reminding): a summary would come too late.
+    "workspace/tasks_due_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "workspace/tasks_overdue": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    # Job alerts have a summary of their own (hiring.alerting).
+    "hiring/job_alert": Event(
+        Category.JOB_ALERTS,
+        opens=("/find-work/:id",),
+        many=_("%(count)s new jobs that fit your alerts"),
+        is_one_pile=True,
+    ),
+    "hiring/job_alert_summary": Event(Category.JOB_ALERTS, opens=("/find-work/alerts",)),
+    # Messages, already gathered for ten minutes (workspace.thread.telling)
+    "workspace/messages": Event(
+        Category.MESSAGES,
+        opens=_PROJECT,
+        is_digestible=True,
+        many=_("New messages in “%(project_title)s”"),
+    ),
+    # What moderators decided about a message
+    "workspace/message_hidden": Event(Category.MESSAGES, opens=_PROJECT),
+    "workspace/message_report_upheld": Event(
+        Category.MESSAGES, opens=("/notifications",), is_digestible=True
+    ),
+    "workspace/message_report_kept": Event(
+        Category.MESSAGES, opens=("/notifications",), is_digestible=True
+    ),
+    # A receipt answers what somebody has just done.
+    "payments/listing_fee_paid": Event(
+        Category.MONEY,
+        opens=("/projects/:id/applications",),
+        is_urgent=True,
+        attaches="payments/document",
+    ),
+    "payments/milestone_funded": Event(
+        Category.MONEY, opens=_PROJECT, is_urgent=True, attaches="payments/document"
+    ),
+    # What is held for a milestone, and what leaves it (payments.holding)
+    "payments/milestone_secured": Event(Category.MONEY, opens=_PROJECT),
+    "payments/money_released": Event(Category.MONEY, opens=_PROJECT, attaches="payments/document"),
+    "payments/released_unanswered": Event(Category.MONEY, opens=_PROJECT),
+    "payments/release_waits": Event(Category.MONEY, opens=_PROJECT, is_by_text=True),
+    "payments/refund_agreed": Event(Category.MONEY, opens=_MONEY, attaches="payments/document"),
+    "payments/refund_arrived": Event(Category.MONEY, opens=_MONEY),
+    "payments/refund_delayed": Event(Category.MONEY, opens=_MONEY),
+    # A worker's payouts and bank account
+    "payments/payout_waits": Event(Category.MONEY, opens=_MONEY),
+    "payments/payout_paid": Event(Category.MONEY, opens=_MONEY),
+    "payments/payout_failed": Event(Category.MONEY, opens=_MONEY),
+    "payments/payout_account_active": Event(Category.MONEY, opens=_MONEY),
+    "payments/payout_account_wrong": Event(Category.MONEY, opens=_MONEY),
+    # A contractor's team
+    "hiring/put_on_work": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "professionals/team_joined": Event(Category.PROJECT_UPDATES, opens=("/team",)),
+    "professionals/team_declined": Event(
+        Category.PROJECT_UPDATES, opens=("/team",), is_digestible=True
+    ),
+    # Reviews
+    "reviews/review_waiting": Event(Category.REVIEWS, opens=_PROJECT),
+    "reviews/review_published": Event(Category.REVIEWS, opens=_PROJECT, is_digestible=True),
+    "reviews/review_replied": Event(Category.REVIEWS, opens=_PROJECT, is_digestible=True),
+    "reviews/review_hidden": Event(Category.REVIEWS, opens=_PROJECT),
+    "reviews/review_restored": Event(Category.REVIEWS, opens=_PROJECT, is_digestible=True),
+    "reviews/report_upheld": Event(Category.REVIEWS, opens=("/notifications",), is_digestible=True),
+    "reviews/report_declined": Event(
+        Category.REVIEWS, opens=("/notifications",), is_digestible=True
+    ),
+    "reviews/review_reminder": Event(Category.REVIEWS, opens=_PROJECT, is_digestible=True),
+    # A worker's verification: what the desk decided costs work while it goes unread.
+    "verification/submitted": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    "verification/approved": Event(Category.VERIFICATION, opens=_VERIFICATION, is_by_text=True),
+    "verification/asked_again": Event(Category.VERIFICATION, opens=_VERIFICATION, is_by_text=True),
+    "verification/rejected": Event(Category.VERIFICATION, opens=_VERIFICATION, is_by_text=True),
+    "verification/revoked": Event(Category.VERIFICATION, opens=_VERIFICATION, is_by_text=True),
+    "verification/ends_soon": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    "verification/ended": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    # What a bank says of an account
+    "verification/bank_account_unknown": Event(
+        Category.VERIFICATION, opens=("/money",), is_by_text=True
+    ),
+    "verification/upi_unknown": Event(Category.VERIFICATION, opens=("/money",)),
+    # What references say, and badges
+    "verification/reference_confirmed": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    "verification/reference_declined": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    "verification/reference_silent": Event(
+        Category.VERIFICATION, opens=_VERIFICATION, is_digestible=True
+    ),
+    "verification/skill_badge_granted": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    "verification/skill_badge_ends_soon": Event(
+        Category.VERIFICATION, opens=_VERIFICATION, is_digestible=True
+    ),
+    "verification/skill_badge_ended": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    "verification/top_rated_granted": Event(Category.VERIFICATION, opens=_VERIFICATION),
+    "verification/top_rated_ended": Event(
+        Category.VERIFICATION, opens=_VERIFICATION, is_digestible=True
+    ),
+}

@@ -1,0 +1,97 @@
+"""What is read of notifications: the list of the centre, and how things stand for the bell."""
+
+from typing import Any
+
+from django.db.models import (
+    BooleanField,
+    Count,
+    Exists,
+    ExpressionWrapper,
+    IntegerField,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+)
+from django.db.models.functions import Coalesce
+
+from accounts.models import User
+from accounts.selectors import people_cards
+from core.pagination import page_newest_first
+from notifications.catalogue import EVENTS, events_of
+from notifications.models import Category, Notification
+from notifications.presenting import active_language, entries, line
+
+MOST_COUNTED = 100
+"""The bell counts so far; more is shown as 99+."""
+
+
+def visible_notifications(viewer: User) -> QuerySet[Notification]:
+    """One's own, of the events that the catalogue knows."""
+    return Notification.objects.filter(user=viewer, event__in=list(EVENTS))
+
+
+def notifications_page(
+    viewer: User,
+    *,
+    category: Category | None,
+    only_unread: bool,
+    cursor: str | None,
+    limit: int,
+) -> dict[str, Any]:
+    """The newest of each pile, newest first, each with the ``count`` of its pile. Three queries."""
+    rows = visible_notifications(viewer)
+    if category is not None:
+        rows = rows.filter(event__in=events_of(category))
+    if only_unread:
+        rows = rows.filter(read_at__isnull=True)
+    page = page_newest_first(_piled(rows), cursor=cursor, limit=limit, present=lambda row: row)
+    first_named = {row.people[0] for row in page["items"] if row.people}
+    cards = people_cards(first_named) if first_named else {}
+    return {**page, "items": entries(page["items"], cards)}
+
+
+def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
+    """Only the newest of each pile, read and unread ones apart, with the number of its rows."""
+    rows = rows.annotate(
+        is_unread=ExpressionWrapper(Q(read_at__isnull=True), output_field=BooleanField())
+    )
+    pile = (
+        Notification.objects.annotate(
+            is_unread=ExpressionWrapper(Q(read_at__isnull=True), output_field=BooleanField())
+        )
+        .exclude(pile="")
+        .filter(user=OuterRef("user"), pile=OuterRef("pile"), is_unread=OuterRef("is_unread"))
+        .order_by()
+    )
+    size = pile.values("pile").annotate(count=Count("pk")).values("count")
+    newer = pile.filter(id__gt=OuterRef("id"))
+    return rows.filter(Q(pile="") | ~Exists(newer)).annotate(
+        count=Coalesce(Subquery(size, output_field=IntegerField()), 1)
+    )
+
+
+def standing(viewer: User) -> dict[str, Any]:
+    """How many are unread, at most ``MOST_COUNTED``, and which is the newest. One query.
+
+    ``links`` are those whose page shows what the notice tells, for marking them at its visit.
+    """
+    rows = list(
+        visible_notifications(viewer).filter(read_at__isnull=True).order_by("-id")[:MOST_COUNTED]
+    )
+    newest = rows[0] if rows else None
+    return {
+        "unread": len(rows),
+        "unseen": sum(row.seen_at is None for row in rows),
+        "links": list(
+            dict.fromkeys(row.link for row in rows if EVENTS[row.event].is_about_its_page)
+        ),
+        "newest": {
+            "id": newest.pk,
+            "title": line(newest, active_language())[0],
+            "link": newest.link,
+            "is_seen": newest.seen_at is not None,
+        }
+        if newest
+        else None,
+    }

@@ -1,0 +1,37 @@
+"""The clock's work of notifications."""
+
+from datetime import timedelta
+
+from django.utils import timezone
+
+from core.jobs import job, periodic_job
+from notifications import (
+    services,  # noqa: F401 — so that a worker knows its job
+)
+from notifications.delivering import queue_held
+from notifications.models import Notification
+
+KEPT_FOR = timedelta(days=90)
+DELETE_BATCH = 5000
+
+
+@periodic_job(cron="* * * * *")
+def send_what_is_due() -> None:
+    """Texts at the end of quiet hours, mails at the hour of summaries."""
+    queue_held()
+
+
+@periodic_job(cron="47 3 * * *")
+def forget_old_notifications() -> None:
+    """Each is kept for ninety days, read or not."""
+    forget_some.defer()
+
+
+@job()
+def forget_some() -> None:
+    """Delete a batch, so that no transaction holds many rows, and queue the next."""
+    old = Notification.objects.filter(created_at__lt=timezone.now() - KEPT_FOR)
+    batch = list(old.values_list("pk", flat=True)[:DELETE_BATCH])
+    Notification.objects.filter(pk__in=batch).delete()
+    if len(batch) == DELETE_BATCH:
+        forget_some.defer()
