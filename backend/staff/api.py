@@ -1,20 +1,37 @@
-"""The staff team and its invitations."""
+"""The staff team, its invitations, and the log of what staff did."""
 
 from typing import Any
 from uuid import UUID
 
-from django.http import HttpRequest
-from ninja import Router, Status
+from django.http import HttpRequest, StreamingHttpResponse
+from django.utils import timezone
+from ninja import Query, Router, Status
 
 from accounts.errors import SecondFactorNeeded
-from accounts.policy import require_staff
+from accounts.models import Desk
+from accounts.policy import require_desk
 from accounts.reauthentication import recently_authenticated
 from core.api import answers, anyone, viewer_of
 from core.errors import NotAllowed, NotFound
+from core.pagination import Limit, Page
 from core.rate_limits import limited
-from staff import selectors, services
-from staff.errors import AlreadyStaff, InvitationClosed, InvitationForAnother, NotOneself
-from staff.schemas import InvitationIn, InvitationKeyIn, InvitationOut, StaffTeamOut
+from staff import auditing, downloading, members, selectors, services
+from staff.errors import (
+    AlreadyStaff,
+    InvitationClosed,
+    InvitationForAnother,
+    LastOwner,
+    NotOneself,
+)
+from staff.schemas import (
+    ActFilterIn,
+    ActOut,
+    DesksIn,
+    InvitationIn,
+    InvitationKeyIn,
+    InvitationOut,
+    StaffTeamOut,
+)
 
 router = Router()
 
@@ -26,7 +43,21 @@ router = Router()
 )
 def get_team(request: HttpRequest) -> Any:
     """Staff and open invitations."""
-    require_staff(viewer_of(request))
+    require_desk(viewer_of(request), Desk.OWNER)
+    return selectors.team()
+
+
+@router.patch(
+    "/staff/team/{user_id}",
+    operation_id="staff_set_desks",
+    response=answers(StaffTeamOut, NotAllowed, SecondFactorNeeded, NotFound, LastOwner),
+)
+@recently_authenticated
+def set_desks(request: HttpRequest, user_id: UUID, payload: DesksIn) -> Any:
+    """Say what a member of staff works on; it counts from their next request on."""
+    actor = require_desk(viewer_of(request), Desk.OWNER)
+    desks = map(Desk, payload.desks)
+    members.staff_set_desks(actor=actor, user_id=user_id, desks=desks, request=request)
     return selectors.team()
 
 
@@ -39,8 +70,8 @@ def get_team(request: HttpRequest) -> Any:
 def remove_member(request: HttpRequest, user_id: UUID) -> Any:
     """Take somebody's rights as staff; their sessions end."""
     actor = viewer_of(request)
-    require_staff(actor)
-    services.staff_remove(actor=actor, user_id=user_id, request=request)
+    require_desk(actor, Desk.OWNER)
+    members.staff_remove(actor=actor, user_id=user_id, request=request)
     return Status(204, None)
 
 
@@ -54,8 +85,10 @@ def remove_member(request: HttpRequest, user_id: UUID) -> Any:
 def invite(request: HttpRequest, payload: InvitationIn) -> Any:
     """Invite an address by mail."""
     actor = viewer_of(request)
-    require_staff(actor)
-    services.invitation_create(actor=actor, email=payload.email, request=request)
+    require_desk(actor, Desk.OWNER)
+    services.invitation_create(
+        actor=actor, email=payload.email, desks=map(Desk, payload.desks), request=request
+    )
     return Status(201, selectors.team())
 
 
@@ -66,7 +99,7 @@ def invite(request: HttpRequest, payload: InvitationIn) -> Any:
 )
 def revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Any:
     actor = viewer_of(request)
-    require_staff(actor)
+    require_desk(actor, Desk.OWNER)
     services.invitation_revoke(actor=actor, invitation_id=invitation_id)
     return Status(204, None)
 
@@ -94,3 +127,41 @@ def accept_invitation(request: HttpRequest, payload: InvitationKeyIn) -> Any:
     """Become staff by an invitation."""
     services.invitation_accept(actor=viewer_of(request), key=payload.key, request=request)
     return Status(204, None)
+
+
+@router.get(
+    "/staff/acts",
+    operation_id="staff_acts_list",
+    response=answers(Page[ActOut], NotAllowed, SecondFactorNeeded),
+)
+def acts_list(
+    request: HttpRequest,
+    wanted: Query[ActFilterIn],
+    cursor: str | None = None,
+    limit: Limit = 50,
+) -> Page[ActOut]:
+    """The audit log, newest first."""
+    require_desk(viewer_of(request), Desk.OWNER)
+    return auditing.acts_page(_filter(wanted), cursor=cursor, limit=limit)
+
+
+@router.get(
+    "/staff/acts.csv",
+    operation_id="staff_acts_csv",
+    response=answers(None, NotAllowed, SecondFactorNeeded),
+)
+@limited("staff-acts-csv", times=20, seconds=3600, by="person")
+def acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> StreamingHttpResponse:
+    """The same as a file, in the viewer's language."""
+    actor = require_desk(viewer_of(request), Desk.OWNER)
+    lines = downloading.acts_export(actor, _filter(wanted))
+    response = StreamingHttpResponse(lines, content_type="text/csv; charset=utf-8")
+    name = f"karigar-acts-{timezone.localdate():%Y%m%d}.csv"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def _filter(wanted: ActFilterIn) -> auditing.ActFilter:
+    desk = Desk(wanted.desk) if wanted.desk else None
+    return auditing.ActFilter(**{**wanted.dict(), "desk": desk})

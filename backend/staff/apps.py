@@ -6,7 +6,10 @@ class StaffConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from accounts.policy import may_hear_desk
+        from core.events import register_topic
         from core.personal_data import register
         from staff import personal_data
 
+        register_topic("desk", may_hear_desk)
         register(personal_data.KEEPER)

@@ -28,4 +28,11 @@ class InvitationForAnother(NotAllowed):
 
 class NotOneself(Conflict):
     code = "not_oneself"
-    title = _("You can't remove yourself. Please ask another staff member.")
+    title = _("You can't remove yourself. Please ask another owner.")
+
+
+class LastOwner(Conflict):
+    """Without an owner nobody could let anybody in any more."""
+
+    code = "last_owner"
+    title = _("You are the only owner. Please make somebody else an owner first.")

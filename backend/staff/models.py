@@ -1,9 +1,14 @@
 """How somebody becomes staff: by an invitation to one address, and never otherwise (product.md)."""
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
 from django.db.models import F, Q
+from django.utils import timezone
 
+from accounts.models import Desk
+from core.ids import uuid7
 from core.models import Record
 
 
@@ -18,8 +23,9 @@ class StaffInvitation(Record):
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     key_digest = models.CharField(max_length=64, unique=True)
-    with_raw_data = models.BooleanField(
-        default=False, help_text="Also opens /ops; granted on the command line alone"
+    desks = ArrayField(
+        models.CharField(max_length=12, choices=Desk.choices),
+        help_text="What the person may work on once they have accepted; owner opens /ops too",
     )
     expires_at = models.DateTimeField()
     used_at = models.DateTimeField(null=True, blank=True)
@@ -41,9 +47,67 @@ class StaffInvitation(Record):
                 condition=Q(used_at__isnull=True) | Q(revoked_at__isnull=True),
             ),
             models.CheckConstraint(
+                name="staff_invitation_desks_known", condition=Q(desks__contained_by=Desk.values)
+            ),
+            models.CheckConstraint(name="staff_invitation_names_desks", condition=~Q(desks=[])),
+            models.CheckConstraint(
                 name="staff_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
             ),
         ]
 
     def __str__(self) -> str:
         return str(self.pk)
+
+
+class StaffAct(models.Model):
+    """One thing that somebody did as staff: the audit log. ``staff.acts`` writes it.
+
+    Append-only: a trigger (migration 0003) refuses every change of a row but what an erasure takes
+    out of it, and every deletion within seven years.
+    ``subject`` names what it was done to (``user``, ``project``, ``review``, ``verification`` …)
+    and its id. ``detail`` is small JSON without secrets, numbers of documents or message texts.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
+    actor = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    desk = models.CharField(max_length=12, choices=Desk.choices)
+    verb = models.CharField(max_length=60, help_text="Such as user.suspended")
+    subject_kind = models.CharField(max_length=40, blank=True)
+    subject_id = models.CharField(max_length=64, blank=True)
+    about = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+        db_index=False,
+        help_text="Whose affairs it touched",
+    )
+    words = models.CharField(max_length=1000, blank=True, help_text="The reason that was given")
+    detail = models.JSONField(default=dict)
+    at = models.DateTimeField(default=timezone.now, editable=False)
+    address = models.GenericIPAddressField(null=True)
+    request_id = models.CharField(max_length=64, blank=True)
+
+    class Meta:
+        db_table = "staff_act"
+        indexes = [
+            models.Index(name="staff_act_of_actor", fields=["actor", "-id"]),
+            models.Index(name="staff_act_of_verb", fields=["verb", "-id"]),
+            models.Index(name="staff_act_of_desk", fields=["desk", "-id"]),
+            models.Index(name="staff_act_of_subject", fields=["subject_kind", "subject_id", "-id"]),
+            models.Index(name="staff_act_about", fields=["about", "-id"]),
+            BrinIndex(name="staff_act_at", fields=["at"]),
+        ]
+        constraints = [
+            models.CheckConstraint(name="staff_act_desk_known", condition=Q(desk__in=Desk.values)),
+            models.CheckConstraint(name="staff_act_has_verb", condition=~Q(verb="")),
+            models.CheckConstraint(
+                name="staff_act_subject_whole",
+                condition=Q(subject_kind="") | ~Q(subject_id=""),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.at:%Y-%m-%d %H:%M}"

@@ -35,6 +35,7 @@ def team() -> dict[str, list[dict[str, Any]]]:
                 "name": cards[row.pk].full_name if row.pk in cards else "",
                 "avatar_url": cards[row.pk].avatar_url if row.pk in cards else None,
                 "email": row.email,
+                "desks": row.desks,
                 "has_second_factor": row.has_app,
                 "last_login": row.last_login,
             }
@@ -44,6 +45,7 @@ def team() -> dict[str, list[dict[str, Any]]]:
             {
                 "id": row.pk,
                 "email": row.email,
+                "desks": row.desks,
                 "invited_by": cards[row.invited_by_id].full_name
                 if row.invited_by_id in cards
                 else None,
@@ -61,6 +63,7 @@ def shown_invitation(invitation: StaffInvitation) -> dict[str, Any]:
     cards = people_cards([inviter]) if inviter else {}
     return {
         "email": invitation.email,
+        "desks": invitation.desks,
         "invited_by": cards[inviter].full_name if inviter and inviter in cards else None,
         "expires_at": invitation.expires_at,
         "has_account": User.objects.filter(email=invitation.email, is_active=True).exists(),

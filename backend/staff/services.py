@@ -1,6 +1,7 @@
-"""Inviting staff, becoming staff, and ceasing to be it."""
+"""Inviting staff, and becoming staff."""
 
 import secrets
+from collections.abc import Iterable
 from datetime import timedelta
 from hashlib import sha256
 from uuid import UUID
@@ -10,18 +11,21 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.translation import override
 
-from accounts import audit, sessions
+from accounts import audit
 from accounts.email_addresses import canonical_address
 from accounts.errors import SecondFactorNeeded
-from accounts.models import User
+from accounts.models import Desk, User
 from accounts.second_factor import use
 from accounts.security_event import SecurityKind
 from accounts.selectors import contacts, is_email_verified
 from core.errors import NotFound, ValidationFailed
 from core.events import publish
 from core.mail import send_later
-from staff.errors import AlreadyStaff, InvitationClosed, InvitationForAnother, NotOneself
+from staff.acts import note
+from staff.errors import AlreadyStaff, InvitationClosed, InvitationForAnother
+from staff.members import rights_of
 from staff.models import StaffInvitation
 
 lives = timedelta(days=7)
@@ -31,10 +35,11 @@ def invitation_create(
     *,
     actor: User | None,
     email: str,
+    desks: Iterable[Desk],
     request: HttpRequest | None = None,
-    with_raw_data: bool = False,
 ) -> tuple[StaffInvitation, str]:
-    """Invite an address by mail; an open invitation of it is replaced. Gives it and its key.
+    """Invite an address by mail to one desk or more; an open invitation of it is replaced. Gives it
+    and its key.
 
     ``actor`` is None on the command line. Raises ValidationFailed and AlreadyStaff.
     """
@@ -44,7 +49,7 @@ def invitation_create(
         raise ValidationFailed.at("email", error.message, error.code or "invalid") from error
     if User.objects.filter(email=address, is_staff=True, is_active=True).exists():
         raise AlreadyStaff
-    now = timezone.now()
+    now, wanted = timezone.now(), set(desks)
     key = secrets.token_urlsafe(32)
     with transaction.atomic():
         _open().filter(email=address).update(revoked_at=now)
@@ -52,7 +57,7 @@ def invitation_create(
             email=address,
             invited_by=actor,
             key_digest=_digest(key),
-            with_raw_data=with_raw_data,
+            desks=[desk for desk in Desk if desk in wanted],
             expires_at=now + lives,
         )
         audit.note(
@@ -61,14 +66,20 @@ def invitation_create(
             request=request,
             invitation=str(invitation.pk),
         )
+        if actor is not None:
+            _noted(actor, "staff.invited", invitation)
         _send(invitation, key)
     return invitation, key
 
 
 def invitation_revoke(*, actor: User, invitation_id: UUID) -> None:
     """Take an open invitation back. Raises NotFound."""
-    if not _open().filter(pk=invitation_id).update(revoked_at=timezone.now()):
+    invitation = _open().select_for_update().filter(pk=invitation_id).first()
+    if invitation is None:
         raise NotFound
+    invitation.revoked_at = timezone.now()
+    invitation.save(update_fields=["revoked_at", "updated_at"])
+    _noted(actor, "staff.invitation_revoked", invitation)
 
 
 def invitation_of(key: str) -> StaffInvitation:
@@ -94,31 +105,34 @@ def invitation_accept(*, actor: User, key: str, request: HttpRequest) -> None:
     # Of two at the same moment one finds it used.
     if not _open().filter(pk=invitation.pk).update(used_at=now, used_by=actor):
         raise InvitationClosed
-    rights = {"is_staff": True, "is_superuser": invitation.with_raw_data}
-    User.objects.filter(pk=actor.pk).update(**rights)
+    User.objects.filter(pk=actor.pk).update(**rights_of(map(Desk, invitation.desks)))
     audit.note(
         SecurityKind.STAFF_JOINED, user=actor, request=request, invitation=str(invitation.pk)
+    )
+    note(
+        actor,
+        "staff.joined",
+        desk=Desk(invitation.desks[0]),
+        subject=("user", actor.pk),
+        about=actor.pk,
+        after=list(invitation.desks),
     )
     publish(f"user:{actor.pk}", "session")
 
 
-def staff_remove(*, actor: User, user_id: UUID, request: HttpRequest) -> None:
-    """Take somebody's rights as staff and end their sessions, so that none goes on with them.
-
-    Raises NotOneself and NotFound.
-    """
-    if actor.pk == user_id:
-        raise NotOneself
-    leaving = User.objects.select_for_update().filter(pk=user_id, is_staff=True).first()
-    if leaving is None:
-        raise NotFound
-    User.objects.filter(pk=leaving.pk).update(is_staff=False, is_superuser=False)
-    sessions.end_all(leaving)
-    audit.note(SecurityKind.STAFF_REMOVED, user=leaving, request=request, by=str(actor.pk))
-
-
 def _open() -> QuerySet[StaffInvitation]:
     return StaffInvitation.objects.filter(used_at__isnull=True, revoked_at__isnull=True)
+
+
+def _noted(actor: User, verb: str, invitation: StaffInvitation) -> None:
+    """The address stands in the invitation's own row, from which an erasure takes it."""
+    note(
+        actor,
+        verb,
+        desk=Desk.OWNER,
+        subject=("staff_invitation", invitation.pk),
+        desks=list(invitation.desks),
+    )
 
 
 def _digest(key: str) -> str:
@@ -133,7 +147,13 @@ def _send(invitation: StaffInvitation, key: str) -> None:
         invitation.email,
         {
             "first_name": reader.first_name if reader else "",
+            "desks": _names(invitation, reader.language if reader else "en"),
             "link": f"/staff-invitations#key={key}",
         },
         reader.language if reader else "en",
     )
+
+
+def _names(invitation: StaffInvitation, language: str) -> str:
+    with override(language):
+        return ", ".join(str(Desk(desk).label) for desk in invitation.desks)

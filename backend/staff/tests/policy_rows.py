@@ -1,8 +1,9 @@
-"""Who may do what with the staff team: ready staff alone; an invitation is its addressee's."""
+"""Who may do what with the staff team: owners alone; an invitation is its addressee's."""
 
 from typing import Any
 from uuid import UUID
 
+from accounts.models import Desk
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World, person
 from staff.services import invitation_create
@@ -12,7 +13,9 @@ KEY = "a-key-for-the-matrix"
 
 
 def invitation(world: World) -> dict[str, UUID]:
-    made, _ = invitation_create(actor=world.user("staff"), email="nisha@example.in")
+    made, _ = invitation_create(
+        actor=world.user("staff"), email="nisha@example.in", desks=[Desk.EDITOR]
+    )
     return {"invitation_id": made.pk}
 
 
@@ -21,7 +24,9 @@ def colleague(_world: World) -> dict[str, UUID]:
 
 
 def key_for_the_worker(world: World) -> dict[str, Any]:
-    _, key = invitation_create(actor=None, email=str(world.user("worker").email))
+    _, key = invitation_create(
+        actor=None, email=str(world.user("worker").email), desks=[Desk.EDITOR]
+    )
     return {"key": key}
 
 
@@ -35,9 +40,24 @@ ROWS = [
         case="oneself",
     ),
     Row(
+        "staff_set_desks",
+        signed_in(403, staff=200),
+        path=colleague,
+        body=lambda _world: {"desks": ["editor"]},
+    ),
+    Row(
+        "staff_set_desks",
+        signed_in(403, staff=409),
+        path=lambda world: {"user_id": world.user("staff").pk},
+        body=lambda _world: {"desks": ["editor"]},
+        case="last owner",
+    ),
+    Row("staff_acts_list", STAFF_ONLY),
+    Row("staff_acts_csv", STAFF_ONLY),
+    Row(
         "staff_invite",
         signed_in(403, staff=201),
-        body=lambda _world: {"email": "nisha@example.in"},
+        body=lambda _world: {"email": "nisha@example.in", "desks": ["editor"]},
     ),
     Row("staff_revoke_invitation", signed_in(403, staff=204), path=invitation),
     Row("staff_lookup_invitation", everyone(409), body=lambda _world: {"key": KEY}, case="unknown"),

@@ -15,7 +15,7 @@ from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
-from accounts.models import User
+from accounts.models import Desk, User
 from accounts.security_event import SecurityEvent
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
@@ -29,6 +29,12 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def no_counts(db: None) -> None:
     cache.clear()
+
+
+def invite(*desks: Desk) -> tuple[StaffInvitation, str]:
+    """As the command line does."""
+    wanted = desks or (Desk.OWNER,)
+    return invitation_create(actor=None, email="nisha@example.in", desks=wanted)
 
 
 def staff_client() -> Client:
@@ -66,7 +72,9 @@ def mailed_key() -> str:
 
 def test_from_invitation_to_staff_and_out_again() -> None:
     staff = staff_client()
-    answer = send(staff, "POST", "/api/staff-invitations", {"email": " Nisha@Example.in "})
+    answer = send(
+        staff, "POST", "/api/staff-invitations", {"email": " Nisha@Example.in ", "desks": ["owner"]}
+    )
     assert answer.status_code == 201
     assert [row["email"] for row in answer.json()["invitations"]] == ["nisha@example.in"]
     key = mailed_key()
@@ -99,7 +107,7 @@ def test_from_invitation_to_staff_and_out_again() -> None:
 
 
 def test_it_waits_for_the_second_factor() -> None:
-    _, key = invitation_create(actor=None, email="nisha@example.in")
+    _, key = invite()
     nisha = invitee(has_factor=False)
     answer = accept(nisha, key)
     assert (answer.status_code, answer.json()["code"]) == (403, "second_factor_needed")
@@ -111,7 +119,7 @@ def test_it_waits_for_the_second_factor() -> None:
 
 
 def test_it_needs_a_fresh_proof() -> None:
-    _, key = invitation_create(actor=None, email="nisha@example.in")
+    _, key = invite()
     nisha = invitee()
     user = User.objects.get(email="nisha@example.in")
     sign_in_freshly(nisha, user, seconds_ago=3600)
@@ -122,12 +130,12 @@ def test_it_needs_a_fresh_proof() -> None:
         ("POST", "/api/staff-invitations"),
         ("DELETE", f"/api/staff/team/{user.pk}"),
     ):
-        answer = send(staff, method, path, {"email": "x@example.in"})
+        answer = send(staff, method, path, {"email": "x@example.in", "desks": ["editor"]})
         assert answer.json()["code"] == "reauthentication_required"
 
 
 def test_it_is_for_one_address() -> None:
-    _, key = invitation_create(actor=None, email="nisha@example.in")
+    _, key = invite()
     other = invitee(name="vikram")
     answer = accept(other, key)
     assert (answer.status_code, answer.json()["code"]) == (403, "invitation_for_another")
@@ -138,14 +146,14 @@ def test_it_is_for_one_address() -> None:
 
 
 def test_it_works_once_within_seven_days_until_taken_back() -> None:
-    first, key = invitation_create(actor=None, email="nisha@example.in")
+    first, key = invite()
     nisha = invitee()
     StaffInvitation.objects.update(
         created_at=timezone.now() - timedelta(days=8), expires_at=timezone.now()
     )
     assert accept(nisha, key).json()["code"] == "invitation_closed"
 
-    second, other_key = invitation_create(actor=None, email="nisha@example.in")
+    second, other_key = invite()
     first.refresh_from_db()
     assert first.revoked_at is not None
     staff = staff_client()
@@ -153,9 +161,11 @@ def test_it_works_once_within_seven_days_until_taken_back() -> None:
     assert send(staff, "DELETE", f"/api/staff-invitations/{second.pk}").status_code == 404
     assert accept(nisha, other_key).json()["code"] == "invitation_closed"
 
-    _, third_key = invitation_create(actor=None, email="nisha@example.in")
+    _, third_key = invite()
     assert accept(nisha, third_key).status_code == 204
-    User.objects.filter(email="nisha@example.in").update(is_staff=False)
+    User.objects.filter(email="nisha@example.in").update(
+        is_staff=False, is_superuser=False, desks=[]
+    )
     assert accept(nisha, third_key).json()["code"] == "invitation_closed"
     assert accept(nisha, "").status_code == 422
 
@@ -169,18 +179,27 @@ def test_it_works_once_within_seven_days_until_taken_back() -> None:
     ],
 )
 def test_whom_one_cannot_invite(email: str, status: int, code: str) -> None:
-    answer = send(staff_client(), "POST", "/api/staff-invitations", {"email": email})
+    answer = send(
+        staff_client(), "POST", "/api/staff-invitations", {"email": email, "desks": ["editor"]}
+    )
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert not StaffInvitation.objects.exists()
 
 
-def test_raw_data_is_granted_on_the_command_line_alone() -> None:
+def test_owners_alone_open_the_raw_data() -> None:
     staff = staff_client()
-    body = {"email": "nisha@example.in", "with_raw_data": True, "raw_data": True}
-    send(staff, "POST", "/api/staff-invitations", body)
-    assert not StaffInvitation.objects.get().with_raw_data
+    body = {"email": "nisha@example.in", "desks": ["editor"], "with_raw_data": True}
+    send(staff, "POST", "/api/staff-invitations", {**body, "is_superuser": True})
+    nisha = invitee()
+    assert accept(nisha, mailed_key()).status_code == 204
+    user = User.objects.get(email="nisha@example.in")
+    assert (user.desks, user.is_superuser) == (["editor"], False)
+    assert nisha.get("/ops/accounts/user/").status_code == 302
+
+
+def test_the_first_ones_come_from_the_command_line() -> None:
     out = StringIO()
-    call_command("invite_staff", "nisha@example.in", "--raw-data", stdout=out)
+    call_command("invite_staff", "nisha@example.in", stdout=out)
     found = re.search(r"#key=([\w-]+)", out.getvalue())
     assert found
     nisha = invitee()
@@ -188,6 +207,10 @@ def test_raw_data_is_granted_on_the_command_line_alone() -> None:
     assert nisha.get("/ops/accounts/user/").status_code == 200
     with pytest.raises(CommandError, match="staff already"):
         call_command("invite_staff", "nisha@example.in", stdout=out)
+    call_command(
+        "invite_staff", "asha@example.in", "--desk", "editor", "--desk", "verifier", stdout=out
+    )
+    assert StaffInvitation.objects.get(email="asha@example.in").desks == ["verifier", "editor"]
 
 
 def test_staff_cannot_switch_their_factor_off() -> None:
@@ -199,7 +222,7 @@ def test_staff_cannot_switch_their_factor_off() -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_two_acceptances_at_once_are_one() -> None:
-    _, key = invitation_create(actor=None, email="nisha@example.in")
+    _, key = invite()
     nisha = invitee()
     barrier, answers = Barrier(2), []
 

@@ -6,6 +6,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from accounts.models import Desk
 from core.errors import DomainError
 from staff.services import invitation_create
 
@@ -16,13 +17,18 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("email")
         parser.add_argument(
-            "--raw-data", action="store_true", help="also open the raw data at /ops"
+            "--desk",
+            action="append",
+            choices=Desk.values,
+            help="what they work on; may be given more than once; owner if left out",
         )
 
     def handle(self, *_args: Any, **options: Any) -> None:
         try:
             invitation, key = invitation_create(
-                actor=None, email=options["email"], with_raw_data=options["raw_data"]
+                actor=None,
+                email=options["email"],
+                desks=map(Desk, options["desk"] or [Desk.OWNER]),
             )
         except DomainError as refusal:
             raise CommandError(refusal.detail) from refusal
