@@ -6,10 +6,27 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from core.api import answers, viewer_of
+from core.api import answers, anyone, viewer_of
 from core.errors import NotAllowed, NotFound
-from professionals import presenting_team, teams
-from professionals.profile_schemas import MembershipsOut, TeamIn, TeamOut
+from core.rate_limits import limited
+from professionals import presenting_team, team_inviting, teams
+from professionals.errors import (
+    AlreadyInTeam,
+    CannotJoinTeam,
+    TeamInvitationClosed,
+    TooManyTeamInvitations,
+)
+from professionals.models import TeamRole
+from professionals.profile_schemas import (
+    MembershipsOut,
+    ReceivedTeamInvitationOut,
+    ReceivedTeamInvitationsOut,
+    TeamIn,
+    TeamInvitationAnswerIn,
+    TeamInvitationIn,
+    TeamInvitationKeyIn,
+    TeamOut,
+)
 
 router = Router()
 
@@ -37,6 +54,98 @@ def my_team_member_remove(request: HttpRequest, member_id: UUID) -> Any:
     """End somebody's stay in one's own team."""
     teams.team_remove_member(viewer_of(request), member_id=member_id)
     return Status(204, None)
+
+
+@router.post(
+    "/me/team/invitations",
+    operation_id="my_team_invite",
+    response=answers(
+        TeamOut, NotAllowed, NotFound, AlreadyInTeam, TooManyTeamInvitations, status=201
+    ),
+)
+@limited("team-invitations", times=30, seconds=3600, by="person")
+def my_team_invite(request: HttpRequest, body: TeamInvitationIn) -> Any:
+    """Invite by e-mail or by text. The answer never tells whether there is such an account."""
+    viewer = viewer_of(request)
+    team_inviting.invitation_create(viewer, contact=body.contact, role=TeamRole(body.role))
+    return Status(201, presenting_team.own_team(viewer))
+
+
+@router.delete(
+    "/me/team/invitations/{invitation_id}",
+    operation_id="my_team_invitation_revoke",
+    response=answers(None, NotAllowed, NotFound, status=204),
+)
+def my_team_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Any:
+    """Take an invitation back that nobody has answered."""
+    team_inviting.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
+    return Status(204, None)
+
+
+@router.get(
+    "/me/team-invitations",
+    operation_id="team_invitations_received",
+    response=ReceivedTeamInvitationsOut,
+)
+def team_invitations_received(request: HttpRequest) -> Any:
+    """Invitations to one's own confirmed address or number."""
+    rows = team_inviting.addressed_to(viewer_of(request)).select_related("team").order_by("-pk")
+    return {"items": presenting_team.received_invitations(rows)}
+
+
+@router.post(
+    "/me/team-invitations/{invitation_id}/accept",
+    operation_id="team_invitation_accept",
+    response=answers(MembershipsOut, NotFound, CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed),
+)
+def team_invitation_accept(request: HttpRequest, invitation_id: UUID) -> Any:
+    """Join the team, in the role of one's account."""
+    viewer = viewer_of(request)
+    invitation = team_inviting.invitation_to(viewer, invitation_id)
+    team_inviting.invitation_accept(viewer, invitation=invitation)
+    return {"items": presenting_team.memberships(viewer)}
+
+
+@router.post(
+    "/me/team-invitations/{invitation_id}/decline",
+    operation_id="team_invitation_decline",
+    response=answers(None, NotFound, TeamInvitationClosed, status=204),
+)
+def team_invitation_decline(request: HttpRequest, invitation_id: UUID) -> Any:
+    viewer = viewer_of(request)
+    invitation = team_inviting.invitation_to(viewer, invitation_id)
+    team_inviting.invitation_decline(viewer, invitation=invitation)
+    return Status(204, None)
+
+
+@router.post(
+    "/team-invitation-lookups",
+    auth=anyone,
+    operation_id="team_invitation_lookup",
+    response=answers(ReceivedTeamInvitationOut, TeamInvitationClosed),
+)
+@limited("team-invitation-lookups", times=20, seconds=600)
+def team_invitation_lookup(request: HttpRequest, body: TeamInvitationKeyIn) -> Any:
+    """What an invitation is about, before anybody is signed in."""
+    invitation = team_inviting.invitation_of_key(body.key)
+    return presenting_team.received_invitations([invitation])[0]
+
+
+@router.post(
+    "/team-invitation-answers",
+    operation_id="team_invitation_answer",
+    response=answers(MembershipsOut, CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed),
+)
+@limited("team-invitation-lookups", times=20, seconds=600)
+def team_invitation_answer(request: HttpRequest, body: TeamInvitationAnswerIn) -> Any:
+    """Accept or decline by the key of the link, which is the whole right to it."""
+    viewer = viewer_of(request)
+    invitation = team_inviting.invitation_of_key(body.key)
+    if body.accept:
+        team_inviting.invitation_accept(viewer, invitation=invitation)
+    else:
+        team_inviting.invitation_decline(viewer, invitation=invitation)
+    return {"items": presenting_team.memberships(viewer)}
 
 
 @router.get("/me/team-memberships", operation_id="my_team_memberships", response=MembershipsOut)

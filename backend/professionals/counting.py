@@ -210,9 +210,10 @@ LEFT JOIN professionals_area_tally_day AS off
 """
 
 _WITHIN: Final = f"""
-    tally.latitude BETWEEN %(latitude)s - %(reach_degrees)s AND %(latitude)s + %(reach_degrees)s
+    tally.latitude BETWEEN %(latitude)s::float8 - %(reach_degrees)s::float8
+        AND %(latitude)s + %(reach_degrees)s
     AND tally.longitude
-        BETWEEN %(longitude)s - %(reach_degrees)s / cos(radians(abs(%(latitude)s) + 1))
+        BETWEEN %(longitude)s::float8 - %(reach_degrees)s / cos(radians(abs(%(latitude)s) + 1))
         AND %(longitude)s + %(reach_degrees)s / cos(radians(abs(%(latitude)s) + 1))
     AND 2 * {EARTH_RADIUS_M} * asin(least(1, sqrt(
         sin(radians(tally.latitude - %(latitude)s) / 2) ^ 2

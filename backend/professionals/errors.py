@@ -4,7 +4,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
 
-from core.errors import Conflict
+from core.errors import Conflict, NotFound
 
 
 class AlreadyInTeam(Conflict):
@@ -15,6 +15,19 @@ class AlreadyInTeam(Conflict):
 class CannotJoinTeam(Conflict):
     code = "cannot_join_team"
     title = _("Only a worker or a supervisor can join a team.")
+
+
+class TeamInvitationClosed(NotFound):
+    """410: accepted, declined, taken back, expired, or never made."""
+
+    status = 410
+    code = "team_invitation_closed"
+    title = _("This invitation is not open any more.")
+
+
+class TooManyTeamInvitations(Conflict):
+    code = "too_many_team_invitations"
+    title = _("30 invitations wait for an answer. Take one back first.")
 
 
 class TooManyFavourites(Conflict):

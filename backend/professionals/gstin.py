@@ -54,3 +54,8 @@ def canonical_gstin(typed: str) -> str:
 def state_code_of(gstin: str) -> str:
     """The state that gave the number out, such as ``MH``."""
     return _states[gstin[:2]]
+
+
+def gst_code_of(state_code: str) -> str:
+    """How the tax office numbers a state: ``MH`` → ``27``. The newer number where it has two."""
+    return max(code for code, state in _states.items() if state == state_code)

@@ -7,7 +7,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from core.models import Record
+from core.models import KeptPhoto, Record
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
 from professionals.ranking import BADGES as BADGES
@@ -56,6 +56,11 @@ class WorkerProfile(models.Model):
     languages = ArrayField(models.CharField(max_length=8), default=list, blank=True)
     rating_average = models.DecimalField(max_digits=3, decimal_places=2, default=0)
     rating_count = models.PositiveIntegerField(default=0)
+    ratings_by_trade = models.JSONField(
+        default=dict,
+        db_default=models.Value({}, models.JSONField()),
+        help_text="By trade id: sum of stars and number of reviews, as reviews counted them",
+    )
     completed_projects = models.PositiveIntegerField(default=0)
     id_verified = models.BooleanField(default=False)
     reference_verified = models.BooleanField(default=False)
@@ -154,16 +159,12 @@ class PhotoStage(models.TextChoices):
     AFTER = "after", _("After")
 
 
-class PortfolioPhoto(Record):
+class PortfolioPhoto(KeptPhoto):
     """A photo of a piece of work, stored without the place it was taken at."""
 
     item = models.ForeignKey(PortfolioItem, on_delete=models.CASCADE, related_name="photos")
     stage = models.CharField(max_length=8, choices=PhotoStage.choices, default=PhotoStage.AFTER)
     caption = models.CharField(max_length=200, blank=True)
-    key = models.CharField(max_length=200, unique=True)
-    thumbnail_key = models.CharField(max_length=200, unique=True)
-    width = models.PositiveIntegerField()
-    height = models.PositiveIntegerField()
     position = models.PositiveSmallIntegerField(default=0)
     removed_at = models.DateTimeField(null=True, blank=True)
 
@@ -175,9 +176,6 @@ class PortfolioPhoto(Record):
                 name="portfolio_photo_stage_known", condition=Q(stage__in=PhotoStage.values)
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.key
 
 
 class Favourite(Record):
@@ -267,6 +265,62 @@ class TeamMember(Record):
 
     def __str__(self) -> str:
         return f"{self.member_id} in {self.team_id}"
+
+
+class TeamInvitation(Record):
+    """Open until it is accepted, declined, taken back or expired. Of its key only a digest is kept.
+
+    ``role`` is what the contractor expects and what the sign-up page proposes; who accepts joins in
+    the role of the account.
+    """
+
+    team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="invitations")
+    email = models.EmailField(max_length=254, blank=True)
+    phone = models.CharField(max_length=16, blank=True, help_text="E.164")
+    role = models.CharField(max_length=12, choices=TeamRole.choices)
+    key_digest = models.CharField(max_length=64, unique=True)
+    expires_at = models.DateTimeField()
+    accepted_at = models.DateTimeField(null=True, blank=True)
+    accepted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    declined_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "professionals_team_invitation"
+        indexes = [
+            models.Index(name="team_invitation_by_email", fields=["email"], condition=~Q(email="")),
+            models.Index(name="team_invitation_by_phone", fields=["phone"], condition=~Q(phone="")),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="team_invitation_to_one_address",
+                condition=Q(email="") & ~Q(phone="") | ~Q(email="") & Q(phone=""),
+            ),
+            models.UniqueConstraint(
+                name="team_invitation_one_open",
+                fields=["team", "email", "phone"],
+                condition=Q(
+                    accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
+                ),
+            ),
+            models.CheckConstraint(
+                name="team_invitation_role_known", condition=Q(role__in=TeamRole.values)
+            ),
+            models.CheckConstraint(
+                name="team_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
+            ),
+            models.CheckConstraint(
+                name="team_invitation_answered_once",
+                condition=Q(accepted_at__isnull=True, declined_at__isnull=True)
+                | Q(accepted_at__isnull=True, revoked_at__isnull=True)
+                | Q(declined_at__isnull=True, revoked_at__isnull=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.pk)
 
 
 class Business(models.Model):

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from uuid import UUID
 
-from django.db.models import F
+from django.db.models import F, Q
 
 from core.personal_data import ArchivedFile, Exported, Identity, Keeper, Records, rows_of
+from core.photos import files_of
 from professionals.models import (
     Business,
     Favourite,
@@ -13,12 +14,12 @@ from professionals.models import (
     PortfolioPhoto,
     SavedSearch,
     Team,
+    TeamInvitation,
     TeamMember,
     TimeOff,
     WorkerProfile,
     WorkerTrade,
 )
-from professionals.portfolio_photos import keys_of
 from professionals.services import listing_refresh
 
 
@@ -58,6 +59,17 @@ def export(user_id: UUID) -> Iterator[Exported]:
         "teams_joined", rows_of(stays, "role", "joined_at", "left_at", team_name=F("team__name"))
     )
 
+    answered = TeamInvitation.objects.filter(accepted_by=user_id)
+    yield Records(
+        "team_invitations_accepted",
+        rows_of(answered, "email", "phone", "role", "accepted_at", team_name=F("team__name")),
+    )
+    sent = TeamInvitation.objects.filter(team__contractor=user_id)
+    yield Records(
+        "team_invitations_sent",
+        rows_of(sent, "email", "phone", "role", "created_at", "accepted_at", "declined_at"),
+    )
+
     kept = Favourite.objects.filter(user=user_id)
     yield Records("favourites", rows_of(kept, "worker_id", "created_at"))
     searches = SavedSearch.objects.filter(user=user_id)
@@ -85,13 +97,17 @@ def refresh(user_id: UUID) -> None:
 
 
 def erase(identity: Identity) -> list[str]:
+    addressed = Q(accepted_by=identity.user_id)
+    addressed |= Q(email__in=[one for one in identity.addresses if one])
+    addressed |= Q(phone__in=[one for one in identity.phones if one])
+    TeamInvitation.objects.filter(addressed).delete()
     TeamMember.objects.filter(member=identity.user_id).delete()
     Team.objects.filter(contractor=identity.user_id).delete()
     Favourite.objects.filter(user=identity.user_id).delete()
     SavedSearch.objects.filter(user=identity.user_id).delete()
     Business.objects.filter(pk=identity.user_id).delete()
     photos = PortfolioPhoto.objects.filter(item__worker=identity.user_id)
-    files = keys_of(photos.values_list("key", "thumbnail_key"))
+    files = files_of(photos.values_list("key", flat=True))
     # Trades, days and pieces of work go with the profile.
     WorkerProfile.objects.filter(pk=identity.user_id).delete()
     return files
@@ -106,6 +122,7 @@ KEEPER = Keeper(
         "professionals.SavedSearch",
         "professionals.Team",
         "professionals.TeamMember",
+        "professionals.TeamInvitation",
         "professionals.TimeOff",
         "professionals.PortfolioItem",
         "professionals.PortfolioPhoto",

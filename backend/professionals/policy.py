@@ -11,13 +11,16 @@ from uuid import UUID
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 
-from accounts.models import Role, User
-from accounts.policy import acts_as_staff
+from accounts.models import Desk, Role, User, open_account
+from accounts.policy import has_desk
 from core.errors import NotAllowed
 from professionals.models import WorkerProfile
 
 Viewer = User | AnonymousUser
 Acquaintances = Callable[[User], QuerySet[Any]]
+
+_KNOWING = (Desk.VERIFIER, Desk.MODERATOR)
+"""The desks whose work is about the people themselves."""
 
 _acquaintances: dict[str, Acquaintances] = {}
 
@@ -36,11 +39,12 @@ def _known_to(viewer: User) -> Q:
 
 def visible_workers(viewer: Viewer) -> QuerySet[WorkerProfile]:
     """Listed profiles for everybody; one's own, and those of people one deals with, always; all
-    for staff. An account that is closed or closing is seen by its owner and staff alone."""
+    for the desks of verification and of people. An account that is closed, closing or suspended is
+    seen by its owner and these desks alone."""
     rows = WorkerProfile.objects.all()
-    if acts_as_staff(viewer):
+    if has_desk(viewer, *_KNOWING):
         return rows
-    open_accounts = Q(user__is_active=True, user__closing_at__isnull=True)
+    open_accounts = open_account("user__")
     listed = Q(is_listed=True) & open_accounts
     if isinstance(viewer, User):
         return rows.filter(listed | Q(pk=viewer.pk) | (_known_to(viewer) & open_accounts))
@@ -51,7 +55,7 @@ def sees_full_name(viewer: Viewer, worker_id: UUID) -> bool:
     """Whether the viewer deals with the professional, or is one's own self or staff."""
     if not isinstance(viewer, User):
         return False
-    if acts_as_staff(viewer) or viewer.pk == worker_id:
+    if has_desk(viewer, *_KNOWING) or viewer.pk == worker_id:
         return True
     return User.objects.filter(_known_to(viewer), pk=worker_id).exists()
 

@@ -1,11 +1,12 @@
 """The photos of finished work: what is taken, what is kept of it, what is deleted when.
 
-Both sizes go to the store first and the row after them, so a row never names a picture that is
+The files go to the store first and the row after them, so a row never names a picture that is
 not there; what a crash leaves behind is swept up by ``professionals.tasks``. Nothing of what the
 camera wrote into a photo is kept, least of all where it was taken: in a customer's home.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import asdict
 from functools import partial
 from uuid import UUID
 
@@ -13,12 +14,12 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.db.models import Max, Q, QuerySet
 from django.utils import timezone
-from PIL import Image
 
 from accounts.models import User
-from core import files as store
-from core import pictures
+from core import photos as kept_photos
 from core.errors import NotFound
+from core.photos import files_delete
+from core.photos.drawing import defer_drawing
 from professionals.errors import NoRoomForPhoto
 from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto
 from professionals.policy import require_offers_work
@@ -31,11 +32,6 @@ from professionals.portfolio import (
 )
 
 MOST_PHOTOS = 8
-LARGEST_PHOTO = 15 * pictures.MEGABYTE
-SHORTEST_SIDE = 200
-LONGEST_SIDE = 1600
-THUMBNAIL_SIDE = 640
-"""Longest sides in pixels of the two sizes that are kept."""
 FOLDER = "portfolio"
 
 
@@ -47,32 +43,19 @@ def photo_add(
     Raises NotFound, NoRoomForPhoto, ValidationFailed at ``file``.
     """
     _check_room(access_item(actor, item_id))
-    picture = pictures.opened(
-        upload, largest=LARGEST_PHOTO, shortest_side=SHORTEST_SIDE, needed=LONGEST_SIDE
-    )
-    row = photo_store(picture, PortfolioPhoto(item_id=item_id, stage=stage, caption=caption))
+    stored = kept_photos.stored(kept_photos.opened(upload), folder=FOLDER)
+    row = PortfolioPhoto(item_id=item_id, stage=stage, caption=caption, **asdict(stored))
     try:
         lock_portfolio(actor)
         _check_room(access_item(actor, item_id))
         last: int | None = _shown_of(item_id).aggregate(last=Max("position"))["last"]
         row.position = 0 if last is None else last + 1
         row.save()
+        defer_drawing(row)
     except BaseException:
-        files_delete([row.key, row.thumbnail_key])
+        files_delete([row.key])
         raise
     portfolio_changed(actor)
-    return row
-
-
-def photo_store(picture: Image.Image, row: PortfolioPhoto) -> PortfolioPhoto:
-    """Store both sizes and note them in the row, which is not saved yet."""
-    key = store.new_key(FOLDER)
-    row.key, row.thumbnail_key = f"{key}/large.webp", f"{key}/small.webp"
-    shown = _within(picture, LONGEST_SIDE)
-    row.width, row.height = shown.size
-    store.put(row.key, pictures.as_webp(shown, quality=82), content_type="image/webp")
-    small = pictures.as_webp(_within(shown, THUMBNAIL_SIDE), quality=78)
-    store.put(row.thumbnail_key, small, content_type="image/webp")
     return row
 
 
@@ -118,7 +101,7 @@ def removed_delete() -> int:
     """Delete what was removed more than an hour ago, with its files; returns how many photos."""
     limit = timezone.now() - RESTORABLE_FOR
     photos = PortfolioPhoto.objects.filter(Q(removed_at__lt=limit) | Q(item__removed_at__lt=limit))
-    keys = keys_of(photos.values_list("key", "thumbnail_key"))
+    keys = list(photos.values_list("key", flat=True))
     deleted, _by_model = photos.delete()
     PortfolioItem.objects.filter(removed_at__lt=limit).delete()
     transaction.on_commit(partial(files_delete, keys))
@@ -128,20 +111,10 @@ def removed_delete() -> int:
 def orphans_delete() -> int:
     """Delete stored photos that no row names; returns how many files there were."""
 
-    def known(files: list[str]) -> set[str]:
-        rows = PortfolioPhoto.objects.filter(Q(key__in=files) | Q(thumbnail_key__in=files))
-        return set(keys_of(rows.values_list("key", "thumbnail_key")))
+    def named(keys: list[str]) -> QuerySet[PortfolioPhoto, str]:
+        return PortfolioPhoto.objects.filter(key__in=keys).values_list("key", flat=True)
 
-    return store.delete_orphans(FOLDER, known)
-
-
-def keys_of(pairs: Iterable[tuple[str, str]]) -> list[str]:
-    return [key for pair in pairs for key in pair]
-
-
-def files_delete(keys: Iterable[str]) -> None:
-    for key in keys:
-        store.delete(key)
+    return kept_photos.orphans_delete(FOLDER, named)
 
 
 def _access_photo(actor: User, photo_id: UUID, *, is_removed: bool = False) -> PortfolioPhoto:
@@ -164,10 +137,3 @@ def _check_room(item: PortfolioItem) -> None:
 
 def _shown_of(item_id: UUID) -> QuerySet[PortfolioPhoto]:
     return PortfolioPhoto.objects.filter(item_id=item_id, removed_at__isnull=True)
-
-
-def _within(picture: Image.Image, longest: int) -> Image.Image:
-    """The picture, no side longer than so many pixels; a smaller one stays as it is."""
-    smaller = picture.copy()
-    smaller.thumbnail((longest, longest), Image.Resampling.LANCZOS, reducing_gap=2.0)
-    return smaller

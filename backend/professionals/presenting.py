@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from accounts.models import Profile
 from accounts.names import public_last_name
-from accounts.selectors import PersonCard, people_cards
-from core.files import signed_url
+from accounts.selectors import PersonCard, people_cards, portrait_of
+from core.photos import picture_of
 from places.found import place_of
 from professionals.calendar import free_days, weekdays_of
 from professionals.models import Business, PortfolioItem, PortfolioPhoto, WorkerProfile
@@ -20,7 +20,6 @@ from professionals.presenting_team import team_shown
 from professionals.selectors import rating_of, trades_of
 
 DAYS_SHOWN = timedelta(days=60)
-PHOTO_LINK_SECONDS = 24 * 3600
 
 
 def worker_page(row: WorkerProfile, viewer: Viewer) -> dict[str, Any]:
@@ -62,19 +61,10 @@ def photo(row: PortfolioPhoto) -> dict[str, Any]:
     """A photo of a piece of work (``PhotoOut``)."""
     return {
         "id": row.pk,
-        "url": _photo_link(row.key),
-        "thumbnail_url": _photo_link(row.thumbnail_key),
-        "width": row.width,
-        "height": row.height,
+        "picture": picture_of(row),
         "stage": row.stage,
         "caption": row.caption,
     }
-
-
-def _photo_link(key: str) -> str:
-    return signed_url(
-        key, name="photo.webp", content_type="image/webp", seconds=PHOTO_LINK_SECONDS, inline=True
-    )
 
 
 def worker(row: WorkerProfile, viewer: Viewer) -> dict[str, Any]:
@@ -84,13 +74,13 @@ def worker(row: WorkerProfile, viewer: Viewer) -> dict[str, Any]:
     """
     chosen = Profile.objects.filter(pk=row.pk).first() or Profile(user_id=row.pk)
     shows_full_name = chosen.shows_full_name or sees_full_name(viewer, row.pk)
-    person = people_cards([row.pk], picture_size=512).get(row.pk) or PersonCard("", "", None)
+    person = people_cards([row.pk]).get(row.pk) or PersonCard("", "", None)
     business = Business.objects.filter(pk=row.pk).first()
     return {
         "id": row.pk,
         "first_name": person.first_name,
         "last_name": public_last_name(person.last_name, shows_full_name=shows_full_name),
-        "avatar_url": person.avatar_url,
+        "portrait": portrait_of(chosen),
         "business_name": row.business_name,
         "description": row.description,
         "skills": trades_of(row),

@@ -6,12 +6,13 @@ from uuid import UUID
 
 from django.db.models import Count, Q
 
-from accounts.models import Profile, User
+from accounts.models import Profile, User, open_account
 from accounts.names import public_name
 from accounts.selectors import PersonCard, people_cards
-from professionals.models import Team, TeamMember, TeamRole, WorkerProfile
+from professionals.models import Team, TeamInvitation, TeamMember, TeamRole, WorkerProfile
 from professionals.policy import require_contractor
 from professionals.selectors import team_members, trades_of, with_details
+from professionals.team_inviting import open_invitations
 
 MOST_NAMED = 24
 NOBODY = PersonCard("", "", None)
@@ -34,8 +35,7 @@ def team_shown(contractor_id: UUID) -> dict[str, Any] | None:
     if not any(counts.values()):
         return None
     named = rows.filter(
-        member__is_active=True,
-        member__closing_at__isnull=True,
+        open_account("member__"),
         member__profile__shows_in_search=True,
     )
     return {
@@ -84,7 +84,36 @@ def own_team(actor: User) -> dict[str, Any]:
     return {
         "name": team.name if team else "",
         "members": [_own_member(row, people.get(row.member_id, NOBODY)) for row in rows],
+        "invitations": [
+            {
+                "id": row.pk,
+                "contact": row.email or row.phone,
+                "role": row.role,
+                "created_at": row.created_at,
+                "expires_at": row.expires_at,
+            }
+            for row in open_invitations().filter(team=team).order_by("-pk")
+        ]
+        if team
+        else [],
     }
+
+
+def received_invitations(rows: Iterable[TeamInvitation]) -> list[dict[str, Any]]:
+    """Invitations for whoever got them (``ReceivedTeamInvitationOut``)."""
+    invitations = list(rows)
+    people = people_cards(row.team.contractor_id for row in invitations)
+    return [
+        {
+            "id": row.pk,
+            "team_name": row.team.name,
+            "contractor_id": row.team.contractor_id,
+            "contractor_name": people.get(row.team.contractor_id, NOBODY).full_name,
+            "role": row.role,
+            "expires_at": row.expires_at,
+        }
+        for row in invitations
+    ]
 
 
 def _own_member(row: TeamMember, person: PersonCard) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
+from core.photos import PictureOut
 from places.schemas import PlaceOut
 from professionals.models import Availability, PhotoStage
 from professionals.schemas import AreaOut, Badge, SkillOut, SpokenLanguage
@@ -33,16 +34,10 @@ def _without_repeats(values: list[str]) -> list[str]:
 
 
 class PhotoOut(Schema):
-    """A photo in two sizes, as links that end by themselves after a day or two.
-
-    ``width`` and ``height`` are the large one's, in pixels; the other has the same shape.
-    """
+    """A photo of finished work."""
 
     id: UUID
-    url: str
-    thumbnail_url: str
-    width: int
-    height: int
+    picture: PictureOut
     stage: PhotoStage
     caption: str
 
@@ -92,7 +87,7 @@ class WorkerOut(Schema):
     id: UUID
     first_name: str
     last_name: str
-    avatar_url: str | None
+    portrait: PictureOut | None
     business_name: str
     description: str
     skills: list[SkillOut]
@@ -199,11 +194,52 @@ class TeamMemberOut(Schema):
     joined_at: datetime
 
 
+class TeamInvitationOut(Schema):
+    """An invitation that waits, to its contractor. ``contact`` is what was typed, tidied."""
+
+    id: UUID
+    contact: str
+    role: Literal["worker", "supervisor"]
+    created_at: datetime
+    expires_at: datetime
+
+
 class TeamOut(Schema):
     """One's own team; the name is empty until it has one."""
 
     name: str
     members: list[TeamMemberOut]
+    invitations: list[TeamInvitationOut]
+
+
+class TeamInvitationIn(Schema):
+    """``contact``: an e-mail address or an Indian mobile number, as people write them."""
+
+    contact: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]
+    role: Literal["worker", "supervisor"]
+
+
+class TeamInvitationKeyIn(Schema):
+    key: Annotated[str, StringConstraints(min_length=1, max_length=100)]
+
+
+class TeamInvitationAnswerIn(TeamInvitationKeyIn):
+    accept: bool
+
+
+class ReceivedTeamInvitationOut(Schema):
+    """An invitation to whoever reads it."""
+
+    id: UUID
+    team_name: str
+    contractor_id: UUID
+    contractor_name: str
+    role: Literal["worker", "supervisor"]
+    expires_at: datetime
+
+
+class ReceivedTeamInvitationsOut(Schema):
+    items: list[ReceivedTeamInvitationOut]
 
 
 class MembershipOut(Schema):

@@ -2,23 +2,32 @@
 
 Every order is "more is first" of one whole number, then of the worker's id:
 
-- **quality**, 0 to 1000, what "best match" goes by within a band of distance. Rating, up to 500:
-  the average of the reviews and of five more of 3.8 stars, so that somebody new begins in the
-  middle (350) and a single review moves little. Identity checked 80, references 60, skill 60,
-  top rated 50. Each year of experience 5, to 20 years. Each piece of work completed here 5, to 20.
-  Each of five parts of the profile that is filled in 10.
-- **rating_rank**: the average, then the number of reviews, then quality. Nobody's review is 0.
-- **price_rank**: the lower the day rate the more, then quality. Without a rate by time the least.
+- **quality**, 0 to 1000, what "best match" goes by within a band of distance, and "nearest" within
+  an area. Rating, up to 500: the average of the reviews of work in this trade, of all reviews of
+  other work together as ``USUAL_WEIGHT`` at most, and of ``USUAL_WEIGHT`` more that have the
+  trade's usual stars. So somebody new begins in the middle, a single review moves little, and who
+  is praised as a plumber is not therefore the best electrician. Identity checked 80, references
+  60, skill 60, top rated 50. Each year of experience 5, to 20 years. Each piece of work completed
+  here 5, to 20. Each of five parts of the profile that is filled in 10.
+- **rating_rank**: the average, then the number of reviews, then the overall quality: that of all
+  reviews alike and 3.8 usual stars. Nobody's review is 0.
+- **price_rank**: the lower the day rate the more, then the overall quality. Without a rate by time
+  the least.
 - **facets**: what is asked as "has all of these", one bit each: badges, weekdays of work (none for
   who takes no work for now), languages.
 - **cell**: the square of the grid, 0.2 degrees on each side, that the position lies in.
 
-The formulas are functions of the database, in migration 0008: rows that a bulk load writes have
-them too. A formula is changed by a migration that replaces the function and rewrites the columns.
+A worker's rows differ in ``quality`` alone; who offers several of the trades asked for is found by
+the best of them (decision 0031).
+
+The formulas are functions of the database, in migrations 0008 and 0013: rows that a bulk load
+writes have them too. A formula is changed by a migration that replaces the function and rewrites
+the columns.
 """
 
 from collections.abc import Iterable
 from datetime import date
+from decimal import Decimal
 
 from django.db import models
 from django.db.models import Q
@@ -34,15 +43,25 @@ BANDS_M = (5_000, 15_000, 25_000, 50_000)
 
 _first_weekday_bit, _first_language_bit = 4, 11
 
+USUAL_WEIGHT = 5
+"""How many reviews the usual stars of a trade weigh as much as. Also in migration 0013."""
+
+USUAL_STARS = Decimal("3.8")
+"""What reviews say on average, for trades that have too few to tell."""
+
+_of_the_person = ("badges", "experience_years", "completed_projects", "wholeness")
 QUALITY = models.Func(
-    *("rating_average", "rating_count", "badges", "experience_years"),
-    *("completed_projects", "wholeness"),
-    function="professionals_quality",
+    *("rating_average", "rating_count", "trade_stars", "trade_reviews", "usual_stars"),
+    *_of_the_person,
+    function="professionals_trade_quality",
+)
+OVERALL_QUALITY = models.Func(
+    *("rating_average", "rating_count"), *_of_the_person, function="professionals_quality"
 )
 RATING_RANK = models.Func(
-    "rating_average", "rating_count", QUALITY, function="professionals_rating_rank"
+    "rating_average", "rating_count", OVERALL_QUALITY, function="professionals_rating_rank"
 )
-PRICE_RANK = models.Func("day_rate_paise", QUALITY, function="professionals_price_rank")
+PRICE_RANK = models.Func("day_rate_paise", OVERALL_QUALITY, function="professionals_price_rank")
 FACETS = models.Func(
     *("badges", "weekdays", "availability", "languages"), function="professionals_facets"
 )

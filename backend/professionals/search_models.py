@@ -11,6 +11,7 @@ from professionals.ranking import (
     PRICE_RANK,
     QUALITY,
     RATING_RANK,
+    USUAL_STARS,
     computed,
     search_index,
 )
@@ -35,6 +36,17 @@ class WorkerTrade(models.Model):
     is_listed = models.BooleanField(default=False)
     rating_average = models.DecimalField(max_digits=3, decimal_places=2, default=0)
     rating_count = models.PositiveIntegerField(default=0)
+    trade_stars = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Sum of the stars of reviews of work in this trade"
+    )
+    trade_reviews = models.PositiveIntegerField(default=0, db_default=0)
+    usual_stars = models.DecimalField(
+        max_digits=2,
+        decimal_places=1,
+        default=USUAL_STARS,
+        db_default=USUAL_STARS,
+        help_text="Copied from the trade",
+    )
     area = models.ForeignKey(
         "places.Area", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
     )

@@ -67,11 +67,11 @@ def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
     many entries as one request may. Raises ValidationFailed for a cursor of another search.
     """
     row = one_row(PAGE_QUERY, page_values(search))
-    items, major, rank, worker_id = row or ("", None, None, None)
+    items, major, rank, worker_id = row or (None, None, None, None)
     following = None
-    if worker_id is not None:
-        following = encode_cursor([_mark(search), major, rank, worker_id])
-    return FoundPage(items=f"[{_avatar.sub(_signed, items)}]", next=following)
+    if major is not None and rank is not None:
+        following = encode_cursor([_mark(search), int(major), int(rank), worker_id])
+    return FoundPage(items=f"[{_avatar.sub(_signed, items or '')}]", next=following)
 
 
 def page_values(search: WorkerSearch) -> dict[str, Any]:

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field, replace
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
 from core.errors import NotFound
-from professionals.models import TeamMember, WorkerProfile, WorkerTrade
+from professionals.models import Team, TeamMember, WorkerProfile, WorkerTrade
 from professionals.policy import Viewer, visible_workers
 from trades.models import Trade
 
@@ -126,3 +126,12 @@ def team_members(contractor: User) -> QuerySet[TeamMember]:
         .select_related("member__profile")
         .order_by("id")
     )
+
+
+def teammates_of(person_id: UUID) -> set[UUID]:
+    """Whom the person shares a team with at present, contractors included, but for themselves."""
+    present = TeamMember.objects.filter(left_at__isnull=True)
+    own = Q(contractor=person_id) | Q(pk__in=present.filter(member=person_id).values("team"))
+    teams = dict(Team.objects.filter(own).values_list("pk", "contractor_id"))
+    members = present.filter(team__in=list(teams)).values_list("member_id", flat=True)
+    return {*teams.values(), *members} - {person_id}

@@ -1,16 +1,18 @@
 """Writes of professional profiles. Search rows (``WorkerTrade``) are kept in step here."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import F
+from django.db.models import F, OuterRef, Subquery
 
 from accounts.models import Profile, User
 from core.events import publish
 from places.models import Area, City
 from professionals.calendar import days_off_copy
+from professionals.held_badges import held_badges
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
 from trades.models import Trade
@@ -34,7 +36,7 @@ def worker_profile_save(
     """
     require_offers_work(actor)
     row = WorkerProfile.objects.select_for_update().filter(user=actor).first()
-    row = row or WorkerProfile(user=actor)
+    row = row or WorkerProfile(user=actor, **dict.fromkeys(held_badges(actor.pk), True))
     for name, value in fields.items():
         setattr(row, name, value)
     _set_place(row, area or (_whole_town(city) if city else None))
@@ -69,17 +71,32 @@ def listing_refresh(*, worker_id: UUID) -> None:
 
 
 def _may_be_listed(user: User) -> bool:
-    is_open = user.is_active and user.closing_at is None
-    return is_open and not Profile.objects.filter(pk=user.pk, shows_in_search=False).exists()
+    return user.is_open and not Profile.objects.filter(pk=user.pk, shows_in_search=False).exists()
 
 
-def rating_changed(*, worker_id: UUID, average: Decimal | None, count: int) -> None:
-    """Take over the aggregate that reviews has computed: average of 1 to 5 stars, None for none.
+@dataclass(frozen=True, slots=True)
+class TradeRating:
+    """Of the reviews of work in one trade: the sum of their stars, and how many they are."""
+
+    stars: int
+    count: int
+
+
+def rating_changed(
+    *,
+    worker_id: UUID,
+    average: Decimal | None,
+    count: int,
+    trades: Mapping[int, TradeRating] | None = None,
+) -> None:
+    """Take over the aggregate that reviews has computed: average of 1 to 5 stars, None for none;
+    and the same by trade id.
 
     A reviewed person without a professional profile (a homeowner) has nothing to update.
     """
     rounded = (average or Decimal(0)).quantize(Decimal("0.01"))
-    _update(worker_id, rating_average=rounded, rating_count=count)
+    by_trade = {str(trade): [of.stars, of.count] for trade, of in sorted((trades or {}).items())}
+    _update(worker_id, rating_average=rounded, rating_count=count, ratings_by_trade=by_trade)
 
 
 def completed_project_counted(*, worker_id: UUID) -> None:
@@ -104,7 +121,11 @@ def _update(worker_id: UUID, **fields: Any) -> None:
     for name, value in fields.items():
         setattr(row, name, value)
     row.save(update_fields=[*fields, "updated_at"])
-    WorkerTrade.objects.filter(worker=row).update(**search_copies(row))
+    offered = WorkerTrade.objects.filter(worker=row)
+    offered.update(**search_copies(row))
+    if "ratings_by_trade" in fields:
+        for trade_id in offered.values_list("trade_id", flat=True):
+            offered.filter(trade=trade_id).update(**trade_copies(row, trade_id))
     publish(f"user:{worker_id}", "worker_profile")
 
 
@@ -113,7 +134,14 @@ def _set_trades(row: WorkerProfile, trades: Sequence[Trade]) -> None:
     copies = {**search_copies(row), "days_off": days_off_copy(row.pk)}
     WorkerTrade.objects.bulk_create(
         [
-            WorkerTrade(worker=row, trade=trade, position=position, **copies)
+            WorkerTrade(
+                worker=row,
+                trade=trade,
+                position=position,
+                usual_stars=trade.usual_stars,
+                **trade_copies(row, trade.pk),
+                **copies,
+            )
             for position, trade in enumerate(trades)
         ],
         update_conflicts=True,
@@ -122,9 +150,29 @@ def _set_trades(row: WorkerProfile, trades: Sequence[Trade]) -> None:
     )
 
 
+def trade_copies(row: WorkerProfile, trade_id: int) -> dict[str, int]:
+    """The columns in which the search rows of one profile differ."""
+    stars, count = row.ratings_by_trade.get(str(trade_id), (0, 0))
+    return {"trade_stars": stars, "trade_reviews": count}
+
+
+def usual_stars_copy() -> None:
+    """Take the trades' usual stars over into the search rows, some thousand at a time.
+
+    Runs outside of a transaction: a trade of a hundred thousand must not be locked meanwhile.
+    """
+    stale = WorkerTrade.objects.exclude(usual_stars=F("trade__usual_stars")).order_by("pk")
+    usual = Subquery(Trade.objects.filter(pk=OuterRef("trade")).values("usual_stars"))
+    while some := list(stale.values_list("pk", flat=True)[:COPIED_AT_ONCE]):
+        WorkerTrade.objects.filter(pk__in=some).update(usual_stars=usual)
+
+
+COPIED_AT_ONCE = 5_000
+
+
 def search_copies(row: WorkerProfile) -> dict[str, Any]:
-    """The columns a search row copies from its profile; also for bulk loads. Days off are the
-    calendar's to copy."""
+    """The columns a search row copies from its profile, the same for all its trades; also for bulk
+    loads. Days off are the calendar's to copy."""
     return {
         "latitude": row.latitude,
         "longitude": row.longitude,

@@ -1,5 +1,6 @@
 """Writes of a contractor's team."""
 
+from collections.abc import Callable
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -11,6 +12,16 @@ from core.events import publish
 from professionals.errors import AlreadyInTeam, CannotJoinTeam
 from professionals.models import Team, TeamMember, TeamRole
 from professionals.policy import require_contractor
+
+Leaving = Callable[[UUID, UUID], None]
+
+_leaving: dict[str, Leaving] = {}
+
+
+def register_leaving(name: str, left: Leaving) -> None:
+    """Declare what else ends with somebody's stay: ``left(contractor_id, member_id)``."""
+    _leaving[name] = left
+
 
 _role_in_team = {Role.WORKER: TeamRole.WORKER, Role.SUPERVISOR: TeamRole.SUPERVISOR}
 
@@ -55,8 +66,7 @@ def team_remove_member(actor: User, *, member_id: UUID) -> None:
     ).update(left_at=timezone.now())
     if not ended:
         raise NotFound
-    publish(f"user:{actor.pk}", "team")
-    publish(f"user:{member_id}", "team")
+    _stay_ended(actor.pk, member_id)
 
 
 def team_leave(actor: User, *, team_id: UUID) -> None:
@@ -65,5 +75,11 @@ def team_leave(actor: User, *, team_id: UUID) -> None:
     team = Team.objects.filter(pk=team_id).first()
     if team is None or not rows.update(left_at=timezone.now()):
         raise NotFound
-    publish(f"user:{actor.pk}", "team")
-    publish(f"user:{team.contractor_id}", "team")
+    _stay_ended(team.contractor_id, actor.pk)
+
+
+def _stay_ended(contractor_id: UUID, member_id: UUID) -> None:
+    for left in _leaving.values():
+        left(contractor_id, member_id)
+    publish(f"user:{contractor_id}", "team")
+    publish(f"user:{member_id}", "team")

@@ -23,7 +23,8 @@ def listed(world: World) -> dict[str, Any]:
 
 
 def not_listed(world: World) -> dict[str, Any]:
-    return {"worker_id": world.user("member").pk}
+    """Somebody whom no work connects with anybody."""
+    return {"worker_id": world.user("worker").pk}
 
 
 ONLY_THOSE_WHO_OFFER_WORK = signed_in(200, homeowner=403, owner=403, supervisor=403, staff=403)
@@ -54,7 +55,7 @@ ROWS = [
     Row("workers_get", everyone(200), path=listed, case="listed"),
     Row(
         "workers_get",
-        everyone(404, member=200, staff=200),
+        everyone(404, worker=200, staff=200),
         path=not_listed,
         case="without a place or a trade yet",
     ),
@@ -77,7 +78,7 @@ ROWS = [
     Row("favourites_drop", signed_in(204), path=listed),
     Row(
         "favourites_keep",
-        signed_in(404, member=204, staff=204),
+        signed_in(404, worker=204, staff=204),
         path=not_listed,
         case="without a place or a trade yet",
     ),

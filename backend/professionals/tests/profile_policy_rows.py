@@ -10,9 +10,10 @@ from PIL import Image
 
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
-from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto
+from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto, TeamRole
 from professionals.portfolio import item_add, item_remove
 from professionals.portfolio_photos import photo_remove
+from professionals.team_inviting import invitation_create
 from professionals.teams import team_add_member, team_save
 
 PROFESSIONALS_ALONE = signed_in(200, homeowner=403, owner=403, supervisor=403, staff=403)
@@ -50,7 +51,7 @@ def removed_item(world: World) -> dict[str, Any]:
 
 def photo(world: World) -> PortfolioPhoto:
     return PortfolioPhoto.objects.create(
-        item=item(world), stage=PhotoStage.AFTER, key="a", thumbnail_key="b", width=9, height=9
+        item=item(world), stage=PhotoStage.AFTER, key="a", width=9, height=9
     )
 
 
@@ -77,6 +78,27 @@ def in_team_of_contractor(world: World) -> dict[str, Any]:
     team = team_save(contractor, name="Singh crew")
     team_add_member(contractor, member=member)
     return {"team_id": team.pk, "member_id": member.pk}
+
+
+def team_of_contractor(world: World) -> dict[str, Any]:
+    team_save(world.user("contractor"), name="Singh crew")
+    return {"contact": "nisha@example.in", "role": "worker"}
+
+
+def invitation_to_worker(world: World) -> dict[str, Any]:
+    team_save(world.user("contractor"), name="Singh crew")
+    made, _key = invitation_create(
+        world.user("contractor"), contact=str(world.user("worker").email), role=TeamRole.WORKER
+    )
+    return {"invitation_id": made.pk}
+
+
+def key_of_invitation(world: World) -> dict[str, Any]:
+    team_save(world.user("contractor"), name="Singh crew")
+    _made, key = invitation_create(
+        world.user("contractor"), contact="nisha@example.in", role=TeamRole.WORKER
+    )
+    return {"key": key}
 
 
 def contractor_alone(status: int) -> dict[str, int]:
@@ -119,6 +141,18 @@ ROWS = [
     Row("my_team_get", contractor_alone(200)),
     Row("my_team_save", contractor_alone(200), body=lambda _world: {"name": "Singh crew"}),
     Row("my_team_member_remove", contractor_alone(204), path=in_team_of_contractor),
+    Row("my_team_invite", contractor_alone(201), body=team_of_contractor),
+    Row("my_team_invitation_revoke", contractor_alone(204), path=invitation_to_worker),
+    Row("team_invitations_received", signed_in(200)),
+    Row("team_invitation_accept", signed_in(404, worker=200), path=invitation_to_worker),
+    Row("team_invitation_decline", signed_in(404, worker=204), path=invitation_to_worker),
+    Row("team_invitation_lookup", everyone(200), body=key_of_invitation),
+    Row(
+        "team_invitation_answer",
+        # Only workers and supervisors can be in a team.
+        signed_in(409, worker=200, supervisor=200, member=200, stranger=200),
+        body=lambda world: {**key_of_invitation(world), "accept": True},
+    ),
     Row("my_team_memberships", signed_in(200)),
     Row("my_team_leave", signed_in(404, member=204), path=in_team_of_contractor),
 ]

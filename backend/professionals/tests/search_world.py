@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from decimal import Decimal
 from random import Random
 from uuid import UUID
 
@@ -15,13 +16,14 @@ from places.distance import distance_km
 from places.models import Area
 from professionals import searching
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
-from professionals.ranking import BANDS_M
+from professionals.ranking import BANDS_M, USUAL_STARS, USUAL_WEIGHT
 from professionals.search_request import Sort, WorkerSearch
-from professionals.services import search_copies
+from professionals.services import search_copies, trade_copies
 from trades.models import Trade
 
 PUNE = (18.52, 73.85)
 RADII = (1.0, 6.0, 12.0, 25.0, 60.0, 100.0)
+USUAL = (Decimal("3.8"), Decimal("4.4"))
 LANGUAGES = ("hi", "mr", "en", "ne")
 
 
@@ -50,6 +52,7 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
     """A worker by chance, not written yet. Few distinct values, so that there are many ties."""
     area = chance.choice(areas)
     reviews = chance.choice([0, 0, 1, 5, 40])
+    offered = chance.sample(list(trades), min(len(trades), chance.randint(1, 3)))
     row = WorkerProfile(
         user_id=uuid7(),
         area=area,
@@ -68,7 +71,11 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
         is_listed=chance.random() < 0.9,
         **{badge: chance.random() < 0.5 for badge in BADGES},
     )
-    offered = chance.sample(list(trades), min(len(trades), chance.randint(1, 3)))
+    row.ratings_by_trade = {
+        str(trade.pk): (chance.randint(count, count * 5), count)
+        for trade in offered
+        if (count := chance.choice([0, reviews // 2, reviews])) and chance.random() < 0.7
+    }
     days = [timezone.localdate() + timedelta(days=n) for n in range(5)]
     return Known(
         row.pk,
@@ -89,7 +96,8 @@ def write(workers: Sequence[Known]) -> dict[UUID, Known]:
         [
             WorkerTrade(
                 worker_id=one.id, trade_id=trade_id, position=position,
-                days_off=list(one.days_off), **search_copies(one.row),
+                days_off=list(one.days_off), usual_stars=USUAL[trade_id % len(USUAL)],
+                **search_copies(one.row), **trade_copies(one.row, trade_id),
             )
             for one in workers
             for position, trade_id in enumerate(sorted(one.trade_ids))
@@ -122,20 +130,36 @@ def is_free(one: Known, on: date) -> bool:
 
 def key(search: WorkerSearch, one: Known) -> tuple[float, ...]:
     """What results are ordered by, more first; then the worker's id."""
-    row, best = one.row, float(quality(one.row))
-    if search.sort == Sort.NEAREST:
-        return (-round(_away(search, one) * 1000), best)
+    row, overall = one.row, float(overall_quality(one.row))
     if search.sort == Sort.RATING:
-        return (float(row.rating_average) if row.rating_count else 0, row.rating_count, best)
+        return (float(row.rating_average) if row.rating_count else 0, row.rating_count, overall)
     if search.sort == Sort.PRICE:
         cost = search_copies(row)["day_rate_paise"]
-        return (-cost if cost is not None else float("-inf"), best)
+        return (-cost if cost is not None else float("-inf"), overall)
+    best = float(max(quality(row, trade) for trade in one.trade_ids & set(search.trade_ids)))
+    if search.sort == Sort.NEAREST:
+        return (-round(_away(search, one) * 1000), best)
     return (-sum(_away(search, one) * 1000 >= end for end in BANDS_M), best)
 
 
-def quality(row: WorkerProfile) -> int:
-    """``ranking``'s words in Python."""
-    stars = (float(row.rating_average) * row.rating_count + 3.8 * 5) / (row.rating_count + 5)
+def quality(row: WorkerProfile, trade_id: int) -> int:
+    """``ranking``'s words in Python: what somebody is worth in one trade."""
+    stars, reviews = trade_copies(row, trade_id).values()
+    others = row.rating_count - reviews
+    weight = min(USUAL_WEIGHT, others)
+    average = (float(row.rating_average) * row.rating_count - stars) / others if others else 0
+    usual = float(USUAL[trade_id % len(USUAL)])
+    counted = stars + weight * min(5, max(1, average)) + USUAL_WEIGHT * usual
+    return _worth(row, counted / (reviews + weight + USUAL_WEIGHT))
+
+
+def overall_quality(row: WorkerProfile) -> int:
+    """The same of all reviews alike."""
+    counted = float(row.rating_average) * row.rating_count + USUAL_WEIGHT * float(USUAL_STARS)
+    return _worth(row, counted / (row.rating_count + USUAL_WEIGHT))
+
+
+def _worth(row: WorkerProfile, stars: float) -> int:
     checks = 80 * row.id_verified + 60 * row.reference_verified + 60 * row.skill_verified
     return (
         round(125 * (stars - 1)) + checks + 50 * row.top_rated

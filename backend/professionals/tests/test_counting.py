@@ -1,7 +1,7 @@
 """Counts beside a search: exactly those a brute-force count finds, whatever is filtered."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from decimal import Decimal
@@ -12,7 +12,6 @@ from uuid import UUID
 import pytest
 from django.db import connection, transaction
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -357,34 +356,3 @@ def test_the_answer_is_what_its_schema_says(client: Client, listed: Listed) -> N
     )  # fmt: skip
     nowhere = client.get("/api/workers/counts", {"trade": "electrician", "place": "Atlantisss"})
     assert nowhere.json()["code"] == "unknown_place"
-
-
-def test_counting_reads_the_areas_around_and_no_worker() -> None:
-    """By the index on the areas' centres, a row for each area (and block) within the box."""
-    write([worker_of(number % 4) for number in range(200)], areas())
-    tallies_refresh_all()
-    with CaptureQueriesContext(connection) as made_queries:
-        count_workers(around_pune(min_rating=4, available_on=TODAY()))
-    assert len(made_queries) == 1
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL enable_seqscan = off")
-        cursor.execute("EXPLAIN (ANALYZE, FORMAT JSON) " + made_queries[0]["sql"])
-        plan = cursor.fetchone()[0]
-    nodes = list(walk(json.loads(plan)[0]["Plan"] if isinstance(plan, str) else plan[0]["Plan"]))
-    assert "area_tally_by_place" in {node.get("Index Name") for node in nodes}
-    tables = {node.get("Relation Name") for node in nodes} - {None}
-    assert not any("worker" in str(table) or "user" in str(table) for table in tables)
-    assert all(node["Actual Rows"] <= 24 for node in nodes if node.get("Relation Name"))
-
-
-def worker_of(area: int) -> Made:
-    return Made(
-        area, frozenset({1}), Decimal(4), 1, frozenset(), None, frozenset(), 0, 127,
-        frozenset({0, 1}), True,
-    )  # fmt: skip
-
-
-def walk(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield node
-    for part in node.get("Plans", ()):
-        yield from walk(part)

@@ -152,9 +152,13 @@ class TestPhotos:
         assert (shown["title"], shown["finished_month"]) == ("A", "2026-03")
         before, after = shown["photos"]
         assert (before["stage"], before["caption"]) == ("before", "Damp wall")
-        assert (before["width"], before["height"]) == (300, 200)
-        assert (after["width"], after["height"]) == (1600, 800)
-        page = Client().get(after["thumbnail_url"])
+        assert (before["picture"]["width"], before["picture"]["height"]) == (300, 200)
+        assert [size["name"] for size in before["picture"]["sizes"]] == ["large"]
+        picture = after["picture"]
+        assert (picture["width"], picture["height"]) == (1600, 800)
+        assert [size["width"] for size in picture["sizes"]] == [320, 640, 1024, 1600]
+        assert picture["formats"] == ["webp"], "the job has not drawn the others yet"
+        page = Client().get(f"{picture['at']}/small.webp")
         assert page.headers["Content-Type"] == "image/webp"
         assert page.headers["Cache-Control"].endswith("immutable")
         with Image.open(BytesIO(b"".join(page.streaming_content))) as small:  # type: ignore[attr-defined]
@@ -173,8 +177,8 @@ class TestPhotos:
         with Image.open(BytesIO(content)) as sent:
             assert sent.getexif().get_ifd(0x8825)
         photo = send(browser, item_id, content).json()
-        assert (photo["width"], photo["height"]) == (200, 300)
-        assert stored(folder) == ["large.webp", "small.webp"]
+        assert (photo["picture"]["width"], photo["picture"]["height"]) == (200, 300)
+        assert stored(folder) == ["large.webp"]
         for path in folder.rglob("*.webp"):
             kept = path.read_bytes()
             assert not [mark for mark in (b"Meera", b"Aundh", b"EXIF", b"XMP ") if mark in kept]
@@ -236,9 +240,7 @@ class TestPhotos:
 
     def test_eight_are_enough(self, browser: Client, item_id: str, folder: Path) -> None:
         PortfolioPhoto.objects.bulk_create(
-            PortfolioPhoto(
-                item_id=item_id, key=f"a{number}", thumbnail_key=f"b{number}", width=1, height=1
-            )
+            PortfolioPhoto(item_id=item_id, key=f"a{number}", width=1, height=1)
             for number in range(8)
         )
         refused = send(browser, item_id)
@@ -311,7 +313,7 @@ class TestCleaning:
             assert portfolio_photos.removed_delete() == 2
         assert [str(row.pk) for row in PortfolioPhoto.objects.all()] == [kept]
         assert PortfolioItem.objects.count() == 1
-        assert stored(folder) == ["large.webp", "small.webp"]
+        assert stored(folder) == ["large.webp"]
 
     def test_files_without_a_row_are_swept_up(
         self, browser: Client, item_id: str, folder: Path, monkeypatch: pytest.MonkeyPatch
@@ -321,8 +323,8 @@ class TestCleaning:
         PortfolioPhoto.objects.all()[0].delete()
         later = timezone.now() + timedelta(days=2)
         monkeypatch.setattr("core.files.store.timezone.now", lambda: later)
-        assert portfolio_photos.orphans_delete() == 2
-        assert len(stored(folder)) == 2
+        assert portfolio_photos.orphans_delete() == 1
+        assert len(stored(folder)) == 1
 
     def test_they_are_the_persons_own(self, browser: Client, worker: User, item_id: str) -> None:
         photo_id = send(browser, item_id).json()["id"]
@@ -331,7 +333,7 @@ class TestCleaning:
         ]
         assert files == [f"portfolio/{photo_id}.webp"]
         row = PortfolioPhoto.objects.get()
-        assert personal_data.erase(Identity(worker.pk)) == [row.key, row.thumbnail_key]
+        assert set(personal_data.erase(Identity(worker.pk))) >= {row.key, row.key[:-4] + "avif"}
         assert not PortfolioItem.objects.exists()
         assert personal_data.erase(Identity(worker.pk)) == []
 
@@ -340,7 +342,7 @@ def test_things_of_others_are_not_there(browser: Client) -> None:
     suresh = person("worker", "suresh")
     item = item_add(suresh, title="A", description="", trade=None, finished_on=None)
     photo = PortfolioPhoto.objects.create(
-        item=item, stage=PhotoStage.AFTER, key="a", thumbnail_key="b", width=9, height=9
+        item=item, stage=PhotoStage.AFTER, key="a", width=9, height=9
     )
     own_item = add(browser).json()["id"]
     for answer in (

@@ -11,7 +11,7 @@ from places.models import Area
 from professionals import searching
 from professionals.models import WorkerProfile, WorkerTrade
 from professionals.search_request import Sort, WorkerSearch
-from professionals.services import search_copies
+from professionals.services import search_copies, trade_copies
 from professionals.tests.search_world import (
     PUNE,
     Known,
@@ -109,6 +109,10 @@ def change(
     row.rate_paise = chance.choice([None, 40_000, 80_000])
     row.save()
     WorkerTrade.objects.filter(worker=row).update(**search_copies(row))
+    for offered in WorkerTrade.objects.filter(worker=row):
+        row.ratings_by_trade[str(offered.trade_id)] = [3, 1]
+        WorkerTrade.objects.filter(pk=offered.pk).update(**trade_copies(row, offered.trade_id))
+    row.save()
     return {gone}
 
 
@@ -117,16 +121,16 @@ def test_quality_is_what_its_description_says() -> None:
     workers = write([draw(chance, areas_around(), list(Trade.objects.all())) for _ in range(60)])
     for row in WorkerTrade.objects.filter(worker_id__in=workers):
         known = workers[row.worker_id]
-        assert row.quality == quality(known.row)
+        assert row.quality == quality(known.row, row.trade_id)
         assert 0 <= row.quality <= 1000
 
 
 def test_somebody_new_begins_in_the_middle() -> None:
     row = WorkerProfile(user_id=UUID(int=1), languages=["hi"], rate_paise=80_000)
     row.id_verified = True
-    assert 450 <= quality(row) <= 550
+    assert 450 <= quality(row, 1) <= 550
     poor = WorkerProfile(rating_average=2, rating_count=30, languages=["hi"], rate_paise=80_000)
-    assert quality(poor) < quality(row)
+    assert quality(poor, 1) < quality(row, 1)
 
 
 def test_the_brute_force_answer_is_not_empty_by_mistake() -> None:

@@ -21,7 +21,7 @@ from trades.models import Trade
 
 pytestmark = pytest.mark.django_db
 
-MANY = 30_000
+MANY = 12_000
 
 _crowd = """
 WITH spot AS (
@@ -63,7 +63,7 @@ FROM person JOIN spot ON spot.number = person.number %% spot.many
 
 
 def crowd() -> WorkerSearch:
-    """30,000 electricians in one city, and a search in it."""
+    """12,000 electricians in one city, and a search in it."""
     trade, city = Trade.objects.get(slug="electrician"), City.objects.get(slug="mumbai")
     with connection.cursor() as cursor:
         cursor.execute("SELECT setseed(0.5)")

@@ -66,7 +66,7 @@ def test_a_page_shows_the_team_by_public_names(listed: Listed) -> None:
 def test_a_contractor_names_the_team_and_a_member_may_leave(client: Client) -> None:
     contractor, ramesh = person("contractor", "singh"), person("worker", "ramesh")
     client.force_login(contractor)
-    assert client.get("/api/me/team").json() == {"name": "", "members": []}
+    assert client.get("/api/me/team").json() == {"name": "", "members": [], "invitations": []}
     for name, status in (("  ", 422), ("x" * 121, 422), ("Singh 🏗 क्रू", 200)):
         answer = client.put("/api/me/team", {"name": name}, content_type="application/json")
         assert answer.status_code == status
