@@ -3,7 +3,8 @@
 from django.contrib import admin
 
 from core.raw_rows import ReadOnly
-from hiring.models import Application, Project
+from hiring.applications.models import Application
+from hiring.models import Project
 
 
 @admin.register(Project)

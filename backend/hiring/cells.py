@@ -50,22 +50,10 @@ class DistanceFrom(Func):
 
     output_field = models.FloatField()
 
-    def __init__(self, earth: Any, latitude: float, longitude: float) -> None:
-        super().__init__(earth)
+    def __init__(self, earth: str, latitude: float, longitude: float) -> None:
         # Python's own floats, written out: the index wants a constant.
-        self.point = position_sql(repr(float(latitude)), repr(float(longitude)))
-
-    def as_sql(
-        self,
-        compiler: SQLCompiler,
-        connection: BaseDatabaseWrapper,
-        function: str | None = None,
-        template: str | None = None,
-        arg_joiner: str | None = None,
-        **extra_context: Any,
-    ) -> tuple[str, tuple[Any, ...]]:
-        earth, params = compiler.compile(self.get_source_expressions()[0])
-        return f"({earth} <-> {self.point})", tuple(params)
+        point = position_sql(repr(float(latitude)), repr(float(longitude)))
+        super().__init__(earth, template=f"(%(expressions)s <-> {point})")
 
 
 class WithinBox(Func):
@@ -75,22 +63,10 @@ class WithinBox(Func):
     output_field = models.BooleanField()
     conditional = True
 
-    def __init__(self, earth: Any, latitude: float, longitude: float, radius_km: float) -> None:
-        super().__init__(earth)
+    def __init__(self, earth: str, latitude: float, longitude: float, radius_km: float) -> None:
         point = position_sql(repr(float(latitude)), repr(float(longitude)))
-        self.box = f"cube_enlarge({point}, {chord_m(radius_km)!r}, 4)"
-
-    def as_sql(
-        self,
-        compiler: SQLCompiler,
-        connection: BaseDatabaseWrapper,
-        function: str | None = None,
-        template: str | None = None,
-        arg_joiner: str | None = None,
-        **extra_context: Any,
-    ) -> tuple[str, tuple[Any, ...]]:
-        earth, params = compiler.compile(self.get_source_expressions()[0])
-        return f"({earth} <@ {self.box})", tuple(params)
+        box = f"cube_enlarge({point}, {chord_m(radius_km)!r}, 4)"
+        super().__init__(earth, template=f"(%(expressions)s <@ {box})")
 
 
 def cell_of(latitude: float, longitude: float) -> int:

@@ -21,6 +21,20 @@ class WrongState(Conflict):
         )
 
 
+class TooLateToUndo(Conflict):
+    """What was called off stays so: the time to take it back is over, or others know already."""
+
+    code = "too_late_to_undo"
+    title = gettext_lazy("It is too late to undo this. Post the work again instead.")
+
+
+class TooEarlyToExtend(Conflict):
+    """Open work is extended when its end is near (``hiring.windows``)."""
+
+    code = "too_early_to_extend"
+    title = gettext_lazy("This work stays listed for a while. Extend it when its end is near.")
+
+
 class OnlyHomeownersPost(NotAllowed):
     """Spec part 2, point 5."""
 

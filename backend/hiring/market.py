@@ -6,7 +6,7 @@ own index for one page, and the few walks are merged. So a page costs the same h
 open (``docs/decisions/0023``).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -79,9 +79,9 @@ class WorkFilters:
 class _Order:
     """An order of the list: its key, the way it runs, and how a cursor gives the key back."""
 
-    key: Any
+    key: F | DistanceFrom
     descending: bool
-    read: Any
+    read: Callable[[Any], datetime | int | float]
 
 
 Found = list[tuple[UUID, Any]]

@@ -2,16 +2,21 @@
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
-from django.contrib.postgres.indexes import GistIndex
+from django.contrib.postgres.indexes import GinIndex, GistIndex, OpClass
 from django.db import models
 from django.db.models import F, Q
-from django.db.models.functions import Coalesce
+from django.db.models.functions import Coalesce, Lower
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
 from hiring.alerting import models as _alerting  # noqa: F401 — Django reads a slice's tables here
-from hiring.bookings import models as _bookings  # noqa: F401 — Django reads a slice's tables here
+from hiring.applications import models as _applications  # noqa: F401 — as above
+from hiring.bookings import models as _bookings  # noqa: F401 — as above
 from hiring.cells import CellOf
+from hiring.hearings import models as _hearings  # noqa: F401 — as above
+from hiring.milestones import models as _milestones  # noqa: F401 — as above
+from hiring.posting import models as _posting  # noqa: F401 — as above
+from hiring.reminding import models as _reminding  # noqa: F401 — as above
 from places.earth import CubeField, EarthPosition
 from trades.rates import RateUnit
 
@@ -55,6 +60,8 @@ class PaymentStatus(models.TextChoices):
 _AWARDED = [Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED]
 _NEVER_AWARDED = [Status.DRAFT, Status.OFFERED, Status.OPEN, Status.EXPIRED]
 
+
+_COUNTED_UNITS = [unit for unit in RateUnit.values if unit != RateUnit.LUMP_SUM]
 
 _OPEN_BY_BUDGET = [
     models.Index(
@@ -105,6 +112,14 @@ class Project(Record):
     )
     locality = models.CharField(max_length=120, blank=True)
     starts_on = models.DateField(null=True, blank=True)
+    quantity = models.DecimalField(
+        max_digits=9,
+        decimal_places=2,
+        null=True,
+        blank=True,
+        help_text="How much work there is, in ``quantity_unit``; offers are compared by it",
+    )
+    quantity_unit = models.CharField(max_length=12, choices=RateUnit.choices, blank=True)
     # The centre of the area, never a home; copied by the services for the generated columns below.
     latitude = models.FloatField(null=True, blank=True)
     longitude = models.FloatField(null=True, blank=True)
@@ -150,9 +165,25 @@ class Project(Record):
     published_at = models.DateTimeField(null=True, blank=True)
     expires_at = models.DateTimeField(null=True, blank=True)
     awarded_at = models.DateTimeField(null=True, blank=True)
+    delivered_at = models.DateTimeField(
+        null=True, blank=True, help_text="Since when it waits for the homeowner's look"
+    )
     completed_at = models.DateTimeField(null=True, blank=True)
+    cancelled_at = models.DateTimeField(null=True, blank=True)
     paused_at = models.DateTimeField(
         null=True, blank=True, help_text="Off the market while its owner closes the account"
+    )
+    on_hold_at = models.DateTimeField(
+        null=True, blank=True, help_text="Off the market since its owner paused it"
+    )
+    expiry_told_at = models.DateTimeField(
+        null=True, blank=True, help_text="When its owner was told that it soon expires"
+    )
+    discarded_at = models.DateTimeField(
+        null=True, blank=True, help_text="A draft thrown away; it can come back for an hour"
+    )
+    reposted_from = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
 
     class Meta:
@@ -183,6 +214,25 @@ class Project(Record):
             models.Index(
                 name="project_open_expiry", fields=["expires_at"], condition=Q(status="open")
             ),
+            # The lists of staff, newest first, and their search by any part of a title.
+            models.Index(name="project_by_status", fields=["status", "-id"]),
+            GinIndex(OpClass(Lower("title"), "gin_trgm_ops"), name="project_title_search"),
+            # What the clock looks for (``hiring.reminding``).
+            models.Index(
+                name="project_delivered_since",
+                fields=["delivered_at"],
+                condition=Q(status="delivered"),
+            ),
+            models.Index(
+                name="project_cancelled_since",
+                fields=["cancelled_at"],
+                condition=Q(status="cancelled"),
+            ),
+            models.Index(
+                name="project_under_way_from",
+                fields=["starts_on"],
+                condition=Q(status="in_progress"),
+            ),
         ]
         constraints = [
             models.CheckConstraint(
@@ -210,6 +260,14 @@ class Project(Record):
                 | Q(status=Status.CANCELLED),
             ),
             models.CheckConstraint(
+                name="project_delivered_has_time",
+                condition=~Q(status=Status.DELIVERED) | Q(delivered_at__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="project_cancelled_at_when_cancelled",
+                condition=Q(cancelled_at__isnull=True) | Q(status=Status.CANCELLED),
+            ),
+            models.CheckConstraint(
                 name="project_worker_is_not_homeowner",
                 condition=Q(worker__isnull=True) | ~Q(worker=F("homeowner")),
             ),
@@ -225,6 +283,19 @@ class Project(Record):
             models.CheckConstraint(
                 name="project_place_has_position",
                 condition=Q(city__isnull=True) | Q(latitude__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="project_quantity_with_unit",
+                condition=Q(quantity__isnull=True, quantity_unit="")
+                | Q(quantity__gt=0, quantity_unit__in=_COUNTED_UNITS),
+            ),
+            models.CheckConstraint(
+                name="project_on_hold_while_open",
+                condition=Q(on_hold_at__isnull=True) | Q(status=Status.OPEN),
+            ),
+            models.CheckConstraint(
+                name="project_discarded_is_job_draft",
+                condition=Q(discarded_at__isnull=True) | Q(kind=Kind.JOB, status=Status.DRAFT),
             ),
             models.CheckConstraint(
                 name="project_budget_min_up_to_max",
@@ -244,61 +315,6 @@ class Project(Record):
         return self.title
 
 
-class ApplicationStatus(models.TextChoices):
-    PENDING = "pending", _("Pending")
-    ACCEPTED = "accepted", _("Accepted")
-    REJECTED = "rejected", _("Rejected")
-    WITHDRAWN = "withdrawn", _("Withdrawn")
-    EXPIRED = "expired", _("Expired")
-
-
-class Application(Record):
-    """A worker's or business's offer to do the work: one for each (applicant, project)."""
-
-    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="applications")
-    applicant = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="applications"
-    )
-    status = models.CharField(
-        max_length=10, choices=ApplicationStatus.choices, default=ApplicationStatus.PENDING
-    )
-    proposal = models.TextField(max_length=3000)
-    rate_paise = models.BigIntegerField()
-    rate_unit = models.CharField(max_length=12, choices=RateUnit.choices, default=RateUnit.HOUR)
-    estimated_duration = models.CharField(max_length=60, blank=True)
-    starts_on = models.DateField(null=True, blank=True)
-    decided_at = models.DateTimeField(null=True, blank=True)
-    paused_at = models.DateTimeField(
-        null=True, blank=True, help_text="Not to be decided while its applicant closes the account"
-    )
-
-    class Meta:
-        db_table = "hiring_application"
-        indexes = [models.Index(name="application_by_applicant", fields=["applicant", "-id"])]
-        constraints = [
-            models.UniqueConstraint(
-                name="application_once_per_project", fields=["project", "applicant"]
-            ),
-            models.UniqueConstraint(
-                name="application_one_accepted",
-                fields=["project"],
-                condition=Q(status=ApplicationStatus.ACCEPTED),
-            ),
-            models.CheckConstraint(
-                name="application_status_known", condition=Q(status__in=ApplicationStatus.values)
-            ),
-            models.CheckConstraint(
-                name="application_rate_positive", condition=Q(rate_paise__gte=100)
-            ),
-            models.CheckConstraint(
-                name="application_unit_known", condition=Q(rate_unit__in=RateUnit.values)
-            ),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.applicant_id} → {self.project_id}"
-
-
 class MemberRole(models.TextChoices):
     HOMEOWNER = "homeowner", _("Homeowner")
     WORKER = "worker", _("Worker")
@@ -306,15 +322,34 @@ class MemberRole(models.TextChoices):
     GUEST = "guest", _("Guest")
 
 
+class GuestRights(models.TextChoices):
+    """What a guest may do in the workspace (``workspace.policy``); everybody else has a role."""
+
+    LOOK = "look", _("Look")
+    TALK = "talk", _("Look and write messages")
+    WORK = "work", _("Work along: messages, tasks and files")
+
+
 class ProjectMember(Record):
-    """Who stands in a project's workspace. A removed member keeps the row, with ``removed_at``."""
+    """Who stands in a project's workspace. A removed member keeps the row, with ``removed_at``.
+
+    ``added_by`` is who brought somebody along: the contractor the crew, the homeowner a guest.
+    ``removed_by`` is who ended the stay; of somebody who left, that person.
+    """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="members")
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships"
     )
     role = models.CharField(max_length=10, choices=MemberRole.choices)
+    guest_rights = models.CharField(max_length=4, choices=GuestRights.choices, blank=True)
+    added_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
     removed_at = models.DateTimeField(null=True, blank=True)
+    removed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
 
     class Meta:
         db_table = "hiring_project_member"
@@ -326,6 +361,15 @@ class ProjectMember(Record):
             ),
             models.CheckConstraint(
                 name="member_role_known", condition=Q(role__in=MemberRole.values)
+            ),
+            models.CheckConstraint(
+                name="member_guest_rights_of_guests_alone",
+                condition=Q(role="guest", guest_rights__in=GuestRights.values)
+                | ~Q(role="guest") & Q(guest_rights=""),
+            ),
+            models.CheckConstraint(
+                name="member_removed_by_when_removed",
+                condition=Q(removed_by__isnull=True) | Q(removed_at__isnull=False),
             ),
         ]
 
@@ -344,9 +388,13 @@ class Transition(Record):
     from_status = models.CharField(max_length=12, blank=True)
     to_status = models.CharField(max_length=12)
     reason = models.CharField(max_length=500, blank=True)
+    reason_code = models.CharField(max_length=30, blank=True, help_text="The reason chosen, if any")
 
     class Meta:
         db_table = "hiring_transition"
+        indexes = [
+            models.Index(name="transition_disputes", fields=["id"], condition=Q(verb="dispute"))
+        ]
 
     def __str__(self) -> str:
         return f"{self.verb}: {self.from_status} → {self.to_status}"

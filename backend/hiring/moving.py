@@ -10,12 +10,21 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
-from core.events import publish
 from hiring import lifecycle
 from hiring.alerting.matching import tell_alerts_later
+from hiring.announcing import tell_project
 from hiring.errors import OnlyHomeownersPost
+from hiring.joining import member_join
 from hiring.lifecycle import Verb
-from hiring.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Transition
+from hiring.models import (
+    Kind,
+    MemberRole,
+    PaymentStatus,
+    Project,
+    ProjectMember,
+    Status,
+    Transition,
+)
 from hiring.placing import placed
 
 OPEN_FOR = timedelta(days=60)
@@ -51,15 +60,24 @@ def award(project: Project, verb: Verb, *, worker_id: UUID, actor: User) -> None
     project.worker_id = worker_id
     project.awarded_at = timezone.now()
     move(project, verb, actor=actor)
-    ProjectMember.objects.create(project=project, user_id=worker_id, role=MemberRole.WORKER)
+    member_join(project, worker_id, MemberRole.WORKER)
     for name in ("project", "applications", "members"):
         tell_project(project, name)
 
 
-def move(project: Project, verb: Verb, *, actor: User | None, reason: str = "") -> None:
+def move(
+    project: Project,
+    verb: Verb,
+    *,
+    actor: User | None,
+    reason: str = "",
+    reason_code: str = "",
+) -> None:
     """Take one step of the lifecycle: save the whole row and write the timeline."""
     before = project.status
     project.status = lifecycle.next_status(verb, before)
+    if project.status != Status.OPEN:
+        project.on_hold_at = None
     project.save()
     Transition.objects.create(
         project=project,
@@ -68,14 +86,5 @@ def move(project: Project, verb: Verb, *, actor: User | None, reason: str = "") 
         from_status=before,
         to_status=project.status,
         reason=reason,
+        reason_code=reason_code,
     )
-
-
-def tell_project(project: Project, name: str) -> None:
-    """Say to open pages that this of the project went stale."""
-    publish(f"project:{project.pk}", name)
-    # What the workspace shows of the project, its members and rights, went stale with it.
-    publish(f"project:{project.pk}", "overview")
-    publish(f"user:{project.homeowner_id}", "projects")
-    if project.worker_id:
-        publish(f"user:{project.worker_id}", "projects")

@@ -14,16 +14,10 @@ from django.utils.translation import gettext as _
 
 from core.events import publish
 from core.personal_data import Exported, Identity, Keeper, Obstacle, Records, rows_of, scrub_rows
+from hiring.applications.models import Application, ApplicationStatus
+from hiring.applications.personal_data import scrub_stages
 from hiring.bookings.personal_data import end_requests, export_bookings, scrub_bookings
-from hiring.models import (
-    REMOVED_TITLE,
-    Application,
-    ApplicationStatus,
-    Project,
-    ProjectMember,
-    Status,
-    Transition,
-)
+from hiring.models import REMOVED_TITLE, Project, ProjectMember, Status, Transition
 
 _ENGAGED = (Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED)
 
@@ -41,7 +35,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
     place = {"city_name": F("city__name"), "trade_name": F("trade__name")}
     terms = (
         *("id", "project_id", "status", "proposal", "rate_paise", "rate_unit"),
-        *("estimated_duration", "starts_on", "created_at", "decided_at"),
+        *("estimated_duration", "starts_on", "stages", "created_at", "decided_at"),
     )
     posted, done = Project.objects.filter(homeowner=user_id), Project.objects.filter(worker=user_id)
     yield Records("posted_work", rows_of(posted, *work, **place))
@@ -62,8 +56,9 @@ def export(user_id: UUID) -> Iterator[Exported]:
         ),
     )
     yield from export_bookings(user_id)
+    stay = ("project_id", "role", "guest_rights", "created_at", "removed_at")
     members = ProjectMember.objects.filter(user=user_id)
-    yield Records("memberships", rows_of(members, "project_id", "role", "created_at", "removed_at"))
+    yield Records("memberships", rows_of(members, *stay))
     moves = Transition.objects.filter(actor=user_id)
     yield Records(
         "steps_taken",
@@ -118,7 +113,9 @@ def erase(identity: Identity) -> list[str]:
             to_status=Status.CANCELLED,
         )
         publish(f"project:{project.pk}", "project")
-    unfinished.update(status=Status.CANCELLED, paused_at=None, updated_at=now)
+    unfinished.update(
+        status=Status.CANCELLED, paused_at=None, on_hold_at=None, discarded_at=None, updated_at=now
+    )
     pending = Q(status=ApplicationStatus.PENDING)
     Application.objects.filter(pending, project__homeowner=person).update(
         status=ApplicationStatus.EXPIRED, decided_at=now, updated_at=now
@@ -138,11 +135,12 @@ def erase(identity: Identity) -> list[str]:
         updated_at=now,
     )
     Application.objects.filter(applicant=person).exclude(status=ApplicationStatus.ACCEPTED).update(
-        proposal="", estimated_duration="", updated_at=now
+        proposal="", estimated_duration="", stages=[], updated_at=now
     )
     scrub_rows(posted, identity, "title", "description", "locality")
     offers = Application.objects.filter(Q(applicant=person) | Q(project__homeowner=person))
     scrub_rows(offers, identity, "proposal")
+    scrub_stages(offers, identity)
     scrub_rows(Transition.objects.filter(actor=person), identity, "reason")
     scrub_bookings(identity)
     return []

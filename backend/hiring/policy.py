@@ -6,21 +6,28 @@ from uuid import UUID
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from accounts.models import User
-from accounts.policy import acts_as_staff
+from accounts.models import Desk, User
+from accounts.policy import has_desk
 from core.errors import NotAllowed, NotFound
+from hiring.applications.models import Application
 from hiring.lifecycle import MOVES, Party, Verb, verbs_for
-from hiring.models import Application, Project, ProjectMember, Status
+from hiring.models import Project, ProjectMember, Status
+from hiring.posting.policy import posting_verbs
+from hiring.windows import is_in_time
 
 Viewer = User | AnonymousUser
 
 
 def visible_projects(viewer: Viewer) -> QuerySet[Project]:
-    """Projects the viewer is a party to: owner, or a present member. Staff see all."""
-    rows = Project.objects.all()
+    """Projects the viewer is a party to: owner, or a present member. The desks of people and of
+    money see all.
+
+    A draft that was thrown away is nobody's any more.
+    """
+    rows = Project.objects.filter(discarded_at__isnull=True)
     if not isinstance(viewer, User):
         return rows.none()
-    if acts_as_staff(viewer):
+    if has_desk(viewer, Desk.MODERATOR, Desk.FINANCE):
         return rows
     membership = ProjectMember.objects.filter(
         project=OuterRef("pk"), user=viewer, removed_at__isnull=True
@@ -33,21 +40,32 @@ def visible_applications(viewer: Viewer) -> QuerySet[Application]:
     rows = Application.objects.all()
     if not isinstance(viewer, User):
         return rows.none()
-    if acts_as_staff(viewer):
+    if has_desk(viewer, Desk.MODERATOR):
         return rows
     return rows.filter(Q(applicant=viewer) | Q(project__homeowner=viewer))
 
 
 def open_work() -> QuerySet[Project]:
     """Work anybody may see: open, paid for where a fee is due (weak point 30), and not paused."""
-    return Project.objects.filter(status=Status.OPEN, paused_at__isnull=True)
+    return Project.objects.filter(
+        status=Status.OPEN, paused_at__isnull=True, on_hold_at__isnull=True
+    )
+
+
+def paused_work() -> QuerySet[Project]:
+    """Open work that its owner has taken off the market for a while."""
+    return Project.objects.filter(
+        status=Status.OPEN, paused_at__isnull=True, on_hold_at__isnull=False
+    )
 
 
 def was_open_work() -> QuerySet[Project]:
-    """Work that anybody could see once, and that no longer takes applications."""
+    """Work that anybody could see once, and that takes no applications now."""
     not_yet = [Status.DRAFT, Status.OFFERED, Status.OPEN]
-    return Project.objects.filter(published_at__isnull=False, paused_at__isnull=True).exclude(
-        status__in=not_yet
+    closed = ~Q(status__in=not_yet)
+    paused = Q(status=Status.OPEN, on_hold_at__isnull=False)
+    return Project.objects.filter(
+        closed | paused, published_at__isnull=False, paused_at__isnull=True
     )
 
 
@@ -128,8 +146,9 @@ def possible_verbs(viewer: Viewer, project: Project) -> list[str]:
     party = party_of(viewer, project)
     if party is None:
         return []
-    moves = {verb.name for verb in MOVES}
-    return [name for name in verbs_for(party, project.status) if name in moves]
+    allowed = set(verbs_for(party, project.status))
+    moves = [verb.name for verb in MOVES if verb.name in allowed and is_in_time(verb, project)]
+    return [*posting_verbs(project), *moves] if party is Party.HOMEOWNER else moves
 
 
 def may_subscribe(viewer: User, key: str) -> bool:

@@ -10,17 +10,27 @@ from accounts.models import User
 from accounts.names import shown_first_name
 from accounts.selectors import avatar_url
 from hiring import policy
-from hiring.models import REMOVED_TITLE, Application, Project, Transition
+from hiring.applications.models import Application
+from hiring.models import REMOVED_TITLE, Project, Status
 from hiring.policy import Viewer
-from professionals.selectors import WorkerCard
+from hiring.posting.photos import photos_of
+from hiring.posting.policy import FIXED, is_fixed
+from hiring.posting.presenting import photo
+from hiring.posting.wording import held_back, public_description
+from hiring.windows import undo_until
 
 
-def work(project: Project) -> dict[str, Any]:
+def title(project: Project) -> str:
+    return _("Removed") if project.title == REMOVED_TITLE else project.title
+
+
+def work(project: Project, *, shows_all: bool = False) -> dict[str, Any]:
+    """What every reader may see (``WorkOut``); ``shows_all`` to those who have agreed."""
     return {
         "id": project.pk,
         "kind": project.kind,
-        "title": _("Removed") if project.title == REMOVED_TITLE else project.title,
-        "description": project.description,
+        "title": title(project),
+        "description": project.description if shows_all else public_description(project),
         "trade": project.trade,
         "skills_needed": project.skills_needed,
         "city": project.city,
@@ -30,7 +40,11 @@ def work(project: Project) -> dict[str, Any]:
         "base_amount_paise": project.base_amount_paise,
         "budget_min_paise": project.budget_min_paise,
         "budget_max_paise": project.budget_max_paise,
+        "quantity": project.quantity,
+        "quantity_unit": project.quantity_unit or None,
+        "photos": [photo(row) for row in photos_of(project)],
         "status": project.status,
+        "is_paused": project.status == Status.OPEN and project.on_hold_at is not None,
         "applications_count": getattr(project, "applications_count", 0),
         "created_at": project.created_at,
         "published_at": project.published_at,
@@ -39,15 +53,21 @@ def work(project: Project) -> dict[str, Any]:
 
 def project(row: Project, viewer: Viewer) -> dict[str, Any]:
     """A project for its parties (``ProjectOut``)."""
+    is_owner = policy.owns(viewer, row)
     return {
-        **work(row),
+        **work(row, shows_all=True),
         "homeowner": _person(row.homeowner),
         "worker": _person(row.worker) if row.worker else None,
         "payment_status": row.payment_status,
         "platform_fee_paise": row.platform_fee_paise,
         "pending_applications_count": getattr(row, "pending_applications_count", 0),
         "booking_id": getattr(row, "booking_id", None),
-        "is_owner": policy.owns(viewer, row),
+        "is_owner": is_owner,
+        "reposted_from_id": row.reposted_from_id if is_owner else None,
+        "held_back": held_back(row) if is_owner else [],
+        "fixed_fields": FIXED if is_owner and is_fixed(row) else [],
+        "expires_at": row.expires_at if row.status == Status.OPEN else None,
+        "undo_until": undo_until(row) if is_owner else None,
         "possible_verbs": policy.possible_verbs(viewer, row),
     }
 
@@ -77,36 +97,15 @@ def application(row: Application) -> dict[str, Any]:
         "rate_paise": row.rate_paise,
         "rate_unit": row.rate_unit,
         "estimated_duration": row.estimated_duration,
+        "estimated_days": row.estimated_days,
         "starts_on": row.starts_on,
+        "includes": row.includes,
+        "as_business": row.as_business,
+        "stages": row.stages,
+        "version": row.terms_version,
         "created_at": row.created_at,
+        "edited_at": row.edited_at,
         "decided_at": row.decided_at,
-    }
-
-
-def received_application(row: Application, cards: Mapping[UUID, WorkerCard]) -> dict[str, Any]:
-    """An application with who made it, for the homeowner."""
-    return {**application(row), "worker": cards[row.applicant_id]}
-
-
-def sent_application(row: Application) -> dict[str, Any]:
-    """An application with what it was made to, for the applicant."""
-    return {
-        **application(row),
-        "project": work(row.project),
-        "homeowner_first_name": shown_first_name(row.project.homeowner.profile.first_name),
-        "is_member": row.project.worker_id == row.applicant_id,
-    }
-
-
-def transition(row: Transition) -> dict[str, Any]:
-    return {
-        "id": row.pk,
-        "verb": row.verb,
-        "actor_name": row.actor.profile.full_name if row.actor else None,
-        "from_status": row.from_status,
-        "to_status": row.to_status,
-        "reason": row.reason,
-        "created_at": row.created_at,
     }
 
 

@@ -5,59 +5,23 @@ from typing import Annotated
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
-from core.money import Paise
-from hiring.models import ApplicationStatus, Kind, PaymentStatus, Status
+from core.photos import PictureOut
+from core.written import Written
+from hiring.applications.models import ApplicationStatus, Included
+from hiring.leaving import LeavingReason
+from hiring.models import Kind, PaymentStatus, Status
 from trades.rates import RateUnit
 
-Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
-Skill = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
-
-
-def _without_repeats(skills: list[str]) -> list[str]:
-    """Spec part 2, point 5: skills are trimmed, with no duplicates; case tells none apart."""
-    seen: dict[str, str] = {}
-    for skill in skills:
-        seen.setdefault(skill.casefold(), skill)
-    return list(seen.values())
-
-
-class WorkIn(Schema):
-    """What a homeowner may say of the work, new or corrected."""
-
-    title: Title
-    description: Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)] = ""
-    trade: str | None = None
-    skills_needed: Annotated[
-        list[Skill], Field(max_length=20), AfterValidator(_without_repeats)
-    ] = []
-    area_id: Annotated[int, Field(ge=1, lt=2**31)] | None = None
-    """A PIN code, or the id of a town: the id of a place of `/api/places`."""
-    locality: Line = ""
-    starts_on: date | None = None
-
-
-class ProjectIn(WorkIn):
-    """A project: title and budget are required, at least ₹1 (spec part 2, point 5)."""
-
-    base_amount_paise: Annotated[int, Field(ge=100, le=10**12)]
-
-
-class JobIn(WorkIn):
-    """A job: title, description and location are required; budgets are optional."""
-
-    description: Annotated[
-        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=5000)
-    ]
-    area_id: Annotated[int, Field(ge=1, lt=2**31)]
-    budget_min_paise: Paise | None = None
-    budget_max_paise: Paise | None = None
 
 
 class ReasonIn(Schema):
-    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] = ""
+    """Words for the other side; ``reason_code`` is one of ``hiring.leaving`` where one leaves."""
+
+    reason: Annotated[Written, StringConstraints(max_length=500)] = ""
+    reason_code: LeavingReason | None = None
 
 
 class CityOut(Schema):
@@ -89,8 +53,19 @@ class PersonOut(Schema):
     avatar_url: str | None
 
 
+class WorkPhotoOut(Schema):
+    """A photo of the work."""
+
+    id: UUID
+    picture: PictureOut
+    caption: str
+
+
 class WorkOut(Schema):
-    """What every reader of a project may see of it."""
+    """What every reader of a project may see of it.
+
+    Contact details in the description are held back from those who have not agreed on anything.
+    """
 
     id: UUID
     kind: Kind
@@ -105,7 +80,11 @@ class WorkOut(Schema):
     base_amount_paise: int | None
     budget_min_paise: int | None
     budget_max_paise: int | None
+    quantity: float | None
+    quantity_unit: RateUnit | None
+    photos: list[WorkPhotoOut]
     status: Status
+    is_paused: bool = Field(description="Off the market for a while, by its owner")
     applications_count: int
     created_at: datetime
     published_at: datetime | None
@@ -121,24 +100,23 @@ class ProjectOut(WorkOut):
     pending_applications_count: int
     booking_id: UUID | None = Field(description="The request this work began with, if any")
     is_owner: bool
+    reposted_from_id: UUID | None
+    held_back: list[str] = Field(
+        description="To the owner: the kinds of contact details that others don't read"
+    )
+    fixed_fields: list[str] = Field(
+        description="To the owner: what can't be changed, since workers have applied for it"
+    )
+    expires_at: datetime | None = Field(description="When open work leaves the lists")
+    undo_until: datetime | None = Field(
+        description="Until when a cancellation can be taken back; null where it can't"
+    )
     possible_verbs: list[str]
 
 
 class MyApplicationOut(Schema):
     id: UUID
     status: ApplicationStatus
-
-
-class ApplicationIn(Schema):
-    proposal: Annotated[
-        str, StringConstraints(strip_whitespace=True, min_length=20, max_length=3000)
-    ]
-    rate_paise: Annotated[int, Field(ge=100, le=10**12)]
-    rate_unit: RateUnit = RateUnit.HOUR
-    estimated_duration: Annotated[
-        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)
-    ]
-    starts_on: date | None = None
 
 
 class WorkerCardOut(Schema):
@@ -159,6 +137,14 @@ class WorkerCardOut(Schema):
     badges: list[str]
 
 
+class StageOut(Schema):
+    """A part in which the work is paid, in its place; once awarded, a milestone."""
+
+    title: str
+    amount_paise: int
+    due_on: date | None
+
+
 class ApplicationOut(Schema):
     id: UUID
     project_id: UUID
@@ -167,26 +153,38 @@ class ApplicationOut(Schema):
     rate_paise: int
     rate_unit: RateUnit
     estimated_duration: str
+    estimated_days: int | None
     starts_on: date | None
+    includes: list[Included]
+    as_business: bool
+    stages: list[StageOut]
+    version: int = Field(description="Of the terms that count; accepting names it")
     created_at: datetime
+    edited_at: datetime | None
     decided_at: datetime | None
 
 
-class ReceivedApplicationOut(ApplicationOut):
-    worker: WorkerCardOut
+class TimelineEntryOut(Schema):
+    """A line of the project's story; the rate is what was agreed, for the two sides alone."""
 
-
-class SentApplicationOut(ApplicationOut):
-    project: WorkOut
-    homeowner_first_name: str
-    is_member: bool
-
-
-class TransitionOut(Schema):
     id: UUID
-    verb: str
+    verb: str = Field(
+        description="of the lifecycle, `offer_agreed`, `milestone_<step>`, or "
+        "`<guest|crew>_<joined|removed|left>`"
+    )
+    at: datetime
+    party: str = Field(description="homeowner, worker, member or system")
     actor_name: str | None
     from_status: str
     to_status: str
     reason: str
-    created_at: datetime
+    reason_code: str
+    subject: str = Field(description="the one hired or who came along, or the milestone's title")
+    rate_paise: int | None
+    rate_unit: RateUnit | None
+
+
+class TimelineOut(Schema):
+    """Oldest first."""
+
+    items: list[TimelineEntryOut]

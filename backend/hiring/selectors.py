@@ -1,5 +1,6 @@
 """Reads of posted work. Every one starts from what the viewer may see (``hiring.policy``)."""
 
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -9,9 +10,12 @@ from django.db.models.functions import Coalesce
 from accounts.models import Profile
 from core.errors import NotFound
 from hiring import policy
+from hiring.applications.models import Application, ApplicationStatus
 from hiring.errors import NoLongerOpen
-from hiring.models import Application, ApplicationStatus, Kind, Project, SavedWork, Transition
+from hiring.models import Kind, Project, SavedWork, Status
 from hiring.policy import Viewer
+from hiring.posting.errors import WorkPaused
+from hiring.posting.photos import with_photos
 
 
 def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project]:
@@ -46,44 +50,26 @@ def project_detail(viewer: Viewer, project_id: UUID) -> Project:
     return project
 
 
-def applications_to(viewer: Viewer, project_id: UUID) -> QuerySet[Application]:
-    """All applications to the viewer's own project, but for those of accounts being closed.
-
-    Pending ones first is the screen's matter.
-    """
-    project = policy.access_own_project(viewer, project_id)
-    return project.applications.filter(paused_at__isnull=True)
-
-
-def applications_by(viewer: Viewer) -> QuerySet[Application]:
-    """The viewer's own applications, with the project each was made to."""
-    return Application.objects.filter(applicant_id=viewer.pk).select_related(
-        "project", "project__city", "project__area", "project__trade", "project__homeowner__profile"
-    )
-
-
-def timeline(viewer: Viewer, project_id: UUID) -> QuerySet[Transition]:
-    """Who moved the project, oldest first."""
-    project = policy.access_project(viewer, project_id)
-    return project.transitions.select_related("actor__profile")
-
-
 def with_places(rows: QuerySet[Project]) -> QuerySet[Project]:
-    return rows.select_related("city", "area", "trade", "homeowner__profile", "worker__profile")
+    return with_photos(
+        rows.select_related("city", "area", "trade", "homeowner__profile", "worker__profile")
+    )
 
 
 def open_work_detail(viewer: Viewer, project_id: UUID) -> Project:
     """One posted work as the market sees it.
 
-    Whoever applied still finds it after it was awarded or closed; everybody else hears that it is
-    no longer open (NoLongerOpen). What was never on the market, or is off it while its owner closes
-    the account, is NotFound (weak point 30).
+    Whoever applied still finds it after it was awarded, closed or paused; everybody else hears that
+    it is not open any more (NoLongerOpen) or not for now (WorkPaused). What was never on the
+    market, or is off it while its owner closes the account, is NotFound (weak point 30).
     """
     row = as_market(Project.objects.all(), viewer).filter(pk=project_id).first()
     if row is None:
         raise NotFound
     if getattr(row, "my_application_id", None) is not None:
         return row
+    if policy.paused_work().filter(pk=row.pk).exists():
+        raise WorkPaused
     if policy.was_open_work().filter(pk=row.pk).exists():
         raise NoLongerOpen(is_filled=row.worker_id is not None)
     if not policy.open_work().filter(pk=row.pk).exists():
@@ -101,8 +87,9 @@ def as_market(rows: QuerySet[Project], viewer: Viewer) -> QuerySet[Project]:
     kept = SavedWork.objects.filter(Q(user=viewer.pk), project=OuterRef("pk"))
     owner = Profile.objects.filter(user_id=OuterRef("homeowner_id"))
     return (
-        rows.select_related("city", "area", "trade")
-        .defer("city__aliases", "trade__synonyms", "trade__search_names")
+        with_photos(rows)
+        .select_related("city", "area", "trade")
+        .defer("city__aliases", "trade__synonyms")
         .annotate(
             homeowner_first_name=Subquery(owner.values("first_name")[:1]),
             is_homeowner_verified=Exists(owner.filter(phone_verified_at__isnull=False)),
@@ -112,3 +99,27 @@ def as_market(rows: QuerySet[Project], viewer: Viewer) -> QuerySet[Project]:
             is_saved=Exists(kept),
         )
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Engagement:
+    """Agreed work that is not over, and its other side."""
+
+    project_id: UUID
+    title: str
+    other_id: UUID
+
+
+def engagements_of(user_id: UUID) -> list[Engagement]:
+    """The work that the person and somebody else are bound by, as homeowner or worker."""
+    rows = Project.objects.filter(
+        Q(homeowner=user_id) | Q(worker=user_id),
+        status__in=[Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED],
+    )
+    return [
+        Engagement(
+            row.pk, row.title, row.homeowner_id if row.worker_id == user_id else row.worker_id
+        )
+        for row in rows.only("title", "homeowner_id", "worker_id").order_by("pk")
+        if row.worker_id is not None
+    ]

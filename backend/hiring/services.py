@@ -1,21 +1,33 @@
 """Writes of posted work: each moves state by the lifecycle's table and writes the timeline."""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.models import User
+from accounts.models import Desk, User
+from accounts.policy import require_desk
 from core.errors import NotAllowed
 from core.events import publish
 from hiring import lifecycle, messages, policy
+from hiring.announcing import tell_project
+from hiring.applications.models import Application, ApplicationStatus
+from hiring.applications.offering import terms_accept
+from hiring.applications.terms import terms_of
 from hiring.bookings.ending import booking_called_off
+from hiring.closing import applications_close, applications_reopen
 from hiring.errors import ApplicantClosesAccount
+from hiring.explaining import require_explained
 from hiring.lifecycle import Verb
-from hiring.models import Application, ApplicationStatus, Kind, PaymentStatus, Project
-from hiring.moving import award, begin, move, open_to_all, tell_project
-from hiring.placing import placed
+from hiring.milestones.agreeing import milestones_agree
+from hiring.milestones.money import money
+from hiring.milestones.services import milestones_complete
+from hiring.models import Kind, PaymentStatus, Project
+from hiring.moving import award, begin, move, open_to_all
+from hiring.reminding.messages import tell_closed
+from hiring.windows import EXTEND_BY, require_in_time
 from professionals.services import completed_project_counted
 
 
@@ -28,18 +40,6 @@ def project_create(actor: User, *, kind: Kind, **fields: Any) -> Project:
     if kind == Kind.JOB:
         open_to_all(project, actor=actor)
     publish(f"user:{actor.pk}", "projects")
-    return project
-
-
-def project_edit(actor: User, *, project_id: UUID, **fields: Any) -> Project:
-    """Correct what was posted, while nobody has been hired. Raises WrongState afterwards."""
-    project = policy.access_own_project(actor, project_id, lock=True)
-    lifecycle.require_editable(project.status)
-    columns = placed(fields)
-    for name, value in columns.items():
-        setattr(project, name, value)
-    project.save(update_fields=[*columns, "updated_at"])
-    tell_project(project, "project")
     return project
 
 
@@ -63,9 +63,13 @@ def project_publish(*, project_id: UUID, fee_paise: int) -> Project:
     return project
 
 
-def application_accept(actor: User, *, application_id: UUID) -> Application:
-    """Award the work: one transaction that hires one and turns the others down (product.md).
+def application_accept(
+    actor: User, *, application_id: UUID, version: int | None = None
+) -> Application:
+    """Award the work: one transaction that hires one, turns the others down (product.md), and
+    makes the agreed schedule of payments the plan of milestones.
 
+    ``version`` are the terms that the screen showed (``terms_accept``, which raises TermsChanged).
     Of two accepts at the same moment the project's row lock lets one through; the other finds the
     project awarded and raises WrongState (409).
     """
@@ -78,6 +82,7 @@ def application_accept(actor: User, *, application_id: UUID) -> Application:
     lifecycle.require_pending(application.status)
     if application.paused_at is not None:
         raise ApplicantClosesAccount
+    terms_accept(application, version=version)
 
     now = timezone.now()
     application.status = ApplicationStatus.ACCEPTED
@@ -92,57 +97,109 @@ def application_accept(actor: User, *, application_id: UUID) -> Application:
         status=ApplicationStatus.REJECTED, decided_at=now, updated_at=now
     )
     award(project, lifecycle.AWARD, worker_id=application.applicant_id, actor=actor)
-    messages.tell_award(project, hired_id=application.applicant_id, others=others)
+    plan = milestones_agree(actor, project=project, stages=terms_of(application).stages)
+    messages.tell_award(project, hired_id=application.applicant_id, others=others, plan=plan)
     for person in (application.applicant_id, *others):
         publish(f"user:{person}", "applications")
     return application
 
 
-def project_move(actor: User, *, project_id: UUID, verb: Verb, reason: str = "") -> Project:
-    """Deliver, request changes, complete, cancel or dispute, by the party the table allows."""
+def project_move(
+    actor: User, *, project_id: UUID, verb: Verb, reason: str = "", reason_code: str = ""
+) -> Project:
+    """Take one of ``lifecycle.MOVES``, by the party the table allows.
+
+    ``reason_code`` is one of the verb's. Raises NotFound, NotAllowed, WrongState, TooLateToUndo,
+    TooEarlyToExtend, AnswerFirst while paid work waits for an answer, and ValidationFailed where
+    somebody is owed a reason (``hiring.explaining``).
+    """
     project = policy.access_project(actor, project_id, lock=True)
     policy.require_party(actor, project, verb)
     lifecycle.next_status(verb, project.status)
-    if verb is lifecycle.COMPLETE:
-        project.completed_at = timezone.now()
-    move(project, verb, actor=actor, reason=reason)
+    require_in_time(verb, project)
+    require_explained(verb, project, reason=reason, reason_code=reason_code)
+    money().before_move(project, verb)
+    was_cancelled_at, now = project.cancelled_at, timezone.now()
+    _mark(project, verb, now)
+    move(project, verb, actor=actor, reason=reason, reason_code=reason_code)
     if verb is lifecycle.COMPLETE and project.worker_id:
         completed_project_counted(worker_id=project.worker_id)
-    if verb is lifecycle.CANCEL:
-        _close_applications(project, ApplicationStatus.EXPIRED)
+        milestones_complete(actor, project)
+    elif verb in (lifecycle.CANCEL, lifecycle.CALL_OFF):
+        applications_close(project, now)
         booking_called_off(project)
+    elif verb is lifecycle.UNDO_CANCEL and was_cancelled_at:
+        applications_reopen(project, was_cancelled_at, now)
+    money().after_move(project, verb, actor=actor)
+    messages.tell_move(project, verb=verb, actor=actor, reason=reason, reason_code=reason_code)
+    for name in ("project", "applications"):
+        tell_project(project, name)
+    return project
+
+
+def project_settle(actor: User, *, project_id: UUID, worker_gets: bool, reason: str) -> Project:
+    """Moderators end a dispute: the work counts as completed where the worker gets anything, else
+    as cancelled. The money is parted by whoever keeps it (``payments``), before this.
+
+    Raises NotFound, NotAllowed, SecondFactorNeeded, WrongState, ValidationFailed at reason, and the
+    keeper's own fact while some of the money is not parted.
+    """
+    require_desk(actor, Desk.MODERATOR)
+    project = policy.access_project(actor, project_id, lock=True)
+    verb = lifecycle.SETTLE if worker_gets else lifecycle.SETTLE_CANCELLED
+    lifecycle.next_status(verb, project.status)
+    require_explained(verb, project, reason=reason, reason_code="")
+    money().before_move(project, verb)
+    _mark(project, verb, timezone.now())
+    move(project, verb, actor=actor, reason=reason)
+    if verb is lifecycle.SETTLE and project.worker_id:
+        completed_project_counted(worker_id=project.worker_id)
     messages.tell_move(project, verb=verb, actor=actor, reason=reason)
     tell_project(project, "project")
     return project
 
 
+def _mark(project: Project, verb: Verb, now: datetime) -> None:
+    """The moments that a step sets or forgets; ``move`` saves them."""
+    if verb is lifecycle.DELIVER:
+        project.delivered_at = now
+    elif verb in (lifecycle.REQUEST_CHANGES, lifecycle.UNDO_DELIVER):
+        project.delivered_at = None
+    elif verb in (lifecycle.COMPLETE, lifecycle.SETTLE):
+        project.completed_at = now
+    elif verb in (lifecycle.CANCEL, lifecycle.CALL_OFF, lifecycle.SETTLE_CANCELLED):
+        project.cancelled_at = now
+        if project.on_hold_at and project.expires_at:
+            # Its clock stood still while it was paused (``hiring.posting.pausing``).
+            project.expires_at += now - project.on_hold_at
+    elif verb is lifecycle.UNDO_CANCEL:
+        project.cancelled_at = None
+    elif verb is lifecycle.EXTEND and project.expires_at:
+        project.expires_at = max(project.expires_at, now) + EXTEND_BY
+        project.expiry_told_at = None
+
+
 def projects_expire() -> int:
-    """Close listings past their date; returns how many. Run by a periodic job, safe to repeat."""
+    """Close listings past their date; returns how many. Run by a periodic job, safe to repeat.
+
+    The clock of work that its owner has paused stands still (``hiring.posting``).
+    """
+    now = timezone.now()
     due = Project.objects.filter(
-        status__in=lifecycle.EXPIRE.sources, expires_at__lte=timezone.now()
-    ).values_list("pk", flat=True)
+        status__in=lifecycle.EXPIRE.sources, expires_at__lte=now, on_hold_at__isnull=True
+    )
     count = 0
-    for project_id in list(due[:500]):
+    for project_id in list(due.values_list("pk", flat=True)[:500]):
         with transaction.atomic():
-            project = (
-                Project.objects.select_for_update(skip_locked=True)
-                .filter(pk=project_id, status__in=lifecycle.EXPIRE.sources)
-                .first()
-            )
+            # Asked again under the lock: it may have been extended since the search.
+            project = due.select_for_update(skip_locked=True).filter(pk=project_id).first()
             if project is None:
                 continue
             move(project, lifecycle.EXPIRE, actor=None)
-            _close_applications(project, ApplicationStatus.EXPIRED)
-            messages.tell_move(project, verb=lifecycle.EXPIRE, actor=None, reason="")
-            tell_project(project, "project")
+            applicants = applications_close(project, now)
+            messages.tell_move(project, verb=lifecycle.EXPIRE, actor=None)
+            tell_closed(project, applicants, reason_code="")
+            for name in ("project", "applications"):
+                tell_project(project, name)
             count += 1
     return count
-
-
-def _close_applications(project: Project, status: ApplicationStatus) -> None:
-    pending = project.applications.filter(status=ApplicationStatus.PENDING)
-    people = list(pending.values_list("applicant_id", flat=True))
-    now = timezone.now()
-    pending.update(status=status, decided_at=now, updated_at=now)
-    for person in people:
-        publish(f"user:{person}", "applications")

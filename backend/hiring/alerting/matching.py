@@ -10,14 +10,15 @@ from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from accounts.models import User
+from accounts.models import User, open_account
 from core.events import publish
 from core.jobs import job
 from hiring import policy
 from hiring.alerting import telling
 from hiring.alerting.models import ANY, Frequency, JobAlert, JobAlertMatch
 from hiring.alerting.selectors import with_reasons
-from hiring.models import Application, Project
+from hiring.applications.models import Application
+from hiring.models import Project
 from places.distance import distance_km
 
 BATCH = 100
@@ -57,7 +58,7 @@ def _candidates(project: Project, after: tuple[str, UUID] | None) -> QuerySet[Jo
     """Active alerts the work may fit, those to be told at once before those of the daily summary.
 
     In this order a person with both kinds hears at once. Left out: one's own work, accounts that
-    are closed or closing, whoever has applied.
+    are closed, closing or suspended, whoever has applied.
     """
     trade_keys = [ANY, *([project.trade_id] if project.trade_id else [])]
     place_keys = [ANY, *([project.cell] if project.cell is not None else [])]
@@ -66,12 +67,11 @@ def _candidates(project: Project, after: tuple[str, UUID] | None) -> QuerySet[Jo
     rows = (
         JobAlert.objects.filter(
             Q(least_budget_paise__isnull=True) | Q(least_budget_paise__lte=reach),
+            open_account("user__"),
             is_active=True,
             trade_keys__overlap=trade_keys,
             place_keys__overlap=place_keys,
             kind__in=["", project.kind],
-            user__is_active=True,
-            user__closing_at__isnull=True,
         )
         .exclude(user=project.homeowner_id)
         .filter(~Exists(applied))

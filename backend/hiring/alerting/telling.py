@@ -19,8 +19,7 @@ from hiring import policy
 from hiring.alerting.models import JobAlert, JobAlertMatch
 from hiring.alerting.reasons import why
 from hiring.alerting.selectors import with_reasons
-from hiring.models import Application
-from notifications.models import Category
+from hiring.applications.models import Application
 from notifications.services import tell
 
 ALONE_A_DAY = 5
@@ -49,14 +48,13 @@ def tell_at_once(matches: Sequence[JobAlertMatch]) -> None:
             reasons = why(match)
         tell(
             [match.user_id],
-            template="hiring/job_alert",
+            event="hiring/job_alert",
             context={
                 "work": match.project.title,
                 "why": reasons,
                 "alert": match.alert.name if match.alert else "",
             },
             link=f"/find-work/{match.project_id}",
-            category=Category.JOB_ALERTS,
         )
     ids = [match.pk for match in leaving]
     JobAlertMatch.objects.filter(pk__in=ids).update(told_at=now, told_alone=True)
@@ -128,14 +126,13 @@ def summary_send(*, user_id: UUID) -> int:
         rest = _("and %(count)s more") % {"count": len(news) - LISTED}
     tell(
         [user_id],
-        template="hiring/job_alert_summary",
+        event="hiring/job_alert_summary",
         context={
             "count": len(news),
             "finds": lines,
             "rest": rest if len(news) > LISTED else "",
         },
         link="/find-work/alerts",
-        category=Category.JOB_ALERTS,
     )
     alert_ids = {match.alert_id for match in news if match.alert_id}
     JobAlert.objects.filter(pk__in=alert_ids).update(last_told_at=now)

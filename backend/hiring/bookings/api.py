@@ -12,10 +12,11 @@ from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
-from hiring.bookings import presenting, selectors, services
+from hiring.bookings import presenting, rescheduling, selectors, services
 from hiring.bookings.errors import (
     AnswerTooLate,
     BookingWrongState,
+    NobodyAsksForAnotherTime,
     NotTakingRequests,
     OnlyHomeownersBook,
     OtherSideClosesAccount,
@@ -165,6 +166,48 @@ def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> Any:
 def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> Any:
     """The homeowner puts the work on the market, for everybody to apply."""
     services.booking_open_to_all(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+_rescheduled = answers(
+    BookingDetailOut,
+    NotFound,
+    NotAllowed,
+    BookingWrongState,
+    WrongState,
+    NobodyAsksForAnotherTime,
+    AnswerTooLate,
+    OtherSideClosesAccount,
+    SlotTaken,
+)
+
+
+@router.post(
+    "/bookings/{booking_id}/reschedule", response=_rescheduled, operation_id="bookings_reschedule"
+)
+def bookings_reschedule(request: HttpRequest, booking_id: UUID, body: CounterIn) -> Any:
+    """Either side asks for another time of agreed work; the agreed one stands meanwhile."""
+    rescheduling.reschedule_ask(viewer_of(request), booking_id=booking_id, **body.model_dump())
+    return _detail(request, booking_id)
+
+
+@router.post(
+    "/bookings/{booking_id}/agree-reschedule",
+    response=_rescheduled,
+    operation_id="bookings_agree_reschedule",
+)
+def bookings_agree_reschedule(request: HttpRequest, booking_id: UUID) -> Any:
+    """The other side agrees, and the worker's calendar moves with it."""
+    rescheduling.reschedule_agree(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+@router.post(
+    "/bookings/{booking_id}/keep-time", response=_rescheduled, operation_id="bookings_keep_time"
+)
+def bookings_keep_time(request: HttpRequest, booking_id: UUID) -> Any:
+    """The other side declines, or whoever asked takes it back; the agreed time stays."""
+    rescheduling.reschedule_refuse(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 

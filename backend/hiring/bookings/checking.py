@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
@@ -41,7 +40,9 @@ def wish_of(
     slot: Slot,
     area_id: int,
     trade: str | None,
-    **words: Any,
+    locality: str,
+    description: str,
+    budget_paise: int | None,
 ) -> Wish:
     """The request, held against the worker's days, trades (slugs) and travel.
 
@@ -61,7 +62,15 @@ def wish_of(
         refusal = ValidationFailed(errors=errors)
         refusal.extra["free_slots"] = offered
         raise refusal
-    return Wish(on_date=on_date, slot=slot, area=area, trade=wanted, **words)
+    return Wish(
+        on_date=on_date,
+        slot=slot,
+        area=area,
+        locality=locality,
+        trade=wanted,
+        description=description,
+        budget_paise=budget_paise,
+    )
 
 
 def require_ahead(on: date, slot: Slot) -> None:
@@ -72,6 +81,11 @@ def require_ahead(on: date, slot: Slot) -> None:
     errors: list[FieldError] = []
     if not _check_date(on, slot, errors):
         raise ValidationFailed(errors=errors)
+
+
+def already_agreed() -> FieldError:
+    """What is said of a wish for the time that stands."""
+    return FieldError("slot", _("This is the time you have agreed on already."), "unchanged")
 
 
 def _check_date(on: date, slot: Slot, errors: list[FieldError]) -> bool:

@@ -52,9 +52,10 @@ def next_free(worker: WorkerProfile, after: date, *, count: int = 3) -> dict[dat
     return dict(list(found.items())[:count])
 
 
-def is_agreed_for(worker_id: UUID, on: date, slot: str) -> bool:
-    """Whether other agreed work takes a part of this time."""
-    return bool(_agreed_parts(worker_id, on, on).get(on, set()) & parts_of(slot))
+def is_agreed_for(worker_id: UUID, on: date, slot: str, *, but: Booking | None = None) -> bool:
+    """Whether agreed work takes a part of this time; ``but`` is left out, since it would move."""
+    taken = _agreed_parts(worker_id, on, on, but=but).get(on, set())
+    return bool(taken & parts_of(slot))
 
 
 def day_taken(worker_id: UUID, on: date) -> None:
@@ -63,10 +64,10 @@ def day_taken(worker_id: UUID, on: date) -> None:
         calendar.day_booked(worker_id, on)
 
 
-def day_given_back(booking: Booking, *, was_full: bool) -> None:
-    """Agreed work was just called off, on a day that had no part left before."""
+def day_given_back(worker_id: UUID, on: date, *, was_full: bool) -> None:
+    """Agreed work was just called off or moved, on a day that had no part left before."""
     if was_full:
-        calendar.day_freed(booking.worker_id, booking.on_date)
+        calendar.day_freed(worker_id, on)
 
 
 def is_full(booking: Booking) -> bool:
@@ -78,10 +79,15 @@ def _is_full(worker_id: UUID, on: date) -> bool:
     return _agreed_parts(worker_id, on, on).get(on, set()) >= set(PARTS)
 
 
-def _agreed_parts(worker_id: UUID, first: date, last: date) -> dict[date, set[Slot]]:
-    rows = Booking.objects.filter(
+def _agreed_parts(
+    worker_id: UUID, first: date, last: date, *, but: Booking | None = None
+) -> dict[date, set[Slot]]:
+    agreed = Booking.objects.filter(
         worker_id=worker_id, status=BookingStatus.ACCEPTED, on_date__range=(first, last)
-    ).values_list("on_date", "slot")
+    )
+    if but is not None:
+        agreed = agreed.exclude(pk=but.pk)
+    rows = agreed.values_list("on_date", "slot")
     found: dict[date, set[Slot]] = {}
     for on, slot in rows:
         found.setdefault(on, set()).update(parts_of(slot))

@@ -7,14 +7,15 @@ from django.db import transaction
 from django.utils import timezone
 
 from hiring import lifecycle
+from hiring.announcing import tell_project
 from hiring.bookings import days, messages
 from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus
 from hiring.models import Project
-from hiring.moving import move, tell_project
+from hiring.moving import move
 
 
 def booking_called_off(project: Project) -> None:
-    """The homeowner has called the work off; its row is locked.
+    """The homeowner, or the hired worker, has called the work off; its row is locked.
 
     A request that waits is withdrawn; an agreed one is cancelled, and its time free again.
     """
@@ -28,7 +29,7 @@ def booking_called_off(project: Project) -> None:
     elif booking.status == BookingStatus.ACCEPTED:
         was_full = days.is_full(booking)
         booking.settle(BookingStatus.CANCELLED, timezone.now())
-        days.day_given_back(booking, was_full=was_full)
+        days.day_given_back(booking.worker_id, booking.on_date, was_full=was_full)
     messages.publish_booking(booking)
 
 

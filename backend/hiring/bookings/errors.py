@@ -63,6 +63,13 @@ class AnswerTooLate(Conflict):
     title = gettext_lazy("The time to answer this request has passed.")
 
 
+class NobodyAsksForAnotherTime(Conflict):
+    """Somebody was faster: it is answered already, or taken back."""
+
+    code = "nobody_asks_for_another_time"
+    title = gettext_lazy("Nobody asks for another time any more. Please look at the request again.")
+
+
 class OtherSideClosesAccount(Conflict):
     code = "other_side_closes_account"
-    title = gettext_lazy("The other person is closing their account, so nothing can be agreed now.")
+    title = gettext_lazy("The other person's account is not open, so nothing can be agreed now.")

@@ -2,6 +2,7 @@
 
 ``requested → accepted``, ``declined`` or ``countered`` (another time, for the homeowner to agree
 to); ``withdrawn`` by the homeowner, ``expired`` by the clock, ``cancelled`` with the agreed work.
+What is ``accepted`` stays so while one side asks for another time.
 """
 
 from dataclasses import dataclass
@@ -16,11 +17,17 @@ from hiring.lifecycle import Party
 class BookingVerb:
     name: str
     sources: frozenset[BookingStatus]
-    party: Party
+    parties: frozenset[Party]
 
 
 def _verb(name: str, party: Party, *sources: BookingStatus) -> BookingVerb:
-    return BookingVerb(name, frozenset(sources), party)
+    return BookingVerb(name, frozenset(sources), frozenset({party}))
+
+
+def _of_both(name: str) -> BookingVerb:
+    return BookingVerb(
+        name, frozenset({BookingStatus.ACCEPTED}), frozenset({Party.HOMEOWNER, Party.WORKER})
+    )
 
 
 _REQUESTED, _COUNTERED = BookingStatus.REQUESTED, BookingStatus.COUNTERED
@@ -36,12 +43,18 @@ OPEN_TO_ALL = _verb(
 )
 WITHDRAW = _verb("withdraw", Party.HOMEOWNER, _REQUESTED, _COUNTERED)
 
-BOOKING_VERBS = (ACCEPT, COUNTER, DECLINE, ACCEPT_COUNTER, OPEN_TO_ALL, WITHDRAW)
+RESCHEDULE = _of_both("reschedule")
+AGREE_RESCHEDULE = _of_both("agree_reschedule")
+KEEP_TIME = _of_both("keep_time")
+"""Of agreed work that is still under way (``hiring.bookings.rescheduling``)."""
+
+RESCHEDULING = (RESCHEDULE, AGREE_RESCHEDULE, KEEP_TIME)
+BOOKING_VERBS = (ACCEPT, COUNTER, DECLINE, ACCEPT_COUNTER, OPEN_TO_ALL, WITHDRAW, *RESCHEDULING)
 
 
 def require_step(verb: BookingVerb, party: Party | None, status: str) -> None:
     """Raise NotAllowed for another party, BookingWrongState where the table has no such step."""
-    if party is not verb.party:
+    if party not in verb.parties:
         raise NotAllowed
     if status not in verb.sources:
         raise BookingWrongState(status)
@@ -49,4 +62,4 @@ def require_step(verb: BookingVerb, party: Party | None, status: str) -> None:
 
 def booking_verbs_for(party: Party | None, status: str) -> list[str]:
     """What this party may do now, in the order of the table."""
-    return [verb.name for verb in BOOKING_VERBS if party is verb.party and status in verb.sources]
+    return [verb.name for verb in BOOKING_VERBS if party in verb.parties and status in verb.sources]

@@ -7,10 +7,14 @@ from datetime import date
 from typing import Any
 from uuid import UUID
 
-from accounts.selectors import people_cards
+from django.utils.translation import override
+
+from accounts.models import User
+from accounts.selectors import contacts, people_cards
+from core.dates import in_figures
 from core.events import publish
+from hiring.bookings.holding_back import shown_text
 from hiring.bookings.models import HOURS, Booking, BookingStatus, Slot
-from notifications.models import Category
 from notifications.services import tell
 
 
@@ -30,33 +34,56 @@ def publish_booking(booking: Booking) -> None:
         publish(f"user:{person}", "bookings")
 
 
+def tell_other_side(
+    booking: Booking, actor: User, what: str, *, on: date, slot: str, reply: str = ""
+) -> None:
+    """Of another time for agreed work: ``reschedule_asked``, ``rescheduled`` or
+    ``reschedule_declined``; ``on`` and ``slot`` are the time it speaks of."""
+    sides = {booking.worker_id, booking.project.homeowner_id}
+    readers = list(sides - {actor.pk})
+    _say(booking, readers, what, who=actor.pk, on=on, slot=slot, reply=reply)
+
+
 def _tell(booking: Booking, readers: list[UUID], what: str, *, who: UUID) -> None:
     is_counter = booking.status == BookingStatus.COUNTERED and booking.proposed_on is not None
     on = booking.proposed_on if is_counter and booking.proposed_on else booking.on_date
-    context: dict[str, Any] = {
-        "work": booking.project.title,
-        # By first name alone: whole names are for those who have agreed.
-        "person": _first_name(who),
-        "day": _figures(on),
-        "hours": _hours(booking.proposed_slot if is_counter else booking.slot),
-        "reply": booking.reply,
-    }
-    tell(
-        readers,
-        template=f"hiring/booking_{what}",
-        context=context,
-        link=f"/bookings/{booking.pk}",
-        category=Category.APPLICATIONS,
-    )
+    slot = booking.proposed_slot if is_counter else booking.slot
+    _say(booking, readers, what, who=who, on=on, slot=slot, reply=booking.reply)
+
+
+def _say(
+    booking: Booking,
+    readers: list[UUID],
+    what: str,
+    *,
+    who: UUID,
+    on: date,
+    slot: str,
+    reply: str,
+) -> None:
+    person = _first_name(who)
+    for reader, contact in contacts(readers).items():
+        with override(contact.language):
+            context: dict[str, Any] = {
+                "work": shown_text(booking, booking.project.title),
+                # By first name alone: whole names are for those who have agreed.
+                "person": person,
+                "day": in_figures(on),
+                "hours": _hours(slot),
+                "reply": shown_text(booking, reply),
+            }
+        tell(
+            [reader],
+            event=f"hiring/booking_{what}",
+            context=context,
+            link=f"/bookings/{booking.pk}",
+            people=[who],
+        )
 
 
 def _first_name(person: UUID) -> str:
     card = people_cards([person]).get(person)
     return card.first_name if card else ""
-
-
-def _figures(on: date) -> str:
-    return f"{on.day}/{on.month}/{on.year}"
 
 
 def _hours(slot: str) -> str:

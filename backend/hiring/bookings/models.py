@@ -1,7 +1,6 @@
 """A booking's row: which worker is asked, for when and where, and what came of it."""
 
 from datetime import date, datetime, time, timedelta
-from typing import Any
 
 from django.conf import settings
 from django.contrib.postgres.constraints import ExclusionConstraint
@@ -55,6 +54,13 @@ class BookingStatus(models.TextChoices):
     CANCELLED = "cancelled", _("Cancelled")
 
 
+class Side(models.TextChoices):
+    """Who asks for another time of what is agreed."""
+
+    HOMEOWNER = "homeowner", _("Homeowner")
+    WORKER = "worker", _("Worker")
+
+
 OPEN_STATUSES = (BookingStatus.REQUESTED, BookingStatus.COUNTERED)
 """Waiting for somebody's answer."""
 
@@ -78,6 +84,9 @@ class Booking(Record):
 
     ``proposed_on`` and ``proposed_slot`` are the worker's other time; agreeing to it makes them
     the booking's own. ``reply`` is what the worker wrote when declining or proposing.
+
+    An agreed booking stays agreed while one side asks for another time: ``reschedule_by`` says
+    which, and the other agrees or declines (``hiring.bookings.rescheduling``).
     """
 
     project = models.OneToOneField(
@@ -97,6 +106,10 @@ class Booking(Record):
     answer_by = models.DateTimeField(help_text="When it expires, if nobody answers before")
     remind_at = models.DateTimeField(null=True, blank=True, help_text="Empty once reminded")
     answered_at = models.DateTimeField(null=True, blank=True)
+    reschedule_by = models.CharField(max_length=10, choices=Side.choices, blank=True)
+    reschedule_on = models.DateField(null=True, blank=True)
+    reschedule_slot = models.CharField(max_length=12, choices=Slot.choices, blank=True)
+    reschedule_note = models.CharField(max_length=500, blank=True)
 
     class Meta:
         db_table = "hiring_booking"
@@ -122,6 +135,21 @@ class Booking(Record):
                 name="booking_countered_has_proposal",
                 condition=~Q(status=BookingStatus.COUNTERED) | Q(proposed_on__isnull=False),
             ),
+            models.CheckConstraint(
+                name="booking_reschedule_whole",
+                condition=Q(
+                    reschedule_by="",
+                    reschedule_on__isnull=True,
+                    reschedule_slot="",
+                    reschedule_note="",
+                )
+                | Q(
+                    reschedule_by__in=Side.values,
+                    reschedule_on__isnull=False,
+                    reschedule_slot__in=Slot.values,
+                    status=BookingStatus.ACCEPTED,
+                ),
+            ),
             ExclusionConstraint(
                 name="booking_slots_of_a_worker_apart",
                 expressions=[
@@ -146,9 +174,18 @@ class Booking(Record):
         left = self.answer_by - now
         self.remind_at = self.answer_by - left / 4 if left >= timedelta(hours=4) else None
 
-    def settle(self, status: BookingStatus, now: datetime, **changes: Any) -> None:
+    def settle(self, status: BookingStatus, now: datetime) -> None:
         """Leave the wait for an answer, and save."""
         self.status, self.answered_at, self.remind_at = status, now, None
-        for name, value in changes.items():
-            setattr(self, name, value)
+        self.forget_reschedule()
         self.save()
+
+    def is_reschedule_ahead(self, now: datetime) -> bool:
+        """Whether the other time somebody asks for can still be agreed to."""
+        on = self.reschedule_on
+        return on is not None and last_moment(on, self.reschedule_slot) > now
+
+    def forget_reschedule(self) -> None:
+        """Nobody asks for another time any more."""
+        self.reschedule_by = self.reschedule_slot = self.reschedule_note = ""
+        self.reschedule_on = None

@@ -8,17 +8,19 @@ from django.utils import timezone
 
 from core.personal_data import Exported, Identity, Records, rows_of, scrub_rows
 from hiring import lifecycle
+from hiring.announcing import tell_project
 from hiring.bookings import messages
 from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus
 from hiring.models import Project
-from hiring.moving import move, tell_project
+from hiring.moving import move
 
 
 def export_bookings(user_id: UUID) -> Iterator[Exported]:
     """Requests made and received; the work itself is among the posted or the done work."""
     columns = (
         *("id", "project_id", "on_date", "slot", "proposed_on", "proposed_slot", "status"),
-        *("reply", "created_at", "answered_at"),
+        *("reply", "created_at", "answered_at", "reschedule_by", "reschedule_on"),
+        *("reschedule_slot", "reschedule_note"),
     )
     name = {
         "worker_first_name": F("worker__profile__first_name"),
@@ -66,4 +68,4 @@ def end_requests(user_id: UUID) -> None:
 def scrub_bookings(identity: Identity) -> None:
     """Take the person's name out of what was written on requests."""
     own = Q(worker=identity.user_id) | Q(project__homeowner=identity.user_id)
-    scrub_rows(Booking.objects.filter(own), identity, "reply")
+    scrub_rows(Booking.objects.filter(own), identity, "reply", "reschedule_note")

@@ -3,14 +3,21 @@
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
+from django.utils import timezone
 
-from accounts.models import User
-from accounts.policy import acts_as_staff
+from accounts.models import Desk, User
+from accounts.policy import has_desk
 from core.errors import NotFound
-from hiring.bookings.lifecycle import OPEN_TO_ALL, booking_verbs_for
+from hiring.bookings.lifecycle import (
+    AGREE_RESCHEDULE,
+    KEEP_TIME,
+    OPEN_TO_ALL,
+    RESCHEDULING,
+    booking_verbs_for,
+)
 from hiring.bookings.models import Booking
 from hiring.lifecycle import PUBLISH, Party
-from hiring.models import Project
+from hiring.models import Project, Status
 from hiring.policy import Viewer
 
 
@@ -22,7 +29,7 @@ def own_bookings(viewer: Viewer) -> QuerySet[Booking]:
 
 
 def visible_bookings(viewer: Viewer) -> QuerySet[Booking]:
-    return Booking.objects.all() if acts_as_staff(viewer) else own_bookings(viewer)
+    return Booking.objects.all() if has_desk(viewer, Desk.MODERATOR) else own_bookings(viewer)
 
 
 def access_booking(viewer: Viewer, booking_id: UUID, *, lock: bool = False) -> Booking:
@@ -40,9 +47,17 @@ def access_booking(viewer: Viewer, booking_id: UUID, *, lock: bool = False) -> B
 
 def possible_verbs(viewer: Viewer, booking: Booking) -> list[str]:
     """The steps a screen may offer the viewer now."""
-    verbs = booking_verbs_for(party_of(viewer, booking), booking.status)
-    is_kept_back = booking.project.status in PUBLISH.sources
-    return [verb for verb in verbs if verb != OPEN_TO_ALL.name or is_kept_back]
+    party = party_of(viewer, booking)
+    impossible = set()
+    if booking.project.status not in PUBLISH.sources:
+        impossible.add(OPEN_TO_ALL.name)
+    if booking.project.status != Status.IN_PROGRESS:
+        impossible |= {verb.name for verb in RESCHEDULING}
+    if not booking.reschedule_by:
+        impossible |= {AGREE_RESCHEDULE.name, KEEP_TIME.name}
+    elif booking.reschedule_by == party or not booking.is_reschedule_ahead(timezone.now()):
+        impossible.add(AGREE_RESCHEDULE.name)
+    return [verb for verb in booking_verbs_for(party, booking.status) if verb not in impossible]
 
 
 def party_of(viewer: Viewer, booking: Booking) -> Party | None:

@@ -8,10 +8,12 @@ from accounts.models import Profile
 from accounts.names import public_last_name, shown_first_name
 from accounts.selectors import PersonCard, people_cards
 from hiring import presenting
+from hiring.bookings.holding_back import held_back, shown_text
 from hiring.bookings.models import Booking, BookingStatus
 from hiring.bookings.policy import party_of, possible_verbs
 from hiring.bookings.selectors import booking_steps
 from hiring.lifecycle import Party
+from hiring.models import Transition
 from hiring.policy import Viewer
 from professionals.selectors import WorkerCard, worker_cards
 
@@ -31,16 +33,23 @@ def booking(row: Booking, viewer: Viewer) -> dict[str, Any]:
     """One request with its timeline (``BookingDetailOut``)."""
     [shown] = bookings([row], viewer)
     sides = {row.project.homeowner_id: Party.HOMEOWNER, row.worker_id: Party.WORKER}
+    party = party_of(viewer, row)
     steps = [
         {
             "verb": step.verb,
             "by": sides.get(step.actor_id, "") if step.actor_id else "",
-            "reason": step.reason,
+            "reason": shown_text(row, step.reason, is_own=_is_by(step, viewer)),
+            "reason_code": step.reason_code,
             "created_at": step.created_at,
         }
         for step in booking_steps(row)
     ]
-    return {**shown, "steps": steps}
+    held = held_back(row, is_worker=party is Party.WORKER) if party else []
+    return {**shown, "held_back": held, "steps": steps}
+
+
+def _is_by(step: Transition, viewer: Viewer) -> bool:
+    return step.actor_id is not None and step.actor_id == viewer.pk
 
 
 def _booking(
@@ -61,13 +70,14 @@ def _booking(
         "slot": row.slot,
         "proposed_on": row.proposed_on,
         "proposed_slot": row.proposed_slot or None,
-        "reply": row.reply,
+        "reply": shown_text(row, row.reply, is_own=party is Party.WORKER),
+        "reschedule": _reschedule(row, party),
         "answer_by": row.answer_by,
         "answered_at": row.answered_at,
         "created_at": row.created_at,
         "area": _area(row),
         "trade": row.project.trade,
-        "work": presenting.work(row.project),
+        "work": _work(row, party),
         "homeowner": {
             "id": row.project.homeowner_id,
             "first_name": shown_first_name(person.first_name),
@@ -90,6 +100,27 @@ def _booking(
         },
         "is_worker": party is Party.WORKER,
         "possible_verbs": possible_verbs(viewer, row),
+    }
+
+
+def _work(row: Booking, party: Party | None) -> dict[str, Any]:
+    """The work; its words are the homeowner's."""
+    shown = presenting.work(row.project, shows_all=True)
+    is_own = party is Party.HOMEOWNER
+    words = {name: shown_text(row, shown[name], is_own=is_own) for name in ("title", "description")}
+    return {**shown, **words}
+
+
+def _reschedule(row: Booking, party: Party | None) -> dict[str, Any] | None:
+    """Another time that somebody asks for, and whether it is the viewer."""
+    if row.reschedule_on is None:
+        return None
+    return {
+        "on_date": row.reschedule_on,
+        "slot": row.reschedule_slot,
+        "note": row.reschedule_note,
+        "by": row.reschedule_by,
+        "is_mine": row.reschedule_by == party,
     }
 
 

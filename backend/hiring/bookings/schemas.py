@@ -1,17 +1,18 @@
 """Shapes of the bookings API. Days are dates in India, amounts paise, times UTC."""
 
 from datetime import date, datetime
-from typing import Annotated
+from typing import Annotated, Literal
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from hiring.bookings.models import BookingStatus, Slot
+from core.written import Written
+from hiring.bookings.models import BookingStatus, Side, Slot
 from hiring.schemas import Line, TradeOut, WorkOut
 from trades.rates import RateUnit
 
-Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
+Note = Annotated[Written, StringConstraints(max_length=500)]
 
 
 class BookingIn(Schema):
@@ -22,16 +23,14 @@ class BookingIn(Schema):
     area_id: int
     locality: Line = ""
     trade: str | None = None
-    description: Annotated[
-        str, StringConstraints(strip_whitespace=True, min_length=10, max_length=5000)
-    ]
+    description: Annotated[Written, StringConstraints(min_length=10, max_length=5000)]
     budget_paise: Annotated[int, Field(ge=100, le=10**12)] | None = None
 
 
 class DeclineIn(Schema):
     """Why not: the homeowner reads it."""
 
-    reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+    reason: Annotated[Written, StringConstraints(min_length=1, max_length=500)]
 
 
 class CounterIn(Schema):
@@ -77,6 +76,16 @@ class BookedWorkerOut(BookingPersonOut):
     rating_count: int
 
 
+class RescheduleOut(Schema):
+    """Another time that one side asks for; until the other agrees, the agreed one stands."""
+
+    on_date: date
+    slot: Slot
+    note: str
+    by: Side
+    is_mine: bool
+
+
 class BookingOut(Schema):
     id: UUID
     status: BookingStatus
@@ -85,6 +94,7 @@ class BookingOut(Schema):
     proposed_on: date | None
     proposed_slot: Slot | None
     reply: str = Field(description="The worker's words when declining or proposing another time")
+    reschedule: RescheduleOut | None
     answer_by: datetime
     answered_at: datetime | None
     created_at: datetime
@@ -103,8 +113,12 @@ class BookingStepOut(Schema):
     verb: str
     by: str = Field(description="homeowner, worker, or nothing")
     reason: str
+    reason_code: str
     created_at: datetime
 
 
 class BookingDetailOut(BookingOut):
+    held_back: list[Literal["phone", "email", "link", "upi"]] = Field(
+        description="What the other side does not read of the viewer's words until it is agreed"
+    )
     steps: list[BookingStepOut]

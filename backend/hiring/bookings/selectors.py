@@ -14,6 +14,7 @@ from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from hiring.bookings.policy import own_bookings, visible_bookings
 from hiring.models import Status, Transition
 from hiring.policy import Viewer
+from hiring.posting.photos import with_photos
 from professionals.selectors import worker_detail
 
 LONGEST_SPAN = timedelta(days=62)
@@ -75,4 +76,6 @@ def free_slots(
 
 
 def _with_details(rows: QuerySet[Booking]) -> QuerySet[Booking]:
-    return rows.select_related("project__area__city", "project__city", "project__trade")
+    return with_photos(rows, "project__photos").select_related(
+        "project__area__city", "project__city", "project__trade"
+    )

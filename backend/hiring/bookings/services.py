@@ -6,14 +6,16 @@ Each locks the project and then the booking. Agreeing is an award like any other
 
 from datetime import date
 from textwrap import shorten
-from typing import Any
+from typing import TypedDict, Unpack
 from uuid import UUID
 
 from django.utils import timezone
 
 from accounts.models import User
+from core.contact_details import hold_back
 from core.events import publish
 from hiring import lifecycle
+from hiring.announcing import tell_project
 from hiring.bookings import days, messages
 from hiring.bookings.checking import require_ahead, wish_of
 from hiring.bookings.errors import (
@@ -37,7 +39,7 @@ from hiring.bookings.lifecycle import (
 from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from hiring.bookings.policy import access_booking, party_of
 from hiring.models import Kind, Transition
-from hiring.moving import award, begin, move, open_to_all, tell_project
+from hiring.moving import award, begin, move, open_to_all
 from hiring.services import project_move
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
@@ -50,10 +52,22 @@ MOST_OPEN_TO_ONE = 3
 """How many of them to the same worker."""
 
 
-def booking_create(actor: User, *, worker_id: UUID, **wished: Any) -> Booking:
+class Wished(TypedDict):
+    """What a homeowner asks for, as BookingIn holds it. The budget in paise."""
+
+    on_date: date
+    slot: Slot
+    area_id: int
+    locality: str
+    trade: str | None
+    description: str
+    budget_paise: int | None
+
+
+def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) -> Booking:
     """Ask one worker: a job that nobody else sees, waiting for his answer.
 
-    ``wished`` holds the fields of BookingIn. Raises NotFound, OnlyHomeownersBook,
+    Raises NotFound, OnlyHomeownersBook,
     NotTakingRequests, ValidationFailed (``checking.wish_of``), TooManyOpenRequests.
     """
     worker = worker_detail(actor, worker_id)
@@ -63,7 +77,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Any) -> Booking:
     project = begin(
         actor,
         kind=Kind.JOB,
-        title=shorten(wish.description, LONGEST_TITLE, placeholder="…"),
+        title=shorten(hold_back(wish.description).shown, LONGEST_TITLE, placeholder="…"),
         description=wish.description,
         trade=wish.trade,
         skills_needed=[wish.trade.name] if wish.trade else [],
@@ -101,7 +115,7 @@ def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
     Raises NotFound, NotAllowed, BookingWrongState, AnswerTooLate, OtherSideClosesAccount,
     SlotTaken.
     """
-    booking = _lock(actor, booking_id, ACCEPT)
+    booking = booking_locked(actor, booking_id, ACCEPT)
     _agree(booking, actor, on=booking.on_date, slot=booking.slot)
     messages.tell_homeowner(booking, "accepted")
     return booking
@@ -109,7 +123,7 @@ def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
 
 def booking_accept_counter(actor: User, *, booking_id: UUID) -> Booking:
     """The homeowner agrees to the worker's other time. Raises as ``booking_accept``."""
-    booking = _lock(actor, booking_id, ACCEPT_COUNTER)
+    booking = booking_locked(actor, booking_id, ACCEPT_COUNTER)
     on, slot = booking.proposed_on or booking.on_date, booking.proposed_slot
     _agree(booking, actor, on=on, slot=slot)
     messages.tell_worker(booking, "agreed")
@@ -118,11 +132,12 @@ def booking_accept_counter(actor: User, *, booking_id: UUID) -> Booking:
 
 def booking_decline(actor: User, *, booking_id: UUID, reason: str) -> Booking:
     """The worker says no; the work goes back to its homeowner."""
-    booking = _lock(actor, booking_id, DECLINE)
-    booking.settle(BookingStatus.DECLINED, timezone.now(), reply=reason)
+    booking = booking_locked(actor, booking_id, DECLINE)
+    booking.reply = reason
+    booking.settle(BookingStatus.DECLINED, timezone.now())
     move(booking.project, lifecycle.HAND_BACK, actor=actor, reason=reason)
     messages.tell_homeowner(booking, "declined")
-    _stale(booking)
+    booking_stale(booking)
     return booking
 
 
@@ -133,23 +148,24 @@ def booking_counter(
 
     Raises as ``booking_accept``, and ValidationFailed for a time in the past or too far ahead.
     """
-    booking = _lock(actor, booking_id, COUNTER)
+    booking = booking_locked(actor, booking_id, COUNTER)
     _require_in_time(booking)
+    require_open_accounts(booking)
     require_ahead(on_date, slot)
-    _require_free(booking.worker_id, on_date, slot)
+    require_free(booking.worker_id, on_date, slot)
     booking.status = BookingStatus.COUNTERED
     booking.proposed_on, booking.proposed_slot, booking.reply = on_date, slot, note
     booking.wait(on=on_date, slot=slot, now=timezone.now())
     booking.save()
-    _note(booking, "counter", actor, note)
+    booking_noted(booking, "counter", actor, note)
     messages.tell_homeowner(booking, "countered")
-    _stale(booking)
+    booking_stale(booking)
     return booking
 
 
 def booking_withdraw(actor: User, *, booking_id: UUID) -> Booking:
     """The homeowner takes the request back; with it the work is called off."""
-    booking = _lock(actor, booking_id, WITHDRAW)
+    booking = booking_locked(actor, booking_id, WITHDRAW)
     project_move(actor, project_id=booking.project_id, verb=lifecycle.CANCEL)
     booking.refresh_from_db()
     return booking
@@ -157,7 +173,7 @@ def booking_withdraw(actor: User, *, booking_id: UUID) -> Booking:
 
 def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
     """The homeowner puts the work on the market instead; a waiting request ends with that."""
-    booking = _lock(actor, booking_id, OPEN_TO_ALL)
+    booking = booking_locked(actor, booking_id, OPEN_TO_ALL)
     project = booking.project
     if project.starts_on and project.starts_on < timezone.localdate():
         project.starts_on = None
@@ -165,11 +181,12 @@ def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
     if booking.status in OPEN_STATUSES:
         booking.settle(BookingStatus.WITHDRAWN, timezone.now())
         messages.tell_worker(booking, "withdrawn")
-    _stale(booking)
+    booking_stale(booking)
     return booking
 
 
-def _lock(actor: User, booking_id: UUID, verb: BookingVerb) -> Booking:
+def booking_locked(actor: User, booking_id: UUID, verb: BookingVerb) -> Booking:
+    """The request for a step of its table, its project and itself held until the end."""
     booking = access_booking(actor, booking_id, lock=True)
     require_step(verb, party_of(actor, booking), booking.status)
     return booking
@@ -190,30 +207,37 @@ def _require_in_time(booking: Booking) -> None:
         raise AnswerTooLate
 
 
-def _require_free(worker_id: UUID, on: date, slot: str) -> None:
+def require_free(worker_id: UUID, on: date, slot: str, *, but: Booking | None = None) -> None:
+    """Raise SlotTaken for a time of other agreed work; ``but`` is the booking that would move."""
     # The worker's agreements follow one another: two at once see each other.
     worker = WorkerProfile.objects.select_for_update().filter(pk=worker_id).first()
     if worker is None:
         raise OtherSideClosesAccount
-    if days.is_agreed_for(worker_id, on, slot):
+    if days.is_agreed_for(worker_id, on, slot, but=but):
         raise SlotTaken(days.next_free(worker, on))
 
 
 def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
     """Both want it: the worker is hired and the time is his no more."""
     _require_in_time(booking)
-    people = User.objects.filter(pk__in=[booking.worker_id, booking.project.homeowner_id])
-    if any(person.closing_at or not person.is_active for person in people):
-        raise OtherSideClosesAccount
-    _require_free(booking.worker_id, on, slot)
-    booking.settle(BookingStatus.ACCEPTED, timezone.now(), on_date=on, slot=slot)
+    require_open_accounts(booking)
+    require_free(booking.worker_id, on, slot)
+    booking.on_date, booking.slot = on, slot
+    booking.settle(BookingStatus.ACCEPTED, timezone.now())
     days.day_taken(booking.worker_id, on)
     booking.project.starts_on = on
     award(booking.project, lifecycle.BOOK, worker_id=booking.worker_id, actor=actor)
     messages.publish_booking(booking)
 
 
-def _note(booking: Booking, verb: str, actor: User, reason: str) -> None:
+def require_open_accounts(booking: Booking) -> None:
+    """Nothing is agreed with who is leaving or suspended. Raises OtherSideClosesAccount."""
+    people = User.objects.filter(pk__in=[booking.worker_id, booking.project.homeowner_id])
+    if not all(person.is_open for person in people):
+        raise OtherSideClosesAccount
+
+
+def booking_noted(booking: Booking, verb: str, actor: User, reason: str) -> None:
     """A line of the timeline for a step that leaves the project's state as it is."""
     status = booking.project.status
     Transition.objects.create(
@@ -226,6 +250,7 @@ def _note(booking: Booking, verb: str, actor: User, reason: str) -> None:
     )
 
 
-def _stale(booking: Booking) -> None:
+def booking_stale(booking: Booking) -> None:
+    """Say to both sides' open pages that the request and its work went stale."""
     messages.publish_booking(booking)
     tell_project(booking.project, "project")

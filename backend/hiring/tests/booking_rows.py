@@ -4,6 +4,8 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
+from hiring.bookings import rescheduling
+from hiring.bookings.models import Slot
 from hiring.tests.booking_world import booking, listed, request_body, working_day
 
 
@@ -33,6 +35,24 @@ WAITING = ("requested", "countered")
 DONE = ("accepted", "declined", "withdrawn", "expired")
 
 
+UNDER_WAY = signed_in(404, owner=200, member=200, staff=403)
+NOT_AGREED = signed_in(404, owner=409, member=409, staff=403)
+ASKED_BY_OWNER = signed_in(404, owner=403, member=200, staff=403)
+
+
+def asked_to_move(world: World) -> dict[str, Any]:
+    """The owner asks for another time of what is agreed."""
+    made = booking(world, "accepted")
+    rescheduling.reschedule_ask(
+        world.user("owner"),
+        booking_id=made.pk,
+        on_date=working_day(4),
+        slot=Slot.MORNING,
+        note="",
+    )
+    return {"booking_id": made.pk}
+
+
 def rows(operation: str, body: Any, allowed: dict[str, dict[str, int]]) -> list[Row]:
     return [
         Row(operation, expect, path=request(state), body=body, case=state)
@@ -44,8 +64,8 @@ BOOKING_ROWS = [
     Row("worker_free_slots", everyone(200), path=to_member, case="listed"),
     Row(
         "worker_free_slots",
-        everyone(404, member=200, staff=200),
-        path=lambda world: {"worker_id": world.user("member").pk},
+        everyone(404, worker=200, staff=200),
+        path=lambda world: {"worker_id": world.user("worker").pk},
         case="not listed",
     ),
     Row(
@@ -57,8 +77,8 @@ BOOKING_ROWS = [
     ),
     Row(
         "bookings_create",
-        signed_in(404, member=403, staff=409),
-        path=lambda world: {"worker_id": world.user("member").pk},
+        signed_in(404, worker=403, staff=409),
+        path=lambda world: {"worker_id": world.user("worker").pk},
         body=lambda _world: request_body(),
         case="not listed",
     ),
@@ -112,4 +132,16 @@ BOOKING_ROWS = [
             **dict.fromkeys(["accepted", "withdrawn"], TOO_LATE_FOR_HOMEOWNER),
         },
     ),
+    *rows(
+        "bookings_reschedule",
+        another_time,
+        {
+            "accepted": UNDER_WAY,
+            **dict.fromkeys([*WAITING, "declined", "withdrawn", "expired"], NOT_AGREED),
+        },
+    ),
+    *rows("bookings_agree_reschedule", None, dict.fromkeys(["accepted", *WAITING], NOT_AGREED)),
+    Row("bookings_agree_reschedule", ASKED_BY_OWNER, path=asked_to_move, case="asked by owner"),
+    *rows("bookings_keep_time", None, dict.fromkeys(["accepted", *WAITING], NOT_AGREED)),
+    Row("bookings_keep_time", UNDER_WAY, path=asked_to_move, case="asked by owner"),
 ]

@@ -3,9 +3,16 @@
 from typing import Any
 
 from config.tests.policy_matrix import Row, everyone, signed_in
-from config.tests.world import APPLICATION, World
+from config.tests.world import World
 from hiring.tests.alert_rows import ALERT_ROWS
+from hiring.tests.application_rows import APPLICATION_ROWS
 from hiring.tests.booking_rows import BOOKING_ROWS
+from hiring.tests.choosing_rows import CHOOSING_ROWS
+from hiring.tests.crew_rows import CREW_ROWS
+from hiring.tests.hearing_rows import HEARING_ROWS
+from hiring.tests.lifecycle_rows import LIFECYCLE_ROWS
+from hiring.tests.milestone_rows import MILESTONE_ROWS
+from hiring.tests.posting_rows import POSTING_ROWS
 from places.models import City
 
 
@@ -39,7 +46,6 @@ ONLY_HOMEOWNERS = signed_in(
 
 ROWS = [
     Row("projects_list", signed_in(200)),
-    Row("applications_list", signed_in(200)),
     Row("projects_create", ONLY_HOMEOWNERS, body=plan),
     Row("jobs_create", ONLY_HOMEOWNERS, body=job),
     Row("projects_get", MEMBERS_ONLY, path=project("in_progress"), case="in progress"),
@@ -54,7 +60,11 @@ ROWS = [
         "projects_edit",
         signed_in(404, owner=200, staff=403),
         path=project("open"),
-        body=lambda _world: {"title": "Rewire the kitchen and hall"},
+        body=lambda _world: {
+            "title": "Rewire the kitchen",
+            "trade": "electrician",
+            "base_amount_paise": 4_600_000,
+        },
         case="open",
     ),
     Row(
@@ -64,94 +74,8 @@ ROWS = [
         body=lambda _world: {"title": "Another title"},
         case="in progress",
     ),
-    Row("projects_deliver", WORKER_DECIDES, path=project("in_progress"), case="in progress"),
-    Row(
-        "projects_deliver",
-        signed_in(404, owner=403, member=409, staff=403),
-        path=project("completed"),
-        case="completed",
-    ),
-    Row("projects_request_changes", OWNER_DECIDES, path=project("delivered"), case="delivered"),
-    Row("projects_complete", OWNER_DECIDES, path=project("delivered"), case="delivered"),
-    Row(
-        "projects_complete",
-        signed_in(404, owner=409, member=403, staff=403),
-        path=project("in_progress"),
-        case="in progress: nothing delivered yet",
-    ),
-    Row(
-        "projects_cancel",
-        signed_in(404, owner=200, staff=403),
-        path=project("open"),
-        case="open",
-    ),
-    Row("projects_cancel", OWNER_DECIDES, path=project("in_progress"), case="in progress"),
-    Row(
-        "projects_cancel",
-        signed_in(404, owner=409, member=403, staff=403),
-        path=project("completed"),
-        case="completed",
-    ),
-    Row("projects_dispute", EITHER_PARTY, path=project("in_progress"), case="in progress"),
+    *LIFECYCLE_ROWS,
     Row("projects_timeline", MEMBERS_ONLY, path=project("in_progress")),
-    Row(
-        "project_applications_list",
-        signed_in(404, owner=200, staff=403),
-        path=project("open"),
-        case="open",
-    ),
-    Row("project_applications_list", OWNER_DECIDES, path=project("in_progress"), case="awarded"),
-    Row(
-        "applications_submit",
-        signed_in(403, worker=201, contractor=201, member=409, stranger=409),
-        path=project("open"),
-        body=lambda _world: APPLICATION,
-        case="open; member and stranger have applied",
-    ),
-    Row(
-        "applications_submit",
-        signed_in(403, worker=404, contractor=404, member=404, stranger=404),
-        path=project("draft"),
-        body=lambda _world: APPLICATION,
-        case="draft: unpaid is never found",
-    ),
-    Row(
-        "applications_submit",
-        signed_in(403, worker=409, contractor=409, member=409, stranger=409),
-        path=project("in_progress"),
-        body=lambda _world: APPLICATION,
-        case="awarded",
-    ),
-    Row(
-        "applications_accept",
-        signed_in(404, owner=200, member=403, staff=403),
-        path=application(),
-        case="pending",
-    ),
-    Row(
-        "applications_accept",
-        signed_in(404, owner=409, member=403, staff=403),
-        path=application("in_progress"),
-        case="awarded",
-    ),
-    Row(
-        "applications_reject",
-        signed_in(404, owner=200, member=403, staff=403),
-        path=application(),
-        case="pending",
-    ),
-    Row(
-        "applications_reject",
-        signed_in(404, owner=409, member=403, staff=403),
-        path=application("in_progress"),
-        case="accepted",
-    ),
-    Row(
-        "applications_withdraw",
-        signed_in(404, owner=403, member=200, staff=403),
-        path=application(),
-        case="pending",
-    ),
     Row("open_work_list", everyone(200)),
     Row("open_work_list", everyone(200), query=lambda _world: {"mine": True}, case="one's own"),
     Row("open_work_get", everyone(200), path=project("open"), case="open"),
@@ -169,6 +93,12 @@ ROWS = [
     Row("saved_work_add", signed_in(204), path=project("open"), case="open"),
     Row("saved_work_add", signed_in(404), path=project("draft"), case="draft"),
     Row("saved_work_drop", signed_in(204), path=project("open"), case="never kept"),
+    *APPLICATION_ROWS,
     *BOOKING_ROWS,
+    *CHOOSING_ROWS,
+    *CREW_ROWS,
     *ALERT_ROWS,
+    *MILESTONE_ROWS,
+    *HEARING_ROWS,
+    *POSTING_ROWS,
 ]

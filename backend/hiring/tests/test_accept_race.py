@@ -8,7 +8,8 @@ from django.db import connection, transaction
 from django.test import Client
 
 from config.tests.world import World
-from hiring.models import ApplicationStatus, ProjectMember, Status
+from hiring.applications.models import ApplicationStatus
+from hiring.models import ProjectMember, Status
 
 
 @pytest.mark.django_db(transaction=True)

@@ -14,11 +14,12 @@ from accounts.models import User
 from config.tests.world import APPLICATION, World
 from core.models import OutgoingMail
 from core.testing.jobs import RunJobs
-from hiring import applying, lifecycle, services
+from hiring import lifecycle, services
 from hiring.alerting import matching, telling
 from hiring.alerting.models import ANY, LIMIT, Frequency, JobAlert, JobAlertMatch
 from hiring.alerting.schemas import JobAlertIn
 from hiring.alerting.services import alert_create
+from hiring.applications import services as applying
 from hiring.cells import cells_around
 from hiring.models import Kind, Project
 from places.models import Area, City

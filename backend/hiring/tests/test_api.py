@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from django.test import Client
 from django.utils import timezone
+from pytest_django import DjangoAssertNumQueries
 
 from config.tests.world import APPLICATION, World
 from hiring import services
-from hiring.models import Application, Project, Status
+from hiring.applications.models import Application
+from hiring.models import Project, Status
 from places.models import City
 
 pytestmark = pytest.mark.django_db
@@ -208,7 +210,7 @@ def test_listings_past_their_date_expire(world: World) -> None:
 
 
 def test_lists_cost_the_same_number_of_queries_however_long(
-    world: World, owner: Client, django_assert_max_num_queries: Any
+    world: World, owner: Client, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(12):
         services.project_create(

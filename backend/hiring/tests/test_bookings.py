@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
 
-from config.tests.world import World, person
+from config.tests.world import CANCELLING, World, person
 from core.models import OutgoingMail
 from core.personal_data import Identity
 from hiring import services as hiring
@@ -161,7 +161,9 @@ def test_full_day_is_taken_in_the_calendar_until_the_work_is_called_off(world: W
         assert calendar.days_taken(member.pk, on, on) == set()
         services.booking_accept(member, booking_id=row.pk)
     assert calendar.days_taken(member.pk, on, on) == {on}
-    hiring.project_move(world.user("owner"), project_id=made[0].project_id, verb=CANCEL)
+    hiring.project_move(
+        world.user("owner"), project_id=made[0].project_id, verb=CANCEL, **CANCELLING
+    )
     assert calendar.days_taken(member.pk, on, on) == set()
     made[0].refresh_from_db()
     assert made[0].status == BookingStatus.CANCELLED
@@ -392,5 +394,5 @@ def test_list_costs_the_same_number_of_queries_however_long(
     for number in range(6):
         ask(person("homeowner", f"owner{number}"), world.user("member"), area_id=PUNE)
     member.get("/api/session")  # The hour's first request notes the visit.
-    with django_assert_max_num_queries(10):
+    with django_assert_max_num_queries(11):
         assert len(member.get("/api/bookings").json()["items"]) == 6

@@ -1,32 +1,23 @@
-"""The lifecycle: the table itself, and any sequence of verbs played on the database."""
+"""The lifecycle: the table itself, and what the database refuses whatever the code does."""
 
 import pytest
 from django.db import IntegrityError, transaction
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from hypothesis.extra.django import TestCase
 
-from accounts.models import User
 from config.tests.world import World
-from core.errors import NotAllowed, NotFound
 from hiring import lifecycle, services
 from hiring.errors import WrongState
-from hiring.models import PaymentStatus, Project, Status, Transition
-
-MOVES = [
-    lifecycle.DELIVER,
-    lifecycle.REQUEST_CHANGES,
-    lifecycle.COMPLETE,
-    lifecycle.CANCEL,
-    lifecycle.DISPUTE,
-]
-STATES = ("draft", "open", "in_progress", "delivered", "completed", "cancelled", "disputed")
+from hiring.models import PaymentStatus, Project, Status
 
 
 def test_final_states_take_no_verb() -> None:
-    for state in (Status.COMPLETED, Status.CANCELLED, Status.EXPIRED, Status.DISPUTED):
+    for state in (Status.COMPLETED, Status.EXPIRED, Status.DISPUTED):
         for party in lifecycle.Party:
-            assert lifecycle.verbs_for(party, state) == []
+            decides = state == Status.DISPUTED and party is lifecycle.Party.STAFF
+            verbs = ["settle", "settle_cancelled"] if decides else []
+            assert lifecycle.verbs_for(party, state) == verbs
+    assert lifecycle.verbs_for(lifecycle.Party.HOMEOWNER, Status.CANCELLED) == ["undo_cancel"]
 
 
 @given(state=st.sampled_from(Status), verb=st.sampled_from(list(lifecycle.VERBS.values())))
@@ -36,41 +27,6 @@ def test_a_verb_works_from_its_sources_alone(state: Status, verb: lifecycle.Verb
     else:
         with pytest.raises(WrongState):
             lifecycle.next_status(verb, state)
-
-
-class AnySequenceOfVerbs(TestCase):
-    """Whatever people press, in whatever order, the row stays one the constraints allow."""
-
-    @settings(max_examples=25, deadline=None)
-    @given(
-        state=st.sampled_from(STATES),
-        presses=st.lists(
-            st.tuples(st.sampled_from(MOVES), st.sampled_from(["owner", "member", "stranger"])),
-            max_size=6,
-        ),
-    )
-    def test_row_and_timeline_agree(
-        self, state: str, presses: list[tuple[lifecycle.Verb, str]]
-    ) -> None:
-        world = World()
-        project = world.project(state)
-        for verb, actor in presses:
-            self._press(project, verb, world.user(actor))
-        last = Transition.objects.filter(project=project).order_by("-id").first()
-        project.refresh_from_db()
-        assert last is not None
-        assert last.to_status == project.status
-
-    def _press(self, project: Project, verb: lifecycle.Verb, actor: User) -> None:
-        before = Project.objects.get(pk=project.pk)
-        try:
-            with transaction.atomic():
-                moved = services.project_move(actor, project_id=project.pk, verb=verb)
-        except (WrongState, NotAllowed, NotFound):
-            assert Project.objects.get(pk=project.pk).status == before.status
-        else:
-            assert before.status in verb.sources
-            assert moved.status == verb.target
 
 
 @pytest.mark.django_db

@@ -1,0 +1,61 @@
+"""What applications refuse, as facts."""
+
+from django.utils.translation import gettext_lazy
+
+from core.errors import Conflict, NotAllowed
+
+
+class OwnWork(NotAllowed):
+    code = "own_work"
+    title = gettext_lazy("You can't apply for work that you posted yourself.")
+
+
+class AlreadyRead(Conflict):
+    """An application is edited until the homeowner has seen it; then terms change by offers."""
+
+    code = "already_read"
+    title = gettext_lazy(
+        "The homeowner has read your application, so it can't be edited any more. "
+        "Send a new offer instead."
+    )
+
+
+class TooLateToReopen(Conflict):
+    code = "too_late_to_reopen"
+    title = gettext_lazy("It is too late to bring this application back.")
+
+
+class TermsChanged(Conflict):
+    """The terms that the screen showed are not the ones that count now (``version`` says which)."""
+
+    code = "terms_changed"
+    title = gettext_lazy("The terms have changed since you opened this page. Please look again.")
+
+    def __init__(self, version: int) -> None:
+        super().__init__()
+        self.extra = {"version": version}
+
+
+class OfferNotWaiting(Conflict):
+    code = "offer_not_waiting"
+    title = gettext_lazy("This offer has been answered or replaced already.")
+
+
+class NothingNewOffered(Conflict):
+    code = "nothing_new_offered"
+    title = gettext_lazy("These are the terms that count already. Change something first.")
+
+
+class TooManyOffers(Conflict):
+    code = "too_many_offers"
+    title = gettext_lazy("You have made many offers to each other. Please decide on one of them.")
+
+
+class TooManyAttachments(Conflict):
+    code = "too_many_attachments"
+    title = gettext_lazy("Up to 5 files go with an application. Delete one first.")
+
+
+class TooManySavedAnswers(Conflict):
+    code = "too_many_saved_answers"
+    title = gettext_lazy("You have 20 saved answers, and more are not possible. Delete one first.")

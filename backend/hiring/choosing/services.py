@@ -1,0 +1,169 @@
+"""What a homeowner does with the applications before one is accepted (``hiring.services``).
+
+Each locks the project and then the application, as everything that decides does.
+"""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from core.events import publish
+from hiring import lifecycle, policy
+from hiring.applications.models import Application, ApplicationStatus, RejectReason
+from hiring.choosing.errors import TooLateToTakeBack
+from hiring.choosing.policy import access_received
+from hiring.choosing.telling import tell_of_rejections
+from hiring.models import Project, Status
+
+TAKE_BACK_WITHIN = timedelta(minutes=10)
+"""How long a no can be taken back; only then is the applicant told."""
+
+
+def application_shortlist(actor: User, *, application_id: UUID) -> Application:
+    """Put a pending application on the shortlist; again changes nothing.
+
+    Raises NotFound, NotAllowed, ApplicationAlreadyDecided.
+    """
+    application = access_received(actor, application_id, lock=True)
+    lifecycle.require_pending(application.status)
+    if application.shortlisted_at is None:
+        application.shortlisted_at = timezone.now()
+        application.save(update_fields=["shortlisted_at", "updated_at"])
+        _publish_to_owner(application)
+    return application
+
+
+def application_unlist(actor: User, *, application_id: UUID) -> Application:
+    """Take it off the shortlist, whatever became of it meanwhile."""
+    application = access_received(actor, application_id, lock=True)
+    if application.shortlisted_at is not None:
+        application.shortlisted_at = None
+        application.save(update_fields=["shortlisted_at", "updated_at"])
+        _publish_to_owner(application)
+    return application
+
+
+def application_note(actor: User, *, application_id: UUID, note: str) -> Application:
+    """Keep the homeowner's own words on an application; empty ones take them away."""
+    application = access_received(actor, application_id, lock=True)
+    application.owner_note = note
+    application.save(update_fields=["owner_note", "updated_at"])
+    _publish_to_owner(application)
+    return application
+
+
+def application_read(actor: User, *, application_id: UUID) -> Application:
+    """Note that the homeowner has seen it: once, for good, from when it is not edited any more.
+
+    Nobody is told; the applicant's open page learns that editing has ended.
+    """
+    application = access_received(actor, application_id)
+    # One statement: an edit that holds the row is waited for, and what it wrote is what was read.
+    first = Application.objects.filter(pk=application.pk, read_at__isnull=True).update(
+        read_at=timezone.now()
+    )
+    if first:
+        _publish_to_owner(application)
+        publish(f"user:{application.applicant_id}", "applications")
+    application.refresh_from_db(fields=["read_at"])
+    return application
+
+
+def application_reject(
+    actor: User, *, application_id: UUID, reason: RejectReason, words: str = ""
+) -> Application:
+    """The homeowner's no to one pending application, with a reason.
+
+    For ten minutes it can be taken back; only then is the applicant told, in kind words.
+    Raises NotFound, NotAllowed, ApplicationAlreadyDecided.
+    """
+    application = access_received(actor, application_id, lock=True)
+    lifecycle.require_pending(application.status)
+    now = timezone.now()
+    _turn_down([application], reason=reason, words=words, now=now)
+    _tell_later(application.project, now)
+    _publish_to_owner(application)
+    application.refresh_from_db()
+    return application
+
+
+def applications_reject_rest(
+    actor: User, *, project_id: UUID, reason: RejectReason, words: str = ""
+) -> tuple[int, datetime]:
+    """Turn down every pending application that is not on the shortlist.
+
+    Returns how many, and the moment until which each can be taken back. Raises NotFound,
+    NotAllowed, WrongState.
+    """
+    project = policy.access_own_project(actor, project_id, lock=True)
+    lifecycle.next_status(lifecycle.AWARD, project.status)
+    now = timezone.now()
+    rest = project.applications.filter(
+        status=ApplicationStatus.PENDING, shortlisted_at__isnull=True, paused_at__isnull=True
+    )
+    count = _turn_down(
+        list(rest.select_for_update().order_by("pk")), reason=reason, words=words, now=now
+    )
+    if count:
+        _tell_later(project, now)
+        publish(f"project:{project.pk}", "applications")
+        publish(f"user:{project.homeowner_id}", "projects")
+    return count, now + TAKE_BACK_WITHIN
+
+
+def application_take_back(actor: User, *, application_id: UUID) -> Application:
+    """Undo the no: the application is pending again, as if nothing had been said.
+
+    Raises NotFound, NotAllowed, TooLateToTakeBack.
+    """
+    application = access_received(actor, application_id, lock=True)
+    if application.status == ApplicationStatus.PENDING:
+        return application
+    if not may_take_back(application, timezone.now()):
+        raise TooLateToTakeBack
+    application.status = ApplicationStatus.PENDING
+    application.decided_at = application.notice_due_at = None
+    application.reject_reason = application.reject_words = ""
+    application.save(
+        update_fields=[
+            *("status", "decided_at", "notice_due_at", "reject_reason", "reject_words"),
+            "updated_at",
+        ]
+    )
+    _publish_to_owner(application)
+    publish(f"user:{application.applicant_id}", "applications")
+    return application
+
+
+def may_take_back(application: Application, now: datetime) -> bool:
+    """Whether the applicant has heard nothing yet and could still be hired."""
+    return (
+        application.status == ApplicationStatus.REJECTED
+        and application.notice_due_at is not None
+        and now < application.notice_due_at
+        and application.project.status == Status.OPEN
+    )
+
+
+def _turn_down(
+    applications: list[Application], *, reason: RejectReason, words: str, now: datetime
+) -> int:
+    return Application.objects.filter(pk__in=[row.pk for row in applications]).update(
+        status=ApplicationStatus.REJECTED,
+        decided_at=now,
+        notice_due_at=now + TAKE_BACK_WITHIN,
+        reject_reason=reason,
+        reject_words=words,
+        updated_at=now,
+    )
+
+
+def _tell_later(project: Project, now: datetime) -> None:
+    tell_of_rejections.at(now + TAKE_BACK_WITHIN).defer(project_id=str(project.pk))
+
+
+def _publish_to_owner(application: Application) -> None:
+    publish(f"project:{application.project_id}", "applications")
+    publish(f"user:{application.project.homeowner_id}", "projects")

@@ -1,0 +1,27 @@
+"""Shapes of the crew's API."""
+
+from typing import Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field
+
+
+class CrewPersonOut(Schema):
+    """Somebody of the contractor's team."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+    role: Literal["worker", "supervisor"]
+    is_on_work: bool
+    was_proposed: bool = Field(description="Named in the application that was accepted")
+    works_on: int = Field(description="Other work under way that the person is on")
+
+
+class ProjectCrewOut(Schema):
+    """The contractor's team as seen from one piece of work: those on it first."""
+
+    may_change: bool
+    items: list[CrewPersonOut]

@@ -1,0 +1,1 @@
+"""What both sides of a dispute say, before staff decide it."""

@@ -1,0 +1,1 @@
+"""Milestones: the parts in which awarded work is delivered, and later paid."""

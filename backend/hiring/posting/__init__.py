@@ -1,0 +1,1 @@
+"""Posting: what a homeowner does with posted work before anybody is hired."""

@@ -1,0 +1,30 @@
+"""What posting refuses, as facts."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict, NotAllowed, NotFound
+
+
+class OnlyHomeownersManageJobs(NotAllowed):
+    """Spec part 2, point 2: Job Management."""
+
+    code = "only_homeowners_manage_jobs"
+    title = _("Only homeowners can access job management.")
+
+
+class NoRoomForWorkPhoto(Conflict):
+    code = "no_room_for_photo"
+    title = _("There can be up to 10 photos. Remove one first.")
+
+
+class TooManyDrafts(Conflict):
+    code = "too_many_drafts"
+    title = _("You have 20 drafts, and more are not possible. Post or delete one first.")
+
+
+class WorkPaused(NotFound):
+    """410: its owner has taken the work off the market for a while."""
+
+    status = 410
+    code = "work_paused"
+    title = _("This work is paused. Its owner may open it again.")
