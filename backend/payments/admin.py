@@ -3,7 +3,9 @@
 from django.contrib import admin
 
 from core.raw_rows import ReadOnly
+from payments.invoicing.models import Invoice, InvoiceSeries
 from payments.models import FeeSchedule, Order, Payment, WebhookEvent
+from payments.refunding.models import Refund
 
 
 @admin.register(FeeSchedule)
@@ -32,6 +34,26 @@ class PaymentAdmin(ReadOnly):
 
 @admin.register(WebhookEvent)
 class WebhookEventAdmin(ReadOnly):
+    exclude = ("payload",)  # The payer's bank, card or UPI address, in the gateway's words.
     list_display = ("event_id", "type", "received_at", "handled_at", "outcome")
     list_filter = ("type", "outcome")
     search_fields = ("event_id",)
+
+
+@admin.register(Refund)
+class RefundAdmin(ReadOnly):
+    list_display = ("id", "order", "cause", "status", "amount_paise", "attempts", "sent_at")
+    list_filter = ("status", "cause")
+    search_fields = ("gateway_refund_id", "order__gateway_order_id")
+
+
+@admin.register(Invoice)
+class InvoiceAdmin(ReadOnly):
+    list_display = ("number", "kind", "issued_on", "recipient", "total_paise", "order")
+    list_filter = ("kind", "series")
+    search_fields = ("number", "recipient__email", "order__gateway_order_id")
+
+
+@admin.register(InvoiceSeries)
+class InvoiceSeriesAdmin(ReadOnly):
+    list_display = ("prefix", "kind", "financial_year", "last_serial")

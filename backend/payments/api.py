@@ -8,7 +8,7 @@ from ninja import Header, Router, Status
 
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
-from payments import presenting, selectors, services, webhooks
+from payments import opening, presenting, selectors, services, webhooks
 from payments.errors import (
     AlreadyPaid,
     GatewayNotAnswering,
@@ -47,7 +47,7 @@ def fee_quote_get(request: HttpRequest, project_id: UUID) -> Any:
 def orders_open(request: HttpRequest, project_id: UUID) -> Any:
     """Open the listing fee's order, or the same one again: repeating costs nothing."""
     viewer = viewer_of(request)
-    return presenting.checkout(services.order_open(viewer, project_id=project_id), viewer)
+    return presenting.checkout(opening.order_open(viewer, project_id=project_id), viewer)
 
 
 @router.get(

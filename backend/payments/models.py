@@ -2,15 +2,22 @@
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
 from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
+from payments.holding import models as _holding  # noqa: F401 — Django reads a slice's tables here
+from payments.invoicing import models as _invoicing  # noqa: F401 — as above
+from payments.ledger import models as _ledger  # noqa: F401 — as above
+from payments.paying_out import models as _paying_out  # noqa: F401 — as above
+from payments.pricing import models as _pricing  # noqa: F401 — as above
+from payments.refunding import models as _refunding  # noqa: F401 — as above
 
 
 class FeeSchedule(models.Model):
-    """The fees from ``valid_from`` on. A row is never edited: a new fee is a new row.
+    """The fees from ``valid_from`` on. A row is never edited: a new fee is a new row
+    (payments.pricing). One that has not begun may be withdrawn, and then never counts.
 
     Every page that speaks of fees reads the row in force, so no two can disagree (product.md).
     """
@@ -18,12 +25,22 @@ class FeeSchedule(models.Model):
     listing_fee_paise = models.BigIntegerField(help_text=_("GST included"))
     gst_basis_points = models.PositiveIntegerField()
     service_fee_basis_points = models.PositiveIntegerField()
-    valid_from = models.DateTimeField(unique=True)
+    valid_from = models.DateTimeField()
+    withdrawn_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         db_table = "payments_fee_schedule"
         constraints = [
+            models.UniqueConstraint(
+                name="fee_schedule_one_from_a_moment",
+                fields=["valid_from"],
+                condition=Q(withdrawn_at__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="fee_schedule_withdrawn_before_it_began",
+                condition=Q(withdrawn_at__isnull=True) | Q(withdrawn_at__lt=F("valid_from")),
+            ),
             models.CheckConstraint(
                 name="fee_schedule_chargeable",
                 condition=Q(listing_fee_paise__gte=SMALLEST_CHARGE_PAISE),
@@ -60,9 +77,25 @@ class FoundBy(models.TextChoices):
     RECONCILIATION = "reconciliation", _("Reconciliation")
 
 
-class Order(Record):
-    """The listing fee asked for one project. The gateway refuses a second payment of one order."""
+class Purpose(models.TextChoices):
+    """What is paid: the fee to go live, or a milestone's money."""
 
+    LISTING_FEE = "listing_fee", _("Listing fee")
+    MILESTONE = "milestone", _("Milestone")
+
+
+class Order(Record):
+    """What is asked of a homeowner at once. The gateway refuses a second payment of one order."""
+
+    purpose = models.CharField(
+        max_length=11,
+        choices=Purpose.choices,
+        default=Purpose.LISTING_FEE,
+        db_default=Purpose.LISTING_FEE,
+    )
+    milestone = models.ForeignKey(
+        "hiring.Milestone", null=True, blank=True, on_delete=models.PROTECT, related_name="orders"
+    )
     project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="orders")
     payer = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders"
@@ -90,6 +123,12 @@ class Order(Record):
                 fields=["opened_at"],
                 condition=~Q(status=OrderStatus.PAID),
             ),
+            # What the finance desk shows as repaired.
+            models.Index(
+                name="order_repaired",
+                fields=["paid_at"],
+                condition=Q(found_by=FoundBy.RECONCILIATION),
+            ),
         ]
         constraints = [
             models.CheckConstraint(
@@ -105,9 +144,19 @@ class Order(Record):
                 & Q(found_by__in=FoundBy.values)
                 | ~Q(status=OrderStatus.PAID) & Q(paid_at__isnull=True, found_by=""),
             ),
+            models.CheckConstraint(
+                name="order_milestone_when_its_purpose",
+                condition=Q(purpose=Purpose.LISTING_FEE, milestone__isnull=True)
+                | Q(purpose=Purpose.MILESTONE, milestone__isnull=False),
+            ),
             models.UniqueConstraint(
                 name="order_one_open_for_each_project",
                 fields=["project"],
+                condition=Q(status__in=OPEN_ORDERS, purpose=Purpose.LISTING_FEE),
+            ),
+            models.UniqueConstraint(
+                name="order_one_open_for_each_milestone",
+                fields=["milestone"],
                 condition=Q(status__in=OPEN_ORDERS),
             ),
         ]
@@ -136,10 +185,17 @@ class Payment(Record):
     method = models.CharField(max_length=20, blank=True)
     error_code = models.CharField(max_length=60, blank=True)
     error_description = models.CharField(max_length=300, blank=True)
+    refunded_paise = models.BigIntegerField(
+        default=0, db_default=0, help_text="Of it, owed or given back; no more than was paid"
+    )
 
     class Meta:
         db_table = "payments_payment"
         constraints = [
+            models.CheckConstraint(
+                name="payment_refunded_at_most_whole",
+                condition=Q(refunded_paise__gte=0, refunded_paise__lte=F("amount_paise")),
+            ),
             models.CheckConstraint(
                 name="payment_status_known", condition=Q(status__in=PaymentStatus.values)
             ),
@@ -171,11 +227,12 @@ class WebhookEvent(models.Model):
     class Meta:
         db_table = "payments_webhook_event"
         indexes = [
+            models.Index(name="webhook_by_time", fields=["received_at"]),
             models.Index(
                 name="webhook_unhandled",
                 fields=["received_at"],
                 condition=Q(handled_at__isnull=True),
-            )
+            ),
         ]
         constraints = [
             models.CheckConstraint(

@@ -65,9 +65,16 @@ def erase(identity: Identity) -> list[str]:
 def release(now: datetime) -> int:
     """Delete what was held for erased accounts and has been long enough. Returns how many orders.
 
-    The payment goes first, its order after it; the project stays with the other side.
+    The payment goes first, its order after it; the project stays with the other side. An order goes
+    only when nothing hangs on it any more: what does, its own keepers delete before.
     """
-    due = Order.objects.filter(created_at__lt=now - KEPT_FOR, payer__in=erased_accounts())
+    due = Order.objects.filter(
+        created_at__lt=now - KEPT_FOR,
+        payer__in=erased_accounts(),
+        funding__isnull=True,
+        refunds__isnull=True,
+        invoices__isnull=True,
+    )
     Payment.objects.filter(order__in=due).delete()
     deleted: tuple[int, dict[str, Any]] = due.delete()
     return deleted[0]

@@ -21,7 +21,7 @@ def access_own_order(viewer: Viewer, gateway_order_id: str) -> Order:
     """Fetch and authorise in one call, by the id the browser knows the order by."""
     order = (
         visible_orders(viewer)
-        .select_related("project")
+        .select_related("project", "milestone")
         .filter(gateway_order_id=gateway_order_id)
         .first()
     )

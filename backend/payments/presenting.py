@@ -8,7 +8,9 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from accounts.selectors import profile_of
 from integrations.razorpay.client import gateway
+from payments.invoicing.models import Invoice
 from payments.models import Order, OrderStatus, Payment, PaymentStatus
+from payments.refunding.services import refunded_of
 from payments.schemas import OrderState
 
 RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js"
@@ -32,7 +34,7 @@ def checkout(order: Order, payer: User) -> dict[str, Any]:
         "currency": order.currency,
         "order_id": order.gateway_order_id,
         "status": _states[order.status],
-        "description": _("Listing fee: %(title)s") % {"title": order.project.title},
+        "description": _description(order),
         "checkout_script_url": (
             SIMULATOR_CHECKOUT if settings.ENV.uses_simulator else RAZORPAY_CHECKOUT
         ),
@@ -51,6 +53,11 @@ def order(row: Order) -> dict[str, Any]:
     has_failed = row.status == OrderStatus.FAILED and shown is not None
     return {
         "order_id": row.gateway_order_id,
+        "purpose": row.purpose,
+        "milestone_id": row.milestone_id,
+        "milestone_title": row.milestone.title if row.milestone else None,
+        "invoice_id": Invoice.objects.filter(order=row).values_list("pk", flat=True).first(),
+        "refunded_paise": refunded_of(row.pk),
         "project_id": row.project_id,
         "project_title": row.project.title,
         "project_status": row.project.status,
@@ -61,6 +68,13 @@ def order(row: Order) -> dict[str, Any]:
         "paid_at": row.paid_at,
         "created_at": row.created_at,
     }
+
+
+def _description(order: Order) -> str:
+    """What checkout shows beside the amount."""
+    if order.milestone is not None:
+        return _("Milestone: %(title)s") % {"title": order.milestone.title}
+    return _("Listing fee: %(title)s") % {"title": order.project.title}
 
 
 def _weight(attempt: Payment) -> tuple[bool, str]:

@@ -17,6 +17,7 @@ from integrations.razorpay.client import gateway
 from integrations.razorpay.gateway import GatewayPayment
 from payments import settling
 from payments.errors import PaymentNotVerified
+from payments.locking import lock_order
 from payments.models import OPEN_ORDERS, FoundBy, Order, OrderStatus
 
 log = structlog.get_logger(__name__)
@@ -74,7 +75,7 @@ def order_reconcile(*, order_id: UUID) -> None:
         return
     told = gateway().payments_of_order(order.gateway_order_id)
     with transaction.atomic():
-        order = settling.lock_order(order_id)
+        order = lock_order(order_id)
         apply(order, told, found_by=FoundBy.RECONCILIATION)
         if order.status == OrderStatus.PAID:
             log.info("order repaired", order=order.gateway_order_id)

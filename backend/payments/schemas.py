@@ -12,6 +12,9 @@ from hiring.models import Status
 OrderState = Literal["success", "failed", "pending", "expired"]
 """An order in the words of the payment result page (spec part 2, point 2)."""
 
+OrderPurpose = Literal["listing_fee", "milestone"]
+"""``payments.models.Purpose``; the contract has a "Purpose" already, that of a consent."""
+
 GatewayId = Annotated[str, Field(pattern=r"^[a-z]{2,8}_[A-Za-z0-9]{1,40}$")]
 
 
@@ -68,6 +71,11 @@ class OrderOut(Schema):
     """One order, for its payer."""
 
     order_id: str
+    purpose: OrderPurpose
+    milestone_id: UUID | None
+    milestone_title: str | None
+    invoice_id: UUID | None = Field(description="Its document: tax invoice or receipt")
+    refunded_paise: int = Field(description="Gone back, or on its way back")
     project_id: UUID
     project_title: str
     project_status: Status

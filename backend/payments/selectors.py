@@ -18,7 +18,8 @@ Viewer = User | AnonymousUser
 
 def schedule_in_force() -> FeeSchedule:
     """The fees of this moment. The first row comes with the migrations, so there always is one."""
-    return FeeSchedule.objects.filter(valid_from__lte=timezone.now()).latest("valid_from")
+    standing = FeeSchedule.objects.filter(withdrawn_at__isnull=True)
+    return standing.filter(valid_from__lte=timezone.now()).latest("valid_from")
 
 
 def fees() -> dict[str, object]:

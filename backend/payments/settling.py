@@ -5,19 +5,32 @@ So the browser's answer, webhooks and reconciliation may come in any sequence, a
 and end in the same state; nothing leads back from paid.
 """
 
-from uuid import UUID
-
 import structlog
 from django.utils import timezone
 
 from core.events import publish
+from hiring.lifecycle import PUBLISH
 from hiring.models import PaymentStatus as ListingFee
 from hiring.models import Project
 from hiring.services import project_publish
 from integrations.razorpay.gateway import GatewayPayment
 from payments import messages
 from payments.errors import PaymentNotVerified
-from payments.models import OPEN_ORDERS, FoundBy, Order, OrderStatus, Payment, PaymentStatus
+from payments.holding.models import Funding
+from payments.holding.services import funding_begin
+from payments.invoicing.documents import document_for_order
+from payments.ledger import movements
+from payments.models import (
+    OPEN_ORDERS,
+    FoundBy,
+    Order,
+    OrderStatus,
+    Payment,
+    PaymentStatus,
+    Purpose,
+)
+from payments.refunding.models import RefundCause
+from payments.refunding.services import order_refund_whole, paying_payment, refund_owe
 
 log = structlog.get_logger(__name__)
 
@@ -30,6 +43,8 @@ _rank = {
     PaymentStatus.REFUNDED: 4,
 }
 
+_TAKEN_FOR_NOTHING = (RefundCause.PAID_IN_VAIN, RefundCause.PAID_TWICE)
+
 
 def status_of(payments: set[str]) -> OrderStatus:
     """An open order's status, from the statuses of its payments."""
@@ -40,19 +55,11 @@ def status_of(payments: set[str]) -> OrderStatus:
     return OrderStatus.FAILED if payments else OrderStatus.CREATED
 
 
-def lock_order(order_id: UUID) -> Order:
-    """Hold project and order until the transaction ends: the project first, as opening does."""
-    project_id = Order.objects.values_list("project_id", flat=True).get(pk=order_id)
-    project = Project.objects.select_for_update().get(pk=project_id)
-    order = Order.objects.select_for_update().get(pk=order_id)
-    order.project = project
-    return order
-
-
 def record_payment(order: Order, told: GatewayPayment) -> None:
     """Keep what the gateway told of one attempt on a locked order.
 
-    Raises PaymentNotVerified when it is of another order or amount; nothing is kept then.
+    Money taken for an order that is paid already goes straight back. Raises PaymentNotVerified when
+    it is of another order or amount; nothing is kept then.
     """
     if (
         told.order_id != order.gateway_order_id
@@ -72,10 +79,12 @@ def record_payment(order: Order, told: GatewayPayment) -> None:
     payment.error_code = told.error_code[:60]
     payment.error_description = told.error_description[:300]
     payment.save()
+    if order.status == OrderStatus.PAID and payment.status == PaymentStatus.CAPTURED:
+        _give_back(payment)
 
 
 def settle(order: Order, *, found_by: FoundBy) -> None:
-    """Bring a locked order's status in line with its payments; paid publishes its project.
+    """Bring a locked order's status in line with its payments; paid gives what was paid for.
 
     The payer gets one receipt, whoever brings the news first: a paid order is left alone.
     """
@@ -88,23 +97,68 @@ def settle(order: Order, *, found_by: FoundBy) -> None:
         return
     order.status = status
     if status == OrderStatus.PAID:
-        _pay(order, found_by)
+        order.paid_at, order.found_by = timezone.now(), found_by
     order.save(update_fields=["status", "paid_at", "found_by", "updated_at"])
     if status == OrderStatus.PAID:
-        messages.tell_paid(order)
+        _pay(order)
     tell_payer(order)
 
 
-def _pay(order: Order, found_by: FoundBy) -> None:
-    order.paid_at = timezone.now()
-    order.found_by = found_by
+def _pay(order: Order) -> None:
+    """Give what an order that has just become paid was for, or else the money back."""
+    log.info("order paid", order=order.gateway_order_id, found_by=order.found_by)
+    others = Order.objects.filter(
+        project=order.project_id, purpose=order.purpose, milestone=order.milestone_id
+    )
+    others.filter(status__in=OPEN_ORDERS).update(
+        status=OrderStatus.EXPIRED, updated_at=timezone.now()
+    )
+    kept = paying_payment(order)
+    for payment in order.payments.filter(status=PaymentStatus.CAPTURED).exclude(pk=kept.pk):
+        _give_back(payment)
+    in_vain = _go_live(order) if order.purpose == Purpose.LISTING_FEE else _fund(order)
+    if in_vain is not None:
+        # Two orders of one thing were paid in two tabs, or it was taken away in the meantime.
+        log.warning("paid in vain", order=order.gateway_order_id, cause=in_vain)
+        order_refund_whole(order, in_vain)
+
+
+def _go_live(order: Order) -> RefundCause | None:
+    """Publish the project; else why its fee goes back."""
     if order.project.payment_status != ListingFee.PENDING:
-        # Two orders of one project, opened under different fees, were both paid in two tabs.
-        log.error("listing fee paid twice", order=order.gateway_order_id)
-    others = order.project.orders.filter(status__in=OPEN_ORDERS).exclude(pk=order.pk)
-    others.update(status=OrderStatus.EXPIRED, updated_at=timezone.now())
+        return RefundCause.PAID_TWICE
+    if not _can_go_live(order.project):
+        return RefundCause.PAID_IN_VAIN
     order.project = project_publish(project_id=order.project_id, fee_paise=order.amount_paise)
-    log.info("listing fee paid", order=order.gateway_order_id, found_by=found_by)
+    document = document_for_order(order)
+    movements.listing_fee_paid(order)
+    messages.tell_paid(order, document)
+    return None
+
+
+def _can_go_live(project: Project) -> bool:
+    return project.discarded_at is None and project.status in PUBLISH.sources
+
+
+def _fund(order: Order) -> RefundCause | None:
+    """Hold the milestone's money; else why it goes back."""
+    if funding_begin(order) is not None:
+        return None
+    is_funded = Funding.objects.filter(milestone=order.milestone_id).exists()
+    return RefundCause.PAID_TWICE if is_funded else RefundCause.PAID_IN_VAIN
+
+
+def _give_back(payment: Payment) -> None:
+    """One order was paid by two payments: the second goes back."""
+    log.warning("order paid twice", payment=payment.gateway_payment_id)
+    refund_owe(payment=payment, amount_paise=payment.amount_paise, cause=RefundCause.PAID_TWICE)
+
+
+def has_given(order: Order) -> bool:
+    """Whether a paid order gave what it was paid for; if not, its money goes back."""
+    if order.purpose == Purpose.LISTING_FEE:
+        return not order.refunds.filter(cause__in=_TAKEN_FOR_NOTHING).exists()
+    return Funding.objects.filter(order=order).exists()
 
 
 def expire(order: Order) -> None:

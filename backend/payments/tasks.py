@@ -5,6 +5,11 @@ from uuid import UUID
 
 from core.jobs import job, periodic_job
 from payments import handling, reconciling
+from payments.holding import tasks as _holding_tasks  # noqa: F401 — so that a worker knows its jobs
+from payments.ledger import tasks as _ledger_tasks  # noqa: F401 — as above
+from payments.paying_out import account_tasks as _account_tasks  # noqa: F401 — so that a worker knows its jobs
+from payments.paying_out import tasks as _payout_tasks  # noqa: F401 — as above
+from payments.refunding import clock as _refunds_clock  # noqa: F401 — its jobs are declared there
 
 CAPTURE_TAKES = timedelta(seconds=10)
 """How long after the browser's answer the gateway is asked about an uncaptured payment."""
@@ -27,6 +32,12 @@ def reconcile_open_orders() -> None:
     """Find orders whose payment nobody has told us of."""
     for order_id in reconciling.orders_to_reconcile():
         reconcile_order.unless_waiting(str(order_id)).defer(order_id=str(order_id))
+
+
+@periodic_job(cron="23 3 * * *")
+def empty_webhook_bodies() -> None:
+    """Forget what the gateway wrote a month ago."""
+    handling.webhook_bodies_empty()
 
 
 def reconcile_soon(order_id: UUID) -> None:

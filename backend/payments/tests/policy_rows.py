@@ -7,6 +7,14 @@ from django.utils import timezone
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from payments.models import FeeSchedule, Order
+from payments.tests import (
+    policy_rows_holding,
+    policy_rows_invoices,
+    policy_rows_ledger,
+    policy_rows_payouts,
+    policy_rows_pricing,
+    policy_rows_refunds,
+)
 
 
 def project(state: str) -> Any:
@@ -61,3 +69,9 @@ ROWS = [
     Row("orders_confirm", signed_in(404, owner=400), path=order, body=forged, case="forged"),
     Row("webhooks_razorpay", everyone(400), case="unsigned"),
 ]
+ROWS += policy_rows_payouts.ROWS
+ROWS += policy_rows_ledger.ROWS
+ROWS += policy_rows_invoices.ROWS
+ROWS += policy_rows_holding.ROWS
+ROWS += policy_rows_pricing.ROWS
+ROWS += policy_rows_refunds.ROWS

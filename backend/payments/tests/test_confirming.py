@@ -17,6 +17,7 @@ from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import BrowserFate, Method
 from integrations.razorpay.testing import KEY_SECRET, RunningSimulator
 from payments.models import FoundBy, Order, OrderStatus, Payment
+from payments.refunding.models import Refund, RefundCause
 from payments.tasks import reconcile_order
 from payments.tests.conftest import browser, confirm, open_order, post
 
@@ -160,14 +161,17 @@ def test_paying_twice_is_impossible(
     assert Order.objects.count() == 1
 
 
-def test_a_draft_cancelled_while_paying_keeps_the_money_on_record(
+def test_a_fee_paid_while_the_draft_was_cancelled_goes_back(
     owner: Client, draft: Project, simulator: RunningSimulator
 ) -> None:
     paid = pay(simulator, open_order(owner, draft))
     post(owner, f"/api/projects/{draft.pk}/cancel")
-    assert confirm(owner, paid).json()["status"] == "success"
+    told = confirm(owner, paid).json()
+    assert (told["status"], told["refunded_paise"], told["invoice_id"]) == ("success", 500, None)
     draft.refresh_from_db()
-    assert (draft.status, draft.payment_status) == (Status.CANCELLED, PaymentStatus.PAID)
+    assert draft.status == Status.CANCELLED
+    refund = Refund.objects.get()
+    assert (refund.cause, refund.amount_paise) == (RefundCause.PAID_IN_VAIN, 500)
 
 
 def test_checking_finds_what_became_of_an_order(

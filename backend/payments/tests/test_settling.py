@@ -11,6 +11,7 @@ from core.ids import uuid7
 from hiring.models import PaymentStatus as ListingFee
 from integrations.razorpay.gateway import GatewayPayment
 from payments import settling
+from payments.locking import lock_order
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
 
 NEWS = st.one_of(
@@ -49,7 +50,7 @@ def play(world: World, news: list[tuple[int, str] | str]) -> Order:
     )
     was_paid = False
     for item in news:
-        order = settling.lock_order(order.pk)
+        order = lock_order(order.pk)
         if isinstance(item, tuple):
             before = dict(order.payments.values_list("gateway_payment_id", "status"))
             settling.record_payment(order, told(order, *item))

@@ -1,0 +1,89 @@
+"""Who is told what of held money, and which open pages are stale.
+
+Days and hours are written in figures (24/11/2026, 15:00), which every language reads alike.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from uuid import UUID
+
+from django.utils import timezone
+
+from core.events import publish
+from core.money import format_rupees
+from notifications.services import tell
+from payments.holding.models import Funding, Release, ReleaseCause
+from payments.invoicing.files import carried_for
+from payments.invoicing.models import Invoice
+
+
+def announce(funding: Funding) -> None:
+    """The money of the project went stale, for open pages of both sides."""
+    publish(f"project:{funding.project_id}", "money")
+    # What may be done with the milestone follows from its money.
+    publish(f"project:{funding.project_id}", "milestones")
+    for person in (funding.payer_id, funding.worker_id):
+        publish(f"user:{person}", "money")
+
+
+def tell_funded(funding: Funding, receipt: Invoice) -> None:
+    """The payer's receipt, and the worker's word that the pay is there."""
+    amount = format_rupees(funding.amount_paise)
+    _tell(
+        funding,
+        funding.payer_id,
+        "milestone_funded",
+        amount=amount,
+        order=funding.order.gateway_order_id,
+        attached=[str(receipt.pk)],
+    )
+    _tell(funding, funding.worker_id, "milestone_secured", amount=amount)
+
+
+def tell_released(releases: Sequence[Release]) -> None:
+    """The worker hears of what came at once, in one message; the homeowner of what silence did."""
+    if not releases:
+        return
+    first = releases[0]
+    fee = sum(release.service_fee_paise for release in releases)
+    _tell(
+        first.funding,
+        first.funding.worker_id,
+        "money_released",
+        amount=format_rupees(sum(release.amount_paise for release in releases)),
+        fee=format_rupees(fee) if fee else "",
+        net=format_rupees(sum(release.net_paise for release in releases)),
+        cause=first.cause,
+        count=len(releases),
+        attached=carried_for(releases=releases) if fee else [],
+        is_part=len(releases) == 1 and first.funding.held_paise > 0,
+    )
+    if first.cause == ReleaseCause.SILENCE:
+        _tell(
+            first.funding,
+            first.funding.payer_id,
+            "released_unanswered",
+            amount=format_rupees(first.amount_paise),
+        )
+
+
+def tell_waits(funding: Funding, *, releases_at: datetime) -> None:
+    """The homeowner has not answered: when the money goes without an answer."""
+    moment = timezone.localtime(releases_at)
+    _tell(
+        funding,
+        funding.payer_id,
+        "release_waits",
+        amount=format_rupees(funding.held_paise),
+        day=f"{moment:%d/%m/%Y}",
+        time=f"{moment:%H:%M}",
+    )
+
+
+def _tell(funding: Funding, reader: UUID, what: str, **more: object) -> None:
+    tell(
+        [reader],
+        event=f"payments/{what}",
+        context={"project": funding.project.title, "milestone": funding.milestone.title, **more},
+        link=f"/projects/{funding.project_id}?tab=progress",
+    )

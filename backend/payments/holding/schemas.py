@@ -1,0 +1,49 @@
+"""Shapes of the API of held money. Amounts are paise, times UTC."""
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from core.written import Written
+from hiring.milestones.schemas import NOTE_LENGTH
+from payments.holding.rules import MOST_FOR_ONE_MILESTONE_PAISE
+from payments.holding.selectors import MoneyState, MoneyVerb
+
+
+class MilestoneMoneyOut(Schema):
+    """One milestone's money, for the homeowner and the hired worker."""
+
+    milestone_id: UUID
+    amount_paise: int | None = Field(description="What it will cost; None where none is agreed")
+    funded_paise: int
+    released_paise: int = Field(description="Service fee included")
+    refunded_paise: int
+    held_paise: int
+    state: MoneyState
+    releases_at: datetime | None = Field(description="When it is released without an answer")
+    possible_verbs: list[MoneyVerb]
+
+
+class MoneyOut(Schema):
+    """A project's money: agreed, put in, released, held and given back."""
+
+    agreed_paise: int = Field(description="Of the milestones that stand")
+    funded_paise: int
+    released_paise: int
+    held_paise: int
+    refunded_paise: int
+    on_its_way_paise: int = Field(description="Released, and not in the worker's bank yet")
+    is_frozen: bool = Field(description="A dispute holds it")
+    reminds_after_days: int = Field(description="The homeowner's silence since the handing over")
+    releases_after_days: int
+    milestones: list[MilestoneMoneyOut]
+
+
+class ReleaseIn(Schema):
+    """Without an amount all that is held is released, and the milestone accepted."""
+
+    amount_paise: Annotated[int, Field(ge=1, le=MOST_FOR_ONE_MILESTONE_PAISE)] | None = None
+    words: Annotated[Written, StringConstraints(max_length=NOTE_LENGTH)] = ""

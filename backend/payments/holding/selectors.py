@@ -1,0 +1,169 @@
+"""What is read of held money: for the two sides of a project alone."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Sum
+from django.utils import timezone
+
+from accounts.models import User
+from core.errors import NotAllowed
+from hiring.lifecycle import Party
+from hiring.milestones.models import Milestone
+from hiring.milestones.policy import plan_of
+from hiring.models import Project
+from hiring.policy import access_project, party_of
+from payments.holding.models import Funding
+from payments.holding.rules import SILENCE, can_be_funded, can_be_released, releases_at
+from payments.models import Order, OrderStatus
+from payments.paying_out.models import Payout, PayoutStatus
+
+Viewer = User | AnonymousUser
+
+MoneyState = Literal[
+    "unfunded", "paying", "held", "part_released", "released", "refunded", "frozen"
+]
+MoneyVerb = Literal["fund", "release"]
+
+
+@dataclass(frozen=True, slots=True)
+class MilestoneMoney:
+    """One milestone's money. ``paying``: the bank has a payment of it in hand. ``releases_at`` is
+    when silence lets it go, while it waits for an answer."""
+
+    milestone_id: UUID
+    amount_paise: int | None
+    funded_paise: int
+    released_paise: int
+    refunded_paise: int
+    held_paise: int
+    state: MoneyState
+    releases_at: datetime | None
+    possible_verbs: list[MoneyVerb]
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectMoney:
+    """The money bar. ``on_its_way_paise`` was released and is not in the worker's bank yet; the
+    days are those of ``rules.SILENCE``."""
+
+    agreed_paise: int
+    funded_paise: int
+    released_paise: int
+    held_paise: int
+    refunded_paise: int
+    on_its_way_paise: int
+    is_frozen: bool
+    reminds_after_days: int
+    releases_after_days: int
+    milestones: list[MilestoneMoney]
+
+
+def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
+    """A project's money, milestone by milestone in the plan's order. Raises NotFound for a
+    stranger, NotAllowed for everybody but the homeowner and the hired worker."""
+    project = access_project(viewer, project_id)
+    party = party_of(viewer, project)
+    if party is None:
+        raise NotAllowed
+    plan = plan_of(project)
+    fundings = {row.milestone_id: row for row in Funding.objects.filter(project=project)}
+    being_paid = _being_paid(project)
+    now = timezone.now()
+    shown = [
+        _milestone(
+            *(project, row, fundings.get(row.pk)),
+            is_paying=row.pk in being_paid,
+            party=party,
+            now=now,
+        )
+        for row in plan
+    ]
+    return ProjectMoney(
+        agreed_paise=sum(row.amount_paise or 0 for row in plan),
+        funded_paise=sum(row.amount_paise for row in fundings.values()),
+        released_paise=sum(row.released_paise for row in fundings.values()),
+        held_paise=sum(row.held_paise for row in fundings.values()),
+        refunded_paise=sum(row.refunded_paise for row in fundings.values()),
+        on_its_way_paise=_on_its_way(project),
+        is_frozen=any(row.frozen_at and row.held_paise for row in fundings.values()),
+        reminds_after_days=SILENCE.remind_after.days,
+        releases_after_days=SILENCE.release_after.days,
+        milestones=shown,
+    )
+
+
+def _milestone(
+    project: Project,
+    row: Milestone,
+    funding: Funding | None,
+    *,
+    is_paying: bool,
+    party: Party,
+    now: datetime,
+) -> MilestoneMoney:
+    held = funding.held_paise if funding else 0
+    verbs: list[MoneyVerb] = []
+    if party is Party.HOMEOWNER and funding is None and can_be_funded(project, row):
+        verbs.append("fund")
+    if party is Party.HOMEOWNER and held and can_be_released(project, row):
+        verbs.append("release")
+    return MilestoneMoney(
+        milestone_id=row.pk,
+        amount_paise=row.amount_paise,
+        funded_paise=funding.amount_paise if funding else 0,
+        released_paise=funding.released_paise if funding else 0,
+        refunded_paise=funding.refunded_paise if funding else 0,
+        held_paise=held,
+        state=_state(funding, is_paying=is_paying),
+        releases_at=_releases_at(project, row, funding, now),
+        possible_verbs=verbs,
+    )
+
+
+def _state(funding: Funding | None, *, is_paying: bool) -> MoneyState:
+    if funding is None:
+        return "paying" if is_paying else "unfunded"
+    if funding.held_paise:
+        if funding.frozen_at is not None:
+            return "frozen"
+        return "part_released" if funding.released_paise or funding.refunded_paise else "held"
+    return "released" if funding.released_paise else "refunded"
+
+
+def _releases_at(
+    project: Project, row: Milestone, funding: Funding | None, now: datetime
+) -> datetime | None:
+    if (
+        funding is None
+        or not funding.held_paise
+        or funding.frozen_at is not None
+        or row.submitted_at is None
+        or not can_be_released(project, row)
+    ):
+        return None
+    return releases_at(
+        submitted_at=row.submitted_at,
+        paid_at=funding.created_at,
+        reminded_at=funding.reminded_at,
+        now=now,
+    )
+
+
+def _being_paid(project: Project) -> set[UUID]:
+    """Milestones for which a payment was made that the gateway has not decided on."""
+    rows = Order.objects.filter(
+        project=project, milestone__isnull=False, status=OrderStatus.ATTEMPTED
+    )
+    return {pk for pk in rows.values_list("milestone_id", flat=True) if pk is not None}
+
+
+def _on_its_way(project: Project) -> int:
+    rows = Payout.objects.filter(release__funding__project=project).exclude(
+        status=PayoutStatus.PAID
+    )
+    paise: int | None = rows.aggregate(paise=Sum("amount_paise"))["paise"]
+    return paise or 0

@@ -1,0 +1,70 @@
+"""Who supplies and who is billed, as a document prints them, and where the supply takes place."""
+
+from dataclasses import dataclass
+
+from django.conf import settings
+
+from accounts.models import User
+from accounts.selectors import profile_of
+from places.states import State, state_by_code
+from professionals.business import business_of
+from professionals.gstin import state_code_of
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """``address`` is one line, of what the person told us; empty parts are left out."""
+
+    name: str
+    address: str
+    gstin: str
+    email: str
+    state: State
+
+
+def supplier() -> Party:
+    """Us: the settings of this installation. The GSTIN says the state."""
+    given: dict[str, str] = settings.SUPPLIER
+    return Party(
+        name=given["name"],
+        address=given["address"],
+        gstin=given["gstin"],
+        email=given["email"],
+        state=state_by_code(state_code_of(given["gstin"])),
+    )
+
+
+def recipient(user: User) -> Party:
+    """The person who is billed; by the business's name and number where one is registered.
+
+    The state is the place of supply (IGST Act, section 12(2)): where a registered business is
+    registered, else where the person's address is, and ours when none is known.
+    """
+    profile = profile_of(user)
+    business = business_of(user) if user.offers_work else None
+    address = ", ".join(part for part in (profile.locality, str(profile.city or "")) if part)
+    address = " ".join(part for part in (address, profile.pincode) if part)
+    state_code = profile.city.state_code if profile.city else supplier_state_code()
+    name = profile.full_name
+    gstin = ""
+    if business is not None and business.gstin:
+        gstin, state_code = business.gstin, state_code_of(business.gstin)
+        name = business.business_name or name
+        address = " ".join(part for part in (business.address, business.pincode) if part) or address
+    return Party(
+        name=name or user.email or "",
+        address=address,
+        gstin=gstin,
+        email=user.email or "",
+        state=state_by_code(state_code),
+    )
+
+
+def place_of_supply(user: User) -> str:
+    """The code of the state in which what we do for this person is taxed, such as ``MH``."""
+    return recipient(user).state.code
+
+
+def supplier_state_code() -> str:
+    """The code of the state we are registered in."""
+    return state_code_of(settings.SUPPLIER["gstin"])

@@ -1,0 +1,133 @@
+"""Whether the books agree with themselves and with the rows that people see. Paise, INR.
+
+The database refuses what does not balance, so a finding means that somebody worked around it, or
+that a service moved a row without its posting. Each check is one statement: what it compares is of
+one moment, whatever is being paid meanwhile.
+"""
+
+from dataclasses import dataclass
+
+import structlog
+from django.db import connection
+
+log = structlog.get_logger(__name__)
+
+MOST_OF_ONE_KIND = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that does not agree. ``whose``: the id of the posting, account, project or person
+    it is about, or ``house``; ``books_paise`` is what the books say, ``rows_paise`` the rest."""
+
+    check: str
+    whose: str
+    books_paise: int
+    rows_paise: int
+
+
+_owed = """
+    SELECT coalesce(owner_id, project_id) AS whose, -balance_paise AS paise
+    FROM payments_ledger_account WHERE kind = '{kind}' AND balance_paise <> 0
+"""
+_compared = """
+    SELECT coalesce(books.whose, counted.whose)::text, coalesce(books.paise, 0),
+        coalesce(counted.paise, 0)
+    FROM ({books}) books FULL JOIN ({counted}) counted ON books.whose = counted.whose
+    WHERE coalesce(books.paise, 0) <> coalesce(counted.paise, 0)
+    ORDER BY 1
+"""
+
+
+def _compare(books: str, counted: str) -> str:
+    return _compared.format(books=books, counted=counted)
+
+
+CHECKS: dict[str, str] = {
+    "postings_balance": """
+        SELECT posting_id::text, sum(amount_paise), 0 FROM payments_ledger_entry
+        GROUP BY posting_id HAVING sum(amount_paise) <> 0 ORDER BY 1
+    """,
+    "balances_are_sums": """
+        SELECT account.id::text, account.balance_paise, coalesce(sum(entry.amount_paise), 0)
+        FROM payments_ledger_account account
+        LEFT JOIN payments_ledger_entry entry ON entry.account_id = account.id
+        WHERE account.balance_paise IS NOT NULL
+        GROUP BY account.id
+        HAVING account.balance_paise <> coalesce(sum(entry.amount_paise), 0) ORDER BY 1
+    """,
+    "held_is_what_fundings_hold": _compare(
+        _owed.format(kind="held"),
+        """
+        SELECT project_id AS whose, sum(amount_paise - released_paise - refunded_paise) AS paise
+        FROM payments_funding GROUP BY project_id
+        """,
+    ),
+    "workers_wait_for_what_was_not_paid_out": _compare(
+        _owed.format(kind="worker"),
+        """
+        SELECT worker_id AS whose, sum(amount_paise) AS paise FROM payments_payout
+        WHERE status NOT IN ('sent', 'paid') GROUP BY worker_id
+        """,
+    ),
+    "every_release_has_its_payout": """
+        SELECT released.id::text, released.amount_paise - released.service_fee_paise,
+            coalesce(payout.amount_paise, 0)
+        FROM payments_release released
+        LEFT JOIN payments_payout payout ON payout.release_id = released.id
+        WHERE coalesce(payout.amount_paise, 0)
+            <> released.amount_paise - released.service_fee_paise
+        ORDER BY 1
+    """,
+    "refunds_owed_are_refunds_not_sent": _compare(
+        _owed.format(kind="refunds"),
+        """
+        SELECT asked.payer_id AS whose, sum(refund.amount_paise) AS paise
+        FROM payments_refund refund JOIN payments_order asked ON asked.id = refund.order_id
+        WHERE refund.status IN ('owed', 'failed') GROUP BY asked.payer_id
+        """,
+    ),
+    "gateway_has_what_came_and_did_not_leave": """
+        SELECT 'house', books.paise, came.paise - sent.paise - paid_out.paise
+        FROM
+            (SELECT coalesce(sum(entry.amount_paise), 0) AS paise
+                FROM payments_ledger_entry entry
+                JOIN payments_ledger_account account ON account.id = entry.account_id
+                WHERE account.kind = 'gateway') books,
+            (SELECT coalesce(sum(amount_paise), 0) AS paise FROM payments_payment
+                WHERE status IN ('captured', 'refunded')) came,
+            (SELECT coalesce(sum(amount_paise), 0) AS paise FROM payments_refund
+                WHERE status IN ('sent', 'done')) sent,
+            (SELECT coalesce(sum(amount_paise), 0) AS paise FROM payments_payout
+                WHERE status IN ('sent', 'paid')) paid_out
+        WHERE books.paise <> came.paise - sent.paise - paid_out.paise
+    """,
+}
+"""Each gives rows of (whose, what the books say, what is counted) that differ."""
+
+
+def audit() -> list[Finding]:
+    """Everything that does not agree, at most fifty of each check; none is as it should be."""
+    found: list[Finding] = []
+    with connection.cursor() as cursor:
+        for name, sql in CHECKS.items():
+            cursor.execute(sql)
+            found += [
+                Finding(name, whose, int(books), int(rows))
+                for whose, books, rows in cursor.fetchmany(MOST_OF_ONE_KIND)
+            ]
+    return found
+
+
+def audit_and_report() -> list[Finding]:
+    """Audit, and log an error for each finding."""
+    found = audit()
+    for finding in found:
+        log.error(
+            "the books do not agree",
+            check=finding.check,
+            whose=finding.whose,
+            books_paise=finding.books_paise,
+            rows_paise=finding.rows_paise,
+        )
+    return found

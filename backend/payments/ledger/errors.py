@@ -1,0 +1,5 @@
+"""What the books refuse. No person can cause these: each is a fault of the code that posts."""
+
+
+class PostingRefused(Exception):
+    """A posting that would not balance, or that contradicts one already written."""

@@ -1,0 +1,194 @@
+"""The books: accounts, and postings whose entries sum to nothing. Amounts are paise, INR.
+
+Written by ``payments.ledger.services`` alone. The database itself refuses a posting that does not
+balance, an entry added to a posting of an earlier transaction, and any change of what is written
+(triggers of migration 0004).
+"""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Func, Q
+from django.utils.translation import gettext_lazy as _
+
+from core.ids import uuid7
+
+
+class TransactionNumber(Func):
+    """The number of the database transaction that writes, the same in all its savepoints."""
+
+    function = "txid_current"
+    output_field = models.BigIntegerField()
+
+
+class AccountKind(models.TextChoices):
+    """``gateway`` is what the gateway has of ours; all others are what we owe or have earned."""
+
+    GATEWAY = "gateway", _("At the gateway")
+    HELD = "held", _("Held for work")
+    WORKER = "worker", _("Released to the worker")
+    REFUNDS = "refunds", _("Owed back")
+    LISTING_FEES = "listing_fees", _("Listing fees")
+    SERVICE_FEES = "service_fees", _("Service fees")
+    CGST = "cgst", _("Central GST")
+    SGST = "sgst", _("State GST")
+    IGST = "igst", _("Integrated GST")
+
+
+OWNED_BY_PROJECT = [AccountKind.HELD]
+OWNED_BY_PERSON = [AccountKind.WORKER, AccountKind.REFUNDS]
+OWNED_BY_NOBODY = [
+    kind for kind in AccountKind if kind not in (*OWNED_BY_PROJECT, *OWNED_BY_PERSON)
+]
+
+
+class Account(models.Model):
+    """One account. ``balance_paise`` is debit minus credit, kept by the database for owned ones.
+
+    Accounts of the whole house keep none: every payment would wait for the row of every other.
+    Their balance is the sum of their entries.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
+    kind = models.CharField(max_length=12, choices=AccountKind.choices)
+    project = models.ForeignKey(
+        "hiring.Project", null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    balance_paise = models.BigIntegerField(null=True)
+
+    class Meta:
+        db_table = "payments_ledger_account"
+        constraints = [
+            models.CheckConstraint(
+                name="ledger_account_kind_known", condition=Q(kind__in=AccountKind.values)
+            ),
+            models.CheckConstraint(
+                name="ledger_account_owned",
+                condition=Q(
+                    kind__in=OWNED_BY_PROJECT,
+                    project__isnull=False,
+                    owner__isnull=True,
+                    balance_paise__isnull=False,
+                )
+                | Q(
+                    kind__in=OWNED_BY_PERSON,
+                    project__isnull=True,
+                    owner__isnull=False,
+                    balance_paise__isnull=False,
+                )
+                | Q(
+                    kind__in=OWNED_BY_NOBODY,
+                    project__isnull=True,
+                    owner__isnull=True,
+                    balance_paise__isnull=True,
+                ),
+            ),
+            models.CheckConstraint(
+                name="ledger_account_owes_or_nothing",
+                condition=Q(balance_paise__isnull=True) | Q(balance_paise__lte=0),
+            ),
+            models.UniqueConstraint(
+                name="ledger_account_once",
+                fields=["kind", "project", "owner"],
+                nulls_distinct=False,
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.project_id or self.owner_id or ''}".strip()
+
+
+class PostingKind(models.TextChoices):
+    """What happened. ``docs/money.md`` says which accounts each one moves."""
+
+    LISTING_FEE_PAID = "listing_fee_paid", _("Listing fee paid")
+    MILESTONE_FUNDED = "milestone_funded", _("Milestone funded")
+    RELEASED = "released", _("Released to the worker")
+    REFUND_OWED = "refund_owed", _("Refund agreed")
+    REFUND_SENT = "refund_sent", _("Refund sent")
+    REFUND_RETURNED = "refund_returned", _("Refund came back")
+    PAID_OUT = "paid_out", _("Paid out")
+    PAYOUT_RETURNED = "payout_returned", _("Payout came back")
+
+
+class Posting(models.Model):
+    """One movement of money, written once: ``reference`` names what caused it."""
+
+    id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
+    kind = models.CharField(max_length=20, choices=PostingKind.choices)
+    reference = models.CharField(max_length=100, unique=True)
+    project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="postings")
+    milestone = models.ForeignKey(
+        "hiring.Milestone", null=True, on_delete=models.PROTECT, related_name="postings"
+    )
+    payer = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+        help_text="The homeowner on whose statement it stands",
+    )
+    worker = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+        help_text="The worker on whose statement it stands",
+    )
+    made_in = models.BigIntegerField(db_default=TransactionNumber())
+    created_at = models.DateTimeField(
+        help_text="The moment in its id: a range of one is a range of the other"
+    )
+
+    class Meta:
+        db_table = "payments_ledger_posting"
+        indexes = [
+            models.Index(name="posting_of_project", fields=["project", "-id"]),
+            models.Index(
+                name="posting_of_payer", fields=["payer", "-id"], condition=Q(payer__isnull=False)
+            ),
+            models.Index(
+                name="posting_of_worker",
+                fields=["worker", "-id"],
+                condition=Q(worker__isnull=False),
+            ),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="ledger_posting_kind_known", condition=Q(kind__in=PostingKind.values)
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.reference
+
+
+class Entry(models.Model):
+    """One side of a posting: a debit is above zero, a credit below.
+
+    ``balance_paise`` is what the account came to by it, where the account keeps a balance; the
+    database writes it, so that a statement reads it from the row.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
+    posting = models.ForeignKey(Posting, on_delete=models.PROTECT, related_name="entries")
+    account = models.ForeignKey(Account, on_delete=models.PROTECT, related_name="entries")
+    amount_paise = models.BigIntegerField()
+    balance_paise = models.BigIntegerField(null=True, editable=False)
+
+    class Meta:
+        db_table = "payments_ledger_entry"
+        indexes = [
+            models.Index(
+                name="entry_of_account", fields=["account", "-id"], include=["amount_paise"]
+            )
+        ]
+        constraints = [
+            models.CheckConstraint(name="ledger_entry_moves", condition=~Q(amount_paise=0)),
+            models.UniqueConstraint(name="ledger_entry_once", fields=["posting", "account"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.amount_paise} on {self.account_id}"

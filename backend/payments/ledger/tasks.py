@@ -1,0 +1,10 @@
+"""Jobs of the books."""
+
+from core.jobs import periodic_job
+from payments.ledger.auditing import audit_and_report
+
+
+@periodic_job(cron="30 20 * * *")
+def audit_books() -> None:
+    """Every night at two in India: whatever does not agree is logged as an error."""
+    audit_and_report()

@@ -1,0 +1,153 @@
+"""Opening the order by which something is paid: the listing fee, or a milestone's money.
+
+The server computes the amount and asks the gateway; the browser sends none (weak point 32). The
+gateway takes one payment for each order, so a double click, a second tab, the back button or a
+return after days all end in one charge: the same thing at the same price is always the same order.
+"""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+import structlog
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.models import User
+from core.errors import NotAllowed
+from core.ids import uuid7
+from hiring.lifecycle import Party
+from hiring.milestones.models import Milestone
+from hiring.milestones.policy import access_milestone
+from hiring.models import Kind, PaymentStatus, Project, Status
+from hiring.policy import access_own_project, party_of
+from integrations.razorpay.client import gateway
+from integrations.razorpay.gateway import GatewayError
+from payments import reconciling, settling
+from payments.errors import AlreadyPaid, GatewayNotAnswering, NothingToPay
+from payments.holding.errors import MilestonePaid, NotToBeFunded
+from payments.holding.models import Funding
+from payments.holding.rules import can_be_funded
+from payments.models import OPEN_ORDERS, FeeSchedule, FoundBy, Order, OrderStatus, Purpose
+from payments.selectors import schedule_in_force
+
+log = structlog.get_logger(__name__)
+
+_RECEIPTS = {Purpose.LISTING_FEE: "listing", Purpose.MILESTONE: "part"}
+"""How our own reference begins; it has at most 40 characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """What is asked of the payer, and by which fees. The project's row is held."""
+
+    payer: User
+    project: Project
+    purpose: Purpose
+    amount_paise: int
+    schedule: FeeSchedule
+    milestone: Milestone | None = None
+
+    def orders(self) -> QuerySet[Order]:
+        """All that was ever opened for it, at whatever price."""
+        return Order.objects.filter(
+            project=self.project, purpose=self.purpose, milestone=self.milestone
+        )
+
+    def notes(self) -> dict[str, str]:
+        """What the gateway keeps beside the order, for people who look there."""
+        notes = {"project_id": str(self.project.pk)}
+        return notes | ({"milestone_id": str(self.milestone.pk)} if self.milestone else {})
+
+
+def order_open(actor: User, *, project_id: UUID) -> Order:
+    """The order by which the owner pays the project's listing fee: always the same one, but for a
+    fee that has changed since. The result may be paid already: a payment whose news was lost is
+    found here.
+
+    Raises NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering.
+    """
+    project = access_own_project(actor, project_id, lock=True)
+    if project.kind == Kind.JOB:
+        raise NothingToPay
+    if project.payment_status != PaymentStatus.PENDING:
+        raise AlreadyPaid
+    if project.status != Status.DRAFT:
+        raise NothingToPay
+    schedule = schedule_in_force()
+    return _open(Charge(actor, project, Purpose.LISTING_FEE, schedule.listing_fee_paise, schedule))
+
+
+def order_open_for_milestone(actor: User, *, milestone_id: UUID) -> Order:
+    """The order by which the homeowner puts a milestone's money in: always the same one, but for an
+    amount that was changed since. The result may be paid already, as with ``order_open``.
+
+    Raises NotFound, NotAllowed, MilestonePaid, NotToBeFunded, GatewayNotAnswering.
+    """
+    milestone, project = access_milestone(actor, milestone_id)
+    if party_of(actor, project) is not Party.HOMEOWNER:
+        raise NotAllowed
+    if Funding.objects.filter(milestone=milestone).exists():
+        raise MilestonePaid
+    if milestone.amount_paise is None or not can_be_funded(project, milestone):
+        raise NotToBeFunded
+    return _open(
+        Charge(
+            *(actor, project, Purpose.MILESTONE, milestone.amount_paise, schedule_in_force()),
+            milestone=milestone,
+        )
+    )
+
+
+def _open(charge: Charge) -> Order:
+    try:
+        return _paid_unnoticed(charge) or _reopen(charge) or _create(charge)
+    except GatewayError as error:
+        log.warning("no order from the gateway", reason=str(error))
+        raise GatewayNotAnswering from error
+
+
+def _paid_unnoticed(charge: Charge) -> Order | None:
+    """An order whose payment nobody told us of, and which gave what it was paid for."""
+    unpaid = charge.orders().exclude(status=OrderStatus.PAID)
+    for order in unpaid.select_for_update().order_by("id"):
+        order.project = charge.project
+        told = gateway().payments_of_order(order.gateway_order_id)
+        reconciling.apply(order, told, found_by=FoundBy.RECONCILIATION)
+        if order.status == OrderStatus.PAID and settling.has_given(order):
+            return order
+    return None
+
+
+def _reopen(charge: Charge) -> Order | None:
+    """The present order, opened again; those of another price are closed."""
+    for order in charge.orders().filter(status__in=OPEN_ORDERS):
+        if order.amount_paise != charge.amount_paise:
+            settling.expire(order)
+    unpaid = charge.orders().exclude(status=OrderStatus.PAID)
+    latest = unpaid.filter(amount_paise=charge.amount_paise).order_by("pk").last()
+    if latest is None:
+        return None
+    latest.project = charge.project
+    latest.fee_schedule = charge.schedule
+    latest.status = settling.status_of(set(latest.payments.values_list("status", flat=True)))
+    latest.opened_at = timezone.now()
+    latest.save(update_fields=["status", "fee_schedule", "opened_at", "updated_at"])
+    return latest
+
+
+def _create(charge: Charge) -> Order:
+    receipt = f"{_RECEIPTS[charge.purpose]}-{uuid7().hex}"
+    made = gateway().create_order(
+        amount_paise=charge.amount_paise, currency="INR", receipt=receipt, notes=charge.notes()
+    )
+    return Order.objects.create(
+        purpose=charge.purpose,
+        milestone=charge.milestone,
+        project=charge.project,
+        payer=charge.payer,
+        fee_schedule=charge.schedule,
+        amount_paise=charge.amount_paise,
+        gateway_order_id=made.id,
+        receipt=receipt,
+        opened_at=timezone.now(),
+    )

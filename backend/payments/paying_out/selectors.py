@@ -1,0 +1,62 @@
+"""What is read of payouts: each person's own."""
+
+from typing import TypedDict
+
+from django.db.models import QuerySet, Sum
+
+from accounts.models import User
+from accounts.selectors import profile_of
+from core.pagination import page_newest_first
+from payments.paying_out import presenting
+from payments.paying_out.accounts import account_of
+from payments.paying_out.models import Payout, PayoutStatus
+from payments.paying_out.policy import require_earner, visible_payouts
+from payments.paying_out.schemas import PayoutOut
+from payments.paying_out.usable import active_account
+
+
+class PayoutPage(TypedDict):
+    items: list[PayoutOut]
+    next: str | None
+
+
+def own_account(viewer: User) -> presenting.AccountAnswer:
+    """Where the viewer is paid, and what waits. Raises NotAllowed."""
+    require_earner(viewer)
+    account = account_of(viewer.pk)
+    mine = Payout.objects.filter(worker=viewer)
+    waiting = mine.filter(status=PayoutStatus.WAITING).aggregate(paise=Sum("amount_paise"))
+    under_way = mine.filter(status__in=[PayoutStatus.QUEUED, PayoutStatus.SENT])
+    return {
+        "account": presenting.account(account) if account else None,
+        "waiting_paise": waiting["paise"] or 0,
+        "needs_phone": not profile_of(viewer).phone,
+        "can_remove": account is not None and not under_way.exists(),
+    }
+
+
+def own_payouts(viewer: User, *, cursor: str | None, limit: int) -> PayoutPage:
+    """The viewer's payouts, newest first. Raises NotAllowed."""
+    require_earner(viewer)
+    active = active_account(viewer.pk)
+    page = page_newest_first(
+        _whole(visible_payouts(viewer)),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: presenting.payout(row, active_account_id=active.pk if active else None),
+    )
+    return {"items": page["items"], "next": page["next"]}
+
+
+def _whole(rows: QuerySet[Payout]) -> QuerySet[Payout]:
+    """With all that is shown of a payout, in one query."""
+    return rows.select_related(
+        "account", "release__funding__project", "release__funding__milestone"
+    )
+
+
+def payout_detail(payout: Payout) -> PayoutOut:
+    """One payout as the list shows it, for whoever has just acted on it."""
+    active = active_account(payout.worker_id)
+    row = _whole(Payout.objects.all()).get(pk=payout.pk)
+    return presenting.payout(row, active_account_id=active.pk if active else None)

@@ -1,0 +1,68 @@
+"""How fees change: one person proposes, another agrees, and from a later day on it is so."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+
+
+class ProposalStatus(models.TextChoices):
+    ASKED = "asked", _("Waits for a second person")
+    AGREED = "agreed", _("Agreed")
+    DECLINED = "declined", _("Declined")
+
+
+class FeeProposal(Record):
+    """New fees from a future day on. They count once another member of staff has agreed: then
+    ``schedule`` is the row made of them. Who proposed may decline it too, which takes it back."""
+
+    listing_fee_paise = models.BigIntegerField(help_text="GST included")
+    gst_basis_points = models.PositiveIntegerField()
+    service_fee_basis_points = models.PositiveIntegerField()
+    valid_from = models.DateTimeField(help_text="The beginning of a day in India")
+    words = models.CharField(max_length=500, help_text="Why, for the desk")
+    status = models.CharField(
+        max_length=8, choices=ProposalStatus.choices, default=ProposalStatus.ASKED
+    )
+    proposed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
+    )
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    decided_at = models.DateTimeField(null=True)
+    schedule = models.OneToOneField(
+        "payments.FeeSchedule", null=True, on_delete=models.PROTECT, related_name="proposal"
+    )
+
+    class Meta:
+        db_table = "payments_fee_proposal"
+        constraints = [
+            models.CheckConstraint(
+                name="fee_proposal_status_known", condition=Q(status__in=ProposalStatus.values)
+            ),
+            models.CheckConstraint(
+                name="fee_proposal_decided",
+                condition=Q(
+                    status=ProposalStatus.ASKED, decided_by__isnull=True, decided_at__isnull=True
+                )
+                | ~Q(status=ProposalStatus.ASKED)
+                & Q(decided_by__isnull=False, decided_at__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="fee_proposal_agreed_by_another",
+                condition=Q(status=ProposalStatus.AGREED, schedule__isnull=False)
+                & ~Q(decided_by=F("proposed_by"))
+                | ~Q(status=ProposalStatus.AGREED) & Q(schedule__isnull=True),
+            ),
+            models.UniqueConstraint(
+                name="fee_proposal_one_waits",
+                fields=["status"],
+                condition=Q(status=ProposalStatus.ASKED),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.listing_fee_paise} paise from {self.valid_from:%Y-%m-%d}"

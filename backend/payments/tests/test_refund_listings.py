@@ -1,0 +1,112 @@
+"""Listing fees that go back by themselves: cancelled in time, in vain, twice."""
+
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from config.tests.world import APPLICATION, World
+from hiring import lifecycle
+from hiring.applications import services as applying
+from hiring.models import PaymentStatus, Project
+from hiring.services import project_move
+from integrations.razorpay.simulator.shop import Method
+from integrations.razorpay.testing import RunningSimulator
+from payments.models import Order
+from payments.refunding.listing_fees import cancelled_listings_refund
+from payments.refunding.models import Refund, RefundCause, RefundStatus
+from payments.tests.conftest import browser, confirm, open_order
+from payments.tests.refunded import paid_fee, send
+from payments.tests.test_refund_sending import reconcile
+
+
+@pytest.fixture
+def order(owner: Client, draft: Project, simulator: RunningSimulator) -> Order:
+    return paid_fee(owner, draft, simulator)
+
+
+def cancelled(world: World, project: Project, *, minutes_ago: int = 11) -> Project:
+    project_move(
+        world.user("owner"),
+        project_id=project.pk,
+        verb=lifecycle.CANCEL,
+        reason="We move.",
+        reason_code="plans_changed",
+    )
+    earlier = timezone.now() - timedelta(minutes=minutes_ago)
+    Project.objects.filter(pk=project.pk).update(cancelled_at=earlier)
+    project.refresh_from_db()
+    return project
+
+
+def test_cancelled_in_time_the_fee_goes_back_once(
+    world: World, draft: Project, order: Order
+) -> None:
+    cancelled(world, draft)
+    assert cancelled_listings_refund() == 1
+    assert cancelled_listings_refund() == 0
+    refund = Refund.objects.get()
+    assert (refund.cause, refund.amount_paise) == (RefundCause.LISTING_CANCELLED, 500)
+    send(refund)
+    assert reconcile(refund).status == RefundStatus.DONE
+    draft.refresh_from_db()
+    assert draft.payment_status == PaymentStatus.REFUNDED
+    assert cancelled_listings_refund() == 0
+
+
+def test_while_it_can_be_undone_nothing_moves(world: World, draft: Project, order: Order) -> None:
+    cancelled(world, draft, minutes_ago=9)
+    assert cancelled_listings_refund() == 0
+    project_move(world.user("owner"), project_id=draft.pk, verb=lifecycle.UNDO_CANCEL)
+    Project.objects.filter(pk=draft.pk).update(published_at=timezone.now() - timedelta(hours=1))
+    assert cancelled_listings_refund() == 0
+
+
+def test_after_a_day_it_stays(world: World, draft: Project, order: Order) -> None:
+    Project.objects.filter(pk=draft.pk).update(published_at=timezone.now() - timedelta(days=2))
+    cancelled(world, draft)
+    assert cancelled_listings_refund() == 0
+
+
+def test_once_somebody_applied_it_stays(world: World, draft: Project, order: Order) -> None:
+    application = applying.application_submit(
+        world.user("worker"), project_id=draft.pk, **APPLICATION
+    )
+    applying.application_withdraw(world.user("worker"), application_id=application.pk)
+    cancelled(world, draft)
+    assert cancelled_listings_refund() == 0
+
+
+def test_what_the_screen_says_before_is_what_happens(
+    world: World, owner: Client, draft: Project, order: Order
+) -> None:
+    path = f"/api/projects/{draft.pk}/leaving-split"
+    assert owner.get(path).json()["listing_fee_paise"] == 500
+    Project.objects.filter(pk=draft.pk).update(published_at=timezone.now() - timedelta(days=2))
+    assert owner.get(path).json()["listing_fee_paise"] == 0
+
+
+def test_paid_after_the_project_was_cancelled_it_goes_back_whole(
+    world: World, owner: Client, draft: Project, simulator: RunningSimulator
+) -> None:
+    order_id = open_order(owner, draft)
+    cancelled(world, draft)
+    confirm(owner, simulator.shop.pay(order_id, method=Method.UPI))
+    refund = Refund.objects.get()
+    assert (refund.cause, refund.amount_paise) == (RefundCause.PAID_IN_VAIN, 500)
+    assert cancelled_listings_refund() == 0
+    assert reconcile(send(refund)).status == RefundStatus.DONE
+    draft.refresh_from_db()
+    assert draft.payment_status == PaymentStatus.PENDING, "nothing was given for it"
+
+
+def test_a_person_sees_their_own_refunds_alone(
+    world: World, owner: Client, draft: Project, order: Order
+) -> None:
+    cancelled(world, draft)
+    cancelled_listings_refund()
+    (shown,) = owner.get("/api/me/refunds").json()["items"]
+    assert (shown["amount_paise"], shown["project_title"]) == (500, draft.title)
+    assert shown["expected_by"] is None
+    assert browser(world, "homeowner").get("/api/me/refunds").json()["items"] == []
