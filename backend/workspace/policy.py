@@ -19,17 +19,28 @@ expired                               no        no              no
 After the end people still talk, about a warranty or a key to hand back, but the record of the
 work stands. Tasks may be changed by every member; what somebody added is deleted by that person or
 by the homeowner (weak point 46).
+
+A guest of the homeowner (an architect, a relative; weak point 45) reads everything here, and may do
+no more than the homeowner gave, within what the state takes:
+
+======  ========================
+rights  may
+======  ========================
+look    read
+talk    write messages as well
+work    tasks and files as well
+======  ========================
+
+Guests have no part in the diary, in money or in the decisions about the work.
 """
 
 from enum import StrEnum
 from uuid import UUID
 
-from accounts.models import User
-from core.errors import NotFound
-from hiring.models import Project, Status
-from hiring.policy import Viewer, access_project, is_member, owns
+from core.errors import NotAllowed, NotFound
+from hiring.models import GuestRights, MemberRole, Project, ProjectMember, Status
+from hiring.policy import Viewer, access_project, owns
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
-from workspace.models import File, Task
 
 
 class Right(StrEnum):
@@ -53,56 +64,66 @@ _RIGHTS: dict[str, frozenset[Right]] = {
 }
 
 
+_GUEST_RIGHTS: dict[str, frozenset[Right]] = {
+    GuestRights.LOOK: frozenset(),
+    GuestRights.TALK: frozenset({Right.POST_MESSAGES}),
+    GuestRights.WORK: _WORKING,
+}
+
+
 def access_workspace(
     viewer: Viewer, project_id: UUID, *, right: Right | None = None, lock: bool = False
 ) -> Project:
     """Fetch the project of a present member, who needs ``right`` in its present state.
 
-    ``lock`` holds its row until the transaction ends. Raises NotFound for anybody else and
-    WorkspaceClosed where the state has no such right.
+    ``lock`` holds its row until the transaction ends. Raises NotFound for anybody else,
+    WorkspaceClosed where the state has no such right, NotAllowed where the guest has not.
     """
     project = access_project(viewer, project_id, lock=lock)
-    if not is_member(viewer, project):
+    # The desks of staff see the project itself; this asks for the membership.
+    member = member_of(viewer, project)
+    if member is None:
         raise NotFound
-    if right is not None and right not in _RIGHTS[project.status]:
-        raise WorkspaceClosed
+    if right is not None:
+        if right not in _RIGHTS[project.status]:
+            raise WorkspaceClosed
+        if right not in _granted(member):
+            raise NotAllowed
     return project
 
 
-def rights_in(project: Project) -> frozenset[Right]:
-    """What its members may do now; a screen offers no more than that."""
-    return _RIGHTS[project.status]
+def states_that_take(right: Right) -> frozenset[str]:
+    """The states of a project in which its members have the right."""
+    return frozenset(state for state, rights in _RIGHTS.items() if right in rights)
 
 
-def may_delete(viewer: Viewer, row: Task | File, project: Project) -> bool:
-    author_id = row.created_by_id if isinstance(row, Task) else row.uploaded_by_id
+def rights_of(viewer: Viewer, project: Project) -> frozenset[Right]:
+    """What the viewer may do there now; a screen offers no more than that."""
+    member = member_of(viewer, project)
+    return _RIGHTS[project.status] & _granted(member) if member else frozenset()
+
+
+def member_of(viewer: Viewer, project: Project) -> ProjectMember | None:
+    """The viewer's present place in the workspace. The owner always has one."""
+    if viewer.pk is None:
+        return None
+    found = ProjectMember.objects.filter(
+        project=project, user_id=viewer.pk, removed_at__isnull=True
+    ).first()
+    if found is None and owns(viewer, project):
+        return ProjectMember(project=project, user_id=viewer.pk, role=MemberRole.HOMEOWNER)
+    return found
+
+
+def _granted(member: ProjectMember) -> frozenset[Right]:
+    return _GUEST_RIGHTS[member.guest_rights] if member.role == MemberRole.GUEST else _WORKING
+
+
+def may_delete(viewer: Viewer, author_id: UUID, project: Project) -> bool:
+    """Who added it or the homeowner (weak point 46)."""
     return author_id == viewer.pk or owns(viewer, project)
 
 
-def require_delete(viewer: Viewer, row: Task | File, project: Project) -> None:
-    if not may_delete(viewer, row, project):
+def require_delete(viewer: Viewer, author_id: UUID, project: Project) -> None:
+    if not may_delete(viewer, author_id, project):
         raise NotYoursToDelete
-
-
-def access_task(actor: User, task_id: UUID) -> tuple[Task, Project]:
-    """A task to be changed, its row held until the transaction ends, with its project."""
-    rows = Task.objects.filter(pk=task_id, deleted_at__isnull=True)
-    project_id = rows.values_list("project_id", flat=True).first()
-    if project_id is None:
-        raise NotFound
-    project = access_workspace(actor, project_id, right=Right.CHANGE_TASKS)
-    # Locked only now, so that a stranger can't hold other people's rows; it may be gone meanwhile.
-    task = rows.select_for_update().first()
-    if task is None:
-        raise NotFound
-    return task, project
-
-
-def access_file(
-    viewer: Viewer, file_id: UUID, *, right: Right | None = None
-) -> tuple[File, Project]:
-    """A file of a project the viewer is a member of, with the project; NotFound otherwise."""
-    file = File.objects.filter(pk=file_id, deleted_at__isnull=True).first()
-    if file is None:
-        raise NotFound
-    return file, access_workspace(viewer, file.project_id, right=right)

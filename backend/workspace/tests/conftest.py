@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.utils import timezone
 
 from accounts.models import Profile, Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
@@ -66,6 +67,7 @@ def make_project(homeowner: User, worker: User | None, status: str) -> Project:
         title="Kitchen wiring",
         description="Rewire the kitchen.",
         status=status,
+        delivered_at=timezone.now() if status == Status.DELIVERED else None,
     )
     ProjectMember.objects.create(project=project, user=homeowner, role=MemberRole.HOMEOWNER)
     if worker:

@@ -155,4 +155,4 @@ def test_a_message_says_what_went_stale_and_a_repeat_says_nothing(
     for _time in range(2):
         owner_browser.post(path(project), {"body": "Heard?"}, key=key)
     told = Event.objects.filter(topic=f"project:{project.pk}").values_list("name", flat=True)
-    assert sorted(told) == ["messages", "overview"]
+    assert sorted(told) == ["messages", "overview", "reading"]

@@ -4,12 +4,16 @@ from collections.abc import Callable
 from uuid import uuid4
 
 import pytest
-from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import IntegrityError
 
-from hiring.models import Project, ProjectMember, Status
+from accounts.models import Role, User
+from core.errors import NotAllowed
+from hiring.models import GuestRights, Project, ProjectMember, Status
+from workspace.errors import WorkspaceClosed
 from workspace.models import File, Task
-from workspace.policy import Right, rights_in
-from workspace.tests.conftest import Browser
+from workspace.policy import Right, access_workspace, rights_of
+from workspace.tests.conftest import Browser, make_user
+from workspace.tests.uploading import Sender
 
 WORKING = set(Right)
 TABLE = {
@@ -37,10 +41,9 @@ def test_each_state_takes_what_the_table_says(
         project=project, uploaded_by=project.homeowner, name="a.pdf", key="k", size=1, mime="x"
     )
     base = f"/api/projects/{project.pk}"
-    pdf = SimpleUploadedFile("plan.pdf", b"%PDF-1.7 plan")
     tried = {
         Right.POST_MESSAGES: owner_browser.post(f"{base}/messages", {"body": "Hi"}),
-        Right.ADD_FILES: owner_browser.client.post(f"{base}/files", {"file": pdf}),
+        Right.ADD_FILES: Sender(owner_browser).begin(project),
         Right.CHANGE_TASKS: owner_browser.patch(f"/api/tasks/{task.pk}", {"status": "completed"}),
         Right.DELETE_FILES: owner_browser.delete(f"/api/files/{file.pk}"),
     }
@@ -52,8 +55,43 @@ def test_each_state_takes_what_the_table_says(
     assert {right for right in Right if may[right.value]} == done
 
 
-def test_a_draft_takes_everything_from_its_owner() -> None:
-    assert rights_in(Project(status=Status.DRAFT)) == WORKING
+def test_a_draft_takes_everything_from_its_owner(homeowner: User) -> None:
+    assert rights_of(homeowner, Project(homeowner=homeowner, status=Status.DRAFT)) == WORKING
+
+
+GRANTED: dict[str, set[Right]] = {
+    GuestRights.LOOK: set(),
+    GuestRights.TALK: {Right.POST_MESSAGES},
+    GuestRights.WORK: WORKING,
+}
+
+
+@pytest.mark.parametrize("rights", GuestRights.values)
+@pytest.mark.parametrize("status", Status.values)
+def test_a_guest_may_what_state_and_homeowner_both_give(
+    in_state: Callable[[str], Project], rights: str, status: str
+) -> None:
+    project, guest = in_state(status), make_user(Role.HOMEOWNER, "Nikhil", "Joshi")
+    assert rights_of(guest, project) == set()
+    ProjectMember.objects.create(project=project, user=guest, role="guest", guest_rights=rights)
+    assert rights_of(guest, project) == TABLE[Status(status)] & GRANTED[rights]
+    for right in Right:
+        if right not in TABLE[Status(status)]:
+            with pytest.raises(WorkspaceClosed):
+                access_workspace(guest, project.pk, right=right)
+        elif right not in GRANTED[rights]:
+            with pytest.raises(NotAllowed):
+                access_workspace(guest, project.pk, right=right)
+        else:
+            assert access_workspace(guest, project.pk, right=right) == project
+
+
+@pytest.mark.parametrize(("role", "rights"), [("guest", ""), ("guest", "own"), ("worker", "work")])
+def test_guests_alone_have_rights_and_all_of_them(project: Project, role: str, rights: str) -> None:
+    with pytest.raises(IntegrityError):
+        ProjectMember.objects.create(
+            project=project, user=make_user(Role.WORKER), role=role, guest_rights=rights
+        )
 
 
 def test_before_the_award_the_homeowner_is_alone_there(

@@ -1,0 +1,208 @@
+"""The operations of the files."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils.translation import gettext as _
+from ninja import Router, Status
+
+from core.api import answers, outside_transaction, viewer_of
+from core.content_types import Kind
+from core.errors import NotFound, TooManyRequests, ValidationFailed
+from core.pagination import Limit, Page, page_newest_first
+from workspace.errors import NotYoursToDelete, WorkspaceClosed
+from workspace.files import limits, opening, presenting, selectors, services, versions
+from workspace.files.errors import FileNotReady, FileRefused, NothingToShow
+from workspace.files.folders.api import router as folders
+from workspace.files.schemas import FileEdit, FileLimitsOut, FileOut, FileVersionsOut
+from workspace.files.uploads.api import router as uploads
+from workspace.policy import access_workspace
+
+router = Router()
+router.add_router("", folders)
+router.add_router("", uploads)
+
+
+@router.get(
+    "/projects/{project_id}/files",
+    response=answers(Page[FileOut], NotFound),
+    operation_id="files_list",
+)
+def files_list(
+    request: HttpRequest,
+    project_id: UUID,
+    folder_id: str = "",
+    q: str = "",
+    kind: Kind | None = None,
+    cursor: str | None = None,
+    limit: Limit = 60,
+) -> Any:
+    """The project's files, newest first; ``folder_id`` "none" are those without a folder."""
+    viewer = viewer_of(request)
+    project, rows = selectors.files_of(
+        viewer,
+        project_id,
+        folder=_folder(folder_id),
+        outside_folders=folder_id == "none",
+        named=q,
+        kind=kind,
+    )
+    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    return {**page, "items": presenting.files(page["items"], viewer, project)}
+
+
+@router.get(
+    "/projects/{project_id}/files/deleted",
+    response=answers(Page[FileOut], NotFound),
+    operation_id="files_deleted",
+)
+def files_deleted(
+    request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 60
+) -> Any:
+    """The bin, newest first; what is in it is deleted for good after 30 days."""
+    viewer = viewer_of(request)
+    project, rows = selectors.files_deleted(viewer, project_id)
+    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    return {**page, "items": presenting.files(page["items"], viewer, project)}
+
+
+@router.get(
+    "/projects/{project_id}/file-limits",
+    response=answers(FileLimitsOut, NotFound),
+    operation_id="files_limits",
+)
+def files_limits(request: HttpRequest, project_id: UUID) -> Any:
+    """How large files may be, and what is taken."""
+    access_workspace(viewer_of(request), project_id)
+    return limits.described()
+
+
+@router.get("/files/{file_id}", response=answers(FileOut, NotFound), operation_id="files_get")
+def files_get(request: HttpRequest, file_id: UUID) -> Any:
+    """One file."""
+    viewer = viewer_of(request)
+    file, project = selectors.file_of(viewer, file_id)
+    return presenting.files([file], viewer, project)[0]
+
+
+@router.patch(
+    "/files/{file_id}",
+    response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed),
+    operation_id="files_edit",
+)
+def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> Any:
+    """Rename a file, or move it to a folder or out of it."""
+    viewer = viewer_of(request)
+    file = services.file_edit(
+        viewer,
+        file_id=file_id,
+        name=body.name,
+        folder_id=body.folder_id,
+        moves="folder_id" in body.model_fields_set,
+    )
+    return presenting.files([file], viewer, file.project)[0]
+
+
+@router.delete(
+    "/files/{file_id}",
+    response=answers(None, NotFound, NotYoursToDelete, WorkspaceClosed, status=204),
+    operation_id="files_delete",
+)
+def files_delete(request: HttpRequest, file_id: UUID) -> Any:
+    """Put a file into the bin."""
+    services.file_delete(viewer_of(request), file_id=file_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/files/{file_id}/restoration",
+    response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed),
+    operation_id="files_restore",
+)
+def files_restore(request: HttpRequest, file_id: UUID) -> Any:
+    """Bring a file back from the bin."""
+    viewer = viewer_of(request)
+    file = services.file_restore(viewer, file_id=file_id)
+    return presenting.files([file], viewer, file.project)[0]
+
+
+@router.get(
+    "/files/{file_id}/download",
+    response=answers(None, NotFound, FileNotReady, FileRefused, status=302),
+    operation_id="files_download",
+)
+def files_download(request: HttpRequest, file_id: UUID) -> HttpResponse:
+    """A redirect to the content as an attachment, whole or in ranges; its link ends in minutes."""
+    return _to(opening.download_link(viewer_of(request), file_id=file_id))
+
+
+@router.get(
+    "/files/{file_id}/content",
+    response=answers(None, NotFound, FileNotReady, FileRefused, NothingToShow, status=302),
+    operation_id="files_content",
+)
+def files_content(request: HttpRequest, file_id: UUID) -> HttpResponse:
+    """A redirect to a picture, a video or a sound as it is shown in a page of ours."""
+    return _to(opening.shown_link(viewer_of(request), file_id=file_id))
+
+
+@router.get(
+    "/files/{file_id}/pages/{number}",
+    response=answers(
+        None, NotFound, FileNotReady, FileRefused, NothingToShow, TooManyRequests, status=302
+    ),
+    operation_id="files_page",
+)
+@outside_transaction
+def files_page(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse:
+    """A redirect to a picture of a PDF's page, from 1 on."""
+    return _to(opening.page_link(viewer_of(request), file_id=file_id, number=number))
+
+
+@router.get(
+    "/files/{file_id}/versions",
+    response=answers(FileVersionsOut, NotFound),
+    operation_id="files_versions",
+)
+def files_versions(request: HttpRequest, file_id: UUID) -> Any:
+    """All contents the file has had, the newest first."""
+    file, others = selectors.versions_of(viewer_of(request), file_id)
+    return {"items": presenting.versions(file, others)}
+
+
+@router.get(
+    "/files/{file_id}/versions/{number}/download",
+    response=answers(None, NotFound, FileNotReady, FileRefused, status=302),
+    operation_id="files_download_version",
+)
+def files_download_version(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse:
+    """As the download of the file, of one of its versions."""
+    return _to(versions.version_link(viewer_of(request), file_id=file_id, number=number))
+
+
+@router.post(
+    "/files/{file_id}/versions/{number}/restoration",
+    response=answers(
+        FileOut, NotFound, NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused
+    ),
+    operation_id="files_restore_version",
+)
+def files_restore_version(request: HttpRequest, file_id: UUID, number: int) -> Any:
+    """Make the content of an older version the newest one."""
+    viewer = viewer_of(request)
+    file = versions.version_restore(viewer, file_id=file_id, number=number)
+    return presenting.files([file], viewer, file.project)[0]
+
+
+def _folder(text: str) -> UUID | None:
+    try:
+        return UUID(text) if text not in ("", "none") else None
+    except ValueError:
+        raise ValidationFailed.at("folder_id", _("This is not a valid id.")) from None
+
+
+def _to(link: str) -> HttpResponse:
+    response = HttpResponseRedirect(link)
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,52 @@
+"""What is refused of a file, as facts."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict, DomainError
+
+
+class FileTooLarge(DomainError):
+    status = 413
+    code = "file_too_large"
+    title = _("This file is too large.")
+
+    @classmethod
+    def beyond(cls, limit: int) -> "FileTooLarge":
+        """Over ``limit`` bytes, a whole number of MB."""
+        words = _("This file is too large. Files of this kind can be up to %(megabytes)s MB.")
+        return cls(words % {"megabytes": limit // (1024 * 1024)})
+
+
+class ProjectFull(DomainError):
+    status = 413
+    code = "project_full"
+    title = _("This project's files have reached their total size. Delete some to add new ones.")
+
+
+class FileNotReady(Conflict):
+    """It is still being checked, or was refused."""
+
+    code = "file_not_ready"
+    title = _("This file is still being checked. Please try again in a moment.")
+
+
+class FileRefused(Conflict):
+    code = "file_refused"
+    title = _("This file did not pass our check and can't be opened.")
+
+
+class NothingToShow(Conflict):
+    """The content is not of a kind that is shown in place; it can be downloaded."""
+
+    code = "nothing_to_show"
+    title = _("This file can't be shown here. Please download it.")
+
+
+class FolderNameTaken(Conflict):
+    code = "folder_name_taken"
+    title = _("There is already a folder with this name.")
+
+
+class TooManyFolders(Conflict):
+    code = "too_many_folders"
+    title = _("A project can have up to 100 folders.")

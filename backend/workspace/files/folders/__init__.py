@@ -1,0 +1,1 @@
+"""The areas of a project's files, such as "Kitchen"."""

@@ -1,0 +1,64 @@
+"""The operations of folders."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from core.api import answers, viewer_of
+from core.errors import NotFound
+from workspace.errors import WorkspaceClosed
+from workspace.files import presenting, selectors
+from workspace.files.errors import FolderNameTaken, TooManyFolders
+from workspace.files.folders import services
+from workspace.files.schemas import FolderIn, FolderOut, FoldersOut
+
+router = Router()
+
+
+@router.get(
+    "/projects/{project_id}/folders",
+    response=answers(FoldersOut, NotFound),
+    operation_id="folders_list",
+)
+def folders_list(request: HttpRequest, project_id: UUID) -> Any:
+    """The project's folders by name."""
+    rows = selectors.folders_of(viewer_of(request), project_id)
+    return {"items": [presenting.folder(row, count) for row, count in rows]}
+
+
+@router.post(
+    "/projects/{project_id}/folders",
+    response=answers(
+        FolderOut, NotFound, WorkspaceClosed, FolderNameTaken, TooManyFolders, status=201
+    ),
+    operation_id="folders_add",
+)
+def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Any:
+    """Add a folder; its name is the only one of the project, whatever the case."""
+    viewer = viewer_of(request)
+    row = services.folder_add(viewer, project_id=project_id, name=body.name)
+    return Status(201, presenting.folder(row, 0))
+
+
+@router.patch(
+    "/folders/{folder_id}",
+    response=answers(FolderOut, NotFound, WorkspaceClosed, FolderNameTaken),
+    operation_id="folders_rename",
+)
+def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderIn) -> Any:
+    """Give a folder another name."""
+    row = services.folder_rename(viewer_of(request), folder_id=folder_id, name=body.name)
+    return presenting.folder(row, selectors.files_in(row))
+
+
+@router.delete(
+    "/folders/{folder_id}",
+    response=answers(None, NotFound, WorkspaceClosed, status=204),
+    operation_id="folders_delete",
+)
+def folders_delete(request: HttpRequest, folder_id: UUID) -> Any:
+    """Take a folder away; its files stay, without one."""
+    services.folder_delete(viewer_of(request), folder_id=folder_id)
+    return Status(204, None)

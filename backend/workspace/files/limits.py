@@ -1,0 +1,62 @@
+"""How large files may be (settings), and how many bytes a project holds."""
+
+from django.conf import settings
+from django.db.models import Sum
+
+from core.content_types import ENDINGS, Kind, kind_by_name
+from hiring.models import Project
+from workspace.files.errors import FileTooLarge, ProjectFull
+from workspace.files.models import File, FileVersion, Upload
+
+MEGABYTE = 1024 * 1024
+CHUNK = 2 * MEGABYTE
+"""What is sent at once. A connection that breaks loses no more; a fast one hardly notices."""
+LARGEST_CHUNK = 8 * MEGABYTE
+"""It is held in memory until the store has it."""
+KINDS: tuple[Kind, ...] = ("image", "video", "audio", "other")
+
+
+def limit_of(kind: Kind) -> int:
+    """Bytes that one file of a kind may have."""
+    limit: int = settings.FILE_LIMITS[kind]
+    return limit
+
+
+def require_size(size: int, kind: Kind) -> None:
+    """Raises FileTooLarge."""
+    if size > limit_of(kind):
+        raise FileTooLarge.beyond(limit_of(kind))
+
+
+def require_announced_size(size: int, name: str) -> None:
+    """By the name, which may lie: the content is judged when it comes. Raises FileTooLarge."""
+    kind = kind_by_name(name)
+    require_size(size, max(KINDS, key=limit_of) if kind is None else kind)
+
+
+def require_room(project: Project, size: int) -> None:
+    """The caller has locked the project's row. Raises ProjectFull."""
+    if used_bytes(project) + size > settings.FILE_LIMITS["project"]:
+        raise ProjectFull
+
+
+def used_bytes(project: Project) -> int:
+    """All contents of the project's files, those in the bin too, and what is on its way up."""
+    held = (
+        File.objects.filter(project=project),
+        FileVersion.objects.filter(file__project=project),
+        Upload.objects.filter(project=project, file__isnull=True, ended_at__isnull=True),
+    )
+    return sum(rows.aggregate(bytes=Sum("size"))["bytes"] or 0 for rows in held)
+
+
+def described() -> dict[str, int | list[str]]:
+    """What the app must know before it begins to send."""
+    return {
+        "photo_bytes": limit_of("image"),
+        "document_bytes": limit_of("other"),
+        "video_bytes": limit_of("video"),
+        "audio_bytes": limit_of("audio"),
+        "chunk_bytes": CHUNK,
+        "extensions": sorted(ENDINGS),
+    }

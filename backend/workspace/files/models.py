@@ -1,0 +1,235 @@
+"""What members added to a project: a row for people, the content in the store.
+
+A file has one current content and keeps its former ones as versions. While something is on its
+way up it is an ``Upload`` (``workspace.files.uploads``): a row, and a row for each of its parts.
+"""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.db.models.functions import Lower
+from django.utils import timezone
+
+from core.content_types import FILE_NAME_LENGTH
+from core.models import Record
+from hiring.models import Project
+
+FOLDER_NAME_LENGTH = 60
+
+
+class State(models.TextChoices):
+    """Only what is ready is ever opened (decision 0053)."""
+
+    CHECKING = "checking"
+    READY = "ready"
+    REFUSED = "refused"
+
+
+class Folder(Record):
+    """An area of the work, such as "Kitchen". No two of a project differ by case alone."""
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="folders")
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
+    )
+    name = models.CharField(max_length=FOLDER_NAME_LENGTH)
+
+    class Meta:
+        db_table = "workspace_folder"
+        constraints = [
+            models.UniqueConstraint("project", Lower("name"), name="folder_name_once"),
+            models.CheckConstraint(name="folder_has_name", condition=Q(name__regex=r"\S")),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Content(Record):
+    """One content that was sent: where the store holds it, and what was found out about it."""
+
+    key = models.CharField(max_length=200, unique=True)
+    size = models.BigIntegerField(help_text="bytes")
+    mime = models.CharField(max_length=100, help_text="judged from the content, never the name")
+    state = models.CharField(max_length=8, choices=State.choices, default=State.READY)
+    refusal = models.CharField(max_length=20, blank=True, help_text="Why it was refused, a code")
+    width = models.PositiveIntegerField(null=True, blank=True, help_text="pixels, upright")
+    height = models.PositiveIntegerField(null=True, blank=True)
+    pages = models.PositiveIntegerField(null=True, blank=True, help_text="of a PDF")
+    thumbnail_key = models.CharField(max_length=200, blank=True)
+    preview_key = models.CharField(
+        max_length=200, blank=True, help_text="A picture as it is shown: large, without its place"
+    )
+    added_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+        help_text="Who sent this content, if not who added the file",
+    )
+    added_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        abstract = True
+        constraints = [
+            models.CheckConstraint(name="%(class)s_not_empty", condition=Q(size__gt=0)),
+            models.CheckConstraint(
+                name="%(class)s_state_known", condition=Q(state__in=State.values)
+            ),
+            models.CheckConstraint(
+                name="%(class)s_refused_says_why",
+                condition=Q(state=State.REFUSED) & ~Q(refusal="")
+                | ~Q(state=State.REFUSED) & Q(refusal=""),
+            ),
+        ]
+
+
+class File(Content):
+    """A file of the project with its current content; ``name`` is only for people.
+
+    It may belong to a task or to a message besides; those of a deleted message are hidden with it.
+    """
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="files")
+    uploaded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="uploaded_files"
+    )
+    name = models.CharField(max_length=FILE_NAME_LENGTH)
+    folder = models.ForeignKey(
+        Folder, null=True, blank=True, on_delete=models.SET_NULL, related_name="files"
+    )
+    task = models.ForeignKey(
+        "workspace.Task", null=True, blank=True, on_delete=models.SET_NULL, related_name="files"
+    )
+    message = models.ForeignKey(
+        "workspace.Message", null=True, blank=True, on_delete=models.SET_NULL, related_name="files"
+    )
+    version = models.PositiveIntegerField(default=1, help_text="The number of its content")
+    deleted_at = models.DateTimeField(null=True, blank=True)
+    deleted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+
+    class Meta(Content.Meta):
+        db_table = "workspace_file"
+        indexes = [
+            models.Index(
+                name="file_newest",
+                fields=["project", "-id"],
+                condition=Q(deleted_at__isnull=True),
+            ),
+            models.Index(
+                name="file_bin", fields=["deleted_at"], condition=Q(deleted_at__isnull=False)
+            ),
+            models.Index(
+                name="file_checking", fields=["added_at"], condition=Q(state=State.CHECKING)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+SHOWN = Q(message__isnull=True) | Q(
+    message__deleted_at__isnull=True, message__hidden_at__isnull=True
+)
+"""Of no message, or of one that members read: a deleted or hidden one takes its files along."""
+
+
+class FileVersion(Content):
+    """A content of the file that is not its current one: a former one, or one still checked."""
+
+    file = models.ForeignKey(File, on_delete=models.CASCADE, related_name="versions")
+    number = models.PositiveIntegerField()
+    name = models.CharField(max_length=FILE_NAME_LENGTH, help_text="as it was sent")
+
+    class Meta(Content.Meta):
+        db_table = "workspace_file_version"
+        indexes = [
+            models.Index(
+                name="file_version_checking",
+                fields=["added_at"],
+                condition=Q(state=State.CHECKING),
+            )
+        ]
+        constraints = [
+            *Content.Meta.constraints,
+            models.UniqueConstraint(name="file_version_once", fields=["file", "number"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.number})"
+
+
+class Upload(Record):
+    """Something on its way up: ``offset`` of ``size`` bytes have arrived (decision 0052).
+
+    ``ended_at``: cancelled or refused, nothing more is taken. With its last byte it becomes
+    ``file``; the row stays until it expires, so that whoever lost the answer finds it.
+    """
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
+    uploaded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
+    )
+    client_id = models.UUIDField(
+        help_text="Made by the sender's device; begun again with it, it is the same upload."
+    )
+    name = models.CharField(max_length=FILE_NAME_LENGTH)
+    size = models.BigIntegerField(help_text="bytes, as announced")
+    offset = models.BigIntegerField(default=0, help_text="bytes that have arrived")
+    mime = models.CharField(max_length=100, blank=True, help_text="judged from the first bytes")
+    key = models.CharField(max_length=200, unique=True, help_text="of the content once whole")
+    folder = models.ForeignKey(
+        Folder, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    task = models.ForeignKey(
+        "workspace.Task", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    replaces = models.ForeignKey(
+        File, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    file = models.ForeignKey(
+        File, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
+    assembled_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    expires_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        db_table = "workspace_upload"
+        constraints = [
+            models.UniqueConstraint(name="upload_begun_once", fields=["uploaded_by", "client_id"]),
+            models.CheckConstraint(name="upload_not_empty", condition=Q(size__gt=0)),
+            models.CheckConstraint(
+                name="upload_within_size",
+                condition=Q(offset__gte=0, offset__lte=models.F("size")),
+            ),
+            models.CheckConstraint(
+                name="upload_file_when_whole",
+                condition=Q(file__isnull=True) | Q(offset=models.F("size")),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.offset} of {self.size})"
+
+
+class UploadPart(Record):
+    """Bytes of an upload from ``start`` on, an object of their own in the store."""
+
+    upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="parts")
+    start = models.BigIntegerField()
+    size = models.BigIntegerField()
+    key = models.CharField(max_length=200, unique=True)
+
+    class Meta:
+        db_table = "workspace_upload_part"
+        constraints = [
+            models.UniqueConstraint(name="upload_part_once", fields=["upload", "start"]),
+            models.CheckConstraint(name="upload_part_not_empty", condition=Q(size__gt=0)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.upload_id} from {self.start}"

@@ -1,0 +1,104 @@
+"""Reads of the files."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from uuid import UUID
+
+from django.db.models import Q, QuerySet
+from django.db.models.functions import Lower
+
+from core.content_types import DRAWINGS, Kind
+from hiring.models import Project
+from hiring.policy import Viewer
+from workspace.files.models import SHOWN, File, FileVersion, Folder
+from workspace.files.policy import access_file, access_folder
+from workspace.policy import access_workspace
+
+
+def files_present(project: Project) -> QuerySet[File]:
+    """The project's files, but for those in the bin and those of deleted messages."""
+    return File.objects.filter(SHOWN, project=project, deleted_at__isnull=True)
+
+
+def files_of(
+    viewer: Viewer,
+    project_id: UUID,
+    *,
+    folder: UUID | None = None,
+    outside_folders: bool = False,
+    named: str = "",
+    kind: Kind | None = None,
+) -> tuple[Project, QuerySet[File]]:
+    """The project's files; paged newest first. Raises NotFound, also for a folder elsewhere."""
+    project = access_workspace(viewer, project_id)
+    rows = files_present(project)
+    if folder is not None:
+        rows = rows.filter(folder=access_folder(folder, project))
+    elif outside_folders:
+        rows = rows.filter(folder__isnull=True)
+    for word in named.split():
+        rows = rows.filter(name__icontains=word)
+    if kind is not None:
+        rows = _of_kind(rows, kind)
+    return project, rows
+
+
+def files_deleted(viewer: Viewer, project_id: UUID) -> tuple[Project, QuerySet[File]]:
+    """The bin: what can still be brought back."""
+    project = access_workspace(viewer, project_id)
+    return project, File.objects.filter(SHOWN, project=project, deleted_at__isnull=False)
+
+
+def folders_of(viewer: Viewer, project_id: UUID) -> list[tuple[Folder, int]]:
+    """By name, each with how many files are in it."""
+    project = access_workspace(viewer, project_id)
+    counts = Counter(files_present(project).values_list("folder", flat=True))
+    rows = Folder.objects.filter(project=project).order_by(Lower("name"))
+    return [(row, counts[row.pk]) for row in rows]
+
+
+def files_in(folder: Folder) -> int:
+    """How many files are in it; the caller has asked for the right to the project."""
+    return files_present(folder.project).filter(folder=folder).count()
+
+
+def file_of(viewer: Viewer, file_id: UUID) -> tuple[File, Project]:
+    """Raises NotFound."""
+    return access_file(viewer, file_id)
+
+
+def versions_of(viewer: Viewer, file_id: UUID) -> tuple[File, list[FileVersion]]:
+    """The file, and its other contents, the newest first."""
+    file, _project = access_file(viewer, file_id)
+    return file, list(file.versions.order_by("-number"))
+
+
+def files_by_task(task_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
+    """The files of each task, oldest first; the caller has asked for the right to the tasks."""
+    by_task: dict[UUID, list[File]] = defaultdict(list)
+    rows = File.objects.filter(SHOWN, task__in=list(task_ids), deleted_at__isnull=True)
+    for file in rows.order_by("pk"):
+        if file.task_id:
+            by_task[file.task_id].append(file)
+    return by_task
+
+
+def files_by_message(message_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
+    """The files of each message, oldest first; the caller has asked for the right to them."""
+    by_message: dict[UUID, list[File]] = defaultdict(list)
+    rows = File.objects.filter(message__in=list(message_ids), deleted_at__isnull=True)
+    for file in rows.order_by("pk"):
+        if file.message_id:
+            by_message[file.message_id].append(file)
+    return by_message
+
+
+_drawings = Q(mime__in=DRAWINGS)
+
+
+def _of_kind(rows: QuerySet[File], kind: Kind) -> QuerySet[File]:
+    """As ``core.content_types.kind_of`` says of one."""
+    if kind != "other":
+        return rows.filter(~_drawings, mime__startswith=f"{kind}/")
+    shown = Q(mime__startswith="image/") | Q(mime__startswith="video/")
+    return rows.filter(_drawings | ~(shown | Q(mime__startswith="audio/")))

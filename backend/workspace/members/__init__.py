@@ -1,0 +1,1 @@
+"""Who stands in a project's workspace."""

@@ -1,0 +1,168 @@
+"""The head of a project's page, and the guests of its workspace."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from core.api import answers, anyone, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.rate_limits import limited
+from workspace.errors import WorkspaceClosed
+from workspace.members import inviting, presenting, selectors, services
+from workspace.members.errors import (
+    AlreadyMember,
+    InvitedOftenToday,
+    OnlyGuestsLeave,
+    ProjectInvitationClosed,
+    TooManyGuests,
+)
+from workspace.members.schemas import (
+    GuestRightsIn,
+    OverviewOut,
+    ProjectInvitationAnsweredOut,
+    ProjectInvitationAnswerIn,
+    ProjectInvitationIn,
+    ProjectInvitationKeyIn,
+    ProjectInvitationOut,
+    ProjectInvitationsOut,
+    ReceivedProjectInvitationOut,
+)
+
+router = Router()
+
+
+@router.get(
+    "/projects/{project_id}/overview",
+    response=answers(OverviewOut, NotFound),
+    operation_id="workspace_overview",
+)
+def workspace_overview(request: HttpRequest, project_id: UUID) -> Any:
+    """The head of the project page: project, figures, members, and what the viewer may do."""
+    viewer = viewer_of(request)
+    return presenting.overview(selectors.overview(viewer, project_id), viewer)
+
+
+@router.get(
+    "/projects/{project_id}/invitations",
+    response=answers(ProjectInvitationsOut, NotFound, NotAllowed),
+    operation_id="project_invitations_list",
+)
+def project_invitations_list(request: HttpRequest, project_id: UUID) -> Any:
+    """Invitations of guests that nobody has answered yet, for the homeowner."""
+    rows = selectors.waiting_invitations(viewer_of(request), project_id)
+    return {"items": presenting.invitations(rows)}
+
+
+@router.post(
+    "/projects/{project_id}/invitations",
+    response=answers(
+        ProjectInvitationOut,
+        *(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday),
+        status=201,
+    ),
+    operation_id="project_guest_invite",
+)
+@limited("project-invitations", times=30, seconds=3600, by="person")
+def project_guest_invite(request: HttpRequest, project_id: UUID, body: ProjectInvitationIn) -> Any:
+    """Invite a guest by e-mail. The answer never tells whether there is such an account."""
+    row, _key = inviting.guest_invite(
+        viewer_of(request), project_id=project_id, **body.model_dump()
+    )
+    return Status(201, presenting.invitations([row])[0])
+
+
+@router.post(
+    "/project-invitations/{invitation_id}/sendings",
+    response=answers(
+        ProjectInvitationOut,
+        *(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday),
+        status=201,
+    ),
+    operation_id="project_invitation_resend",
+)
+@limited("project-invitations", times=30, seconds=3600, by="person")
+def project_invitation_resend(request: HttpRequest, invitation_id: UUID) -> Any:
+    """Mail it again, with a new link; the old one opens nothing any more."""
+    row, _key = inviting.invitation_resend(viewer_of(request), invitation_id=invitation_id)
+    return Status(201, presenting.invitations([row])[0])
+
+
+@router.delete(
+    "/project-invitations/{invitation_id}",
+    response=answers(None, NotFound, NotAllowed, status=204),
+    operation_id="project_invitation_revoke",
+)
+def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Any:
+    """Take back an invitation that nobody has answered."""
+    inviting.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
+    return Status(204, None)
+
+
+@router.patch(
+    "/projects/{project_id}/guests/{user_id}",
+    response=answers(None, NotFound, NotAllowed, status=204),
+    operation_id="project_guest_change",
+)
+def project_guest_change(
+    request: HttpRequest, project_id: UUID, user_id: UUID, body: GuestRightsIn
+) -> Any:
+    """Let a guest do more or less. It holds at once, also on pages that are open."""
+    services.guest_set_rights(
+        viewer_of(request),
+        project_id=project_id,
+        user_id=user_id,
+        guest_rights=body.guest_rights,
+    )
+    return Status(204, None)
+
+
+@router.delete(
+    "/projects/{project_id}/guests/{user_id}",
+    response=answers(None, NotFound, NotAllowed, status=204),
+    operation_id="project_guest_remove",
+)
+def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Any:
+    """End a guest's stay; what they wrote and added stays with the project."""
+    services.guest_remove(viewer_of(request), project_id=project_id, user_id=user_id)
+    return Status(204, None)
+
+
+@router.delete(
+    "/projects/{project_id}/membership",
+    response=answers(None, NotFound, OnlyGuestsLeave, status=204),
+    operation_id="project_leave",
+)
+def project_leave(request: HttpRequest, project_id: UUID) -> Any:
+    """Give up one's own guest's place."""
+    services.guest_leave(viewer_of(request), project_id=project_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/project-invitation-lookups",
+    auth=anyone,
+    response=answers(ReceivedProjectInvitationOut, ProjectInvitationClosed),
+    operation_id="project_invitation_lookup",
+)
+@limited("project-invitation-lookups", times=20, seconds=600)
+def project_invitation_lookup(request: HttpRequest, body: ProjectInvitationKeyIn) -> Any:
+    """What an invitation is about, before anybody is signed in."""
+    row = inviting.invitation_of_key(body.key)
+    return presenting.received_invitation(row, viewer_of(request))
+
+
+@router.post(
+    "/project-invitation-answers",
+    response=answers(ProjectInvitationAnsweredOut, ProjectInvitationClosed, AlreadyMember),
+    operation_id="project_invitation_answer",
+)
+@limited("project-invitation-answers", times=20, seconds=600)
+def project_invitation_answer(request: HttpRequest, body: ProjectInvitationAnswerIn) -> Any:
+    """Accept or decline by the key of the link, which is the whole right to it."""
+    viewer = viewer_of(request)
+    if not body.accept:
+        inviting.invitation_decline(viewer, key=body.key)
+        return {"project_id": None}
+    return {"project_id": inviting.invitation_accept(viewer, key=body.key).project_id}

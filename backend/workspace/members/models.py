@@ -1,0 +1,66 @@
+"""Invitations of guests into a workspace. Who stands in it is ``hiring.ProjectMember``."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+
+from core.models import Record
+from hiring.models import GuestRights, Project
+
+LONGEST_NOTE = 500
+
+
+class ProjectInvitation(Record):
+    """Open until it is accepted, declined, taken back or expired. Of its key only a digest is kept.
+
+    ``invited_by`` is the homeowner; ``note`` is what they wrote to the person invited.
+    """
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="invitations")
+    email = models.EmailField(max_length=254)
+    guest_rights = models.CharField(max_length=4, choices=GuestRights.choices)
+    note = models.CharField(max_length=LONGEST_NOTE, blank=True)
+    invited_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
+    )
+    key_digest = models.CharField(max_length=64, unique=True)
+    expires_at = models.DateTimeField()
+    accepted_at = models.DateTimeField(null=True, blank=True)
+    accepted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    declined_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "workspace_project_invitation"
+        indexes = [models.Index(name="project_invitation_by_email", fields=["email"])]
+        constraints = [
+            models.UniqueConstraint(
+                name="project_invitation_one_open",
+                fields=["project", "email"],
+                condition=Q(
+                    accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
+                ),
+            ),
+            models.CheckConstraint(
+                name="project_invitation_rights_known",
+                condition=Q(guest_rights__in=GuestRights.values),
+            ),
+            models.CheckConstraint(
+                name="project_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
+            ),
+            models.CheckConstraint(
+                name="project_invitation_answered_once",
+                condition=Q(accepted_at__isnull=True, declined_at__isnull=True)
+                | Q(accepted_at__isnull=True, revoked_at__isnull=True)
+                | Q(declined_at__isnull=True, revoked_at__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="project_invitation_acceptor_accepted",
+                condition=Q(accepted_by__isnull=True) | Q(accepted_at__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.pk)

@@ -1,0 +1,40 @@
+"""Writes of the guests' places. Invitations are in ``inviting``."""
+
+from uuid import UUID
+
+from accounts.models import User
+from core.errors import NotFound
+from hiring.joining import guest_change, guest_end
+from hiring.models import GuestRights
+from workspace.members import telling
+from workspace.members.errors import OnlyGuestsLeave
+from workspace.members.policy import access_guests
+from workspace.policy import access_workspace
+
+
+def guest_set_rights(
+    actor: User, *, project_id: UUID, user_id: UUID, guest_rights: GuestRights
+) -> None:
+    """Let a guest do more or less; it holds at once. Raises NotFound, NotAllowed."""
+    project = access_guests(actor, project_id)
+    before = guest_change(project, user_id, guest_rights)
+    if before is None:
+        raise NotFound
+    if before != guest_rights:
+        telling.tell_rights(project, user_id, guest_rights)
+
+
+def guest_remove(actor: User, *, project_id: UUID, user_id: UUID) -> None:
+    """End a guest's stay; what they wrote and added stays. Raises NotFound, NotAllowed."""
+    project = access_guests(actor, project_id)
+    if not guest_end(project, user_id, by=actor.pk):
+        raise NotFound
+    telling.tell_removed(project, user_id)
+
+
+def guest_leave(actor: User, *, project_id: UUID) -> None:
+    """Give up one's own guest's place. Raises NotFound, OnlyGuestsLeave."""
+    project = access_workspace(actor, project_id)
+    if not guest_end(project, actor.pk, by=actor.pk):
+        raise OnlyGuestsLeave
+    telling.tell_left(project, actor)

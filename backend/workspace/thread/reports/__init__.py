@@ -1,0 +1,1 @@
+"""Messages that a member asked moderators to look at."""

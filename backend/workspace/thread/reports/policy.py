@@ -1,0 +1,38 @@
+"""Who opens a reported message: moderators, and none who has a part in it.
+
+A report opens that one message, its earlier wordings and files, and five messages on either side;
+the rest of the private talk stays closed to staff (``workspace.policy``).
+"""
+
+from uuid import UUID
+
+from accounts.models import Desk, User
+from accounts.policy import require_desk
+from core.errors import NotAllowed, NotFound
+from hiring.models import Project
+from hiring.policy import is_member
+from workspace.thread.models import Message
+from workspace.thread.reports.models import MessageReport
+
+
+def access_report(viewer: User, report_id: UUID) -> tuple[MessageReport, Project]:
+    """Raises NotAllowed, SecondFactorNeeded, NotFound."""
+    require_desk(viewer, Desk.MODERATOR)
+    report = MessageReport.objects.select_related("message__project").filter(pk=report_id).first()
+    if report is None:
+        raise NotFound
+    return report, report.message.project
+
+
+def has_part(viewer: User, message: Message, project: Project) -> bool:
+    """Whether the moderator wrote it, reported it or stands in its workspace."""
+    return (
+        message.author_id == viewer.pk
+        or is_member(viewer, project)
+        or MessageReport.objects.filter(message=message, reporter=viewer).exists()
+    )
+
+
+def require_no_part(viewer: User, message: Message, project: Project) -> None:
+    if has_part(viewer, message, project):
+        raise NotAllowed
