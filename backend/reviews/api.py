@@ -1,63 +1,107 @@
-from typing import Any
+"""Reviews' operations: each parses, calls one function, and answers."""
+
+from typing import Annotated, Any
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from ninja import Router, Status
+from pydantic import Field
 
 from core.api import answers, viewer_of
 from core.errors import NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page, page_newest_first
+from core.pagination import Limit, page_newest_first
+from core.rate_limits import limited
 from reviews import presenting, selectors, services
-from reviews.errors import AlreadyReviewed, NotCompletedYet, OnlyPartiesReview
-from reviews.schemas import ProjectReviewOut, ReviewIn, ReviewOut, StarsOfWorkerOut
+from reviews.errors import (
+    AlreadyReplied,
+    AlreadyReported,
+    AlreadyReviewed,
+    NotCompletedYet,
+    OnlyAuthorEdits,
+    OnlyPartiesReview,
+    OnlyReviewedReplies,
+    OwnReview,
+    ReplyStands,
+    ReviewsClosed,
+    ReviewShown,
+)
+from reviews.models import Review
+from reviews.schemas import (
+    MyReviewsOut,
+    OwnReviewPage,
+    ProjectReviewOut,
+    ProjectReviewsOut,
+    RatingOut,
+    ReplyIn,
+    ReportIn,
+    ReportOut,
+    ReviewIn,
+    ReviewPage,
+)
+from reviews.selectors import ReviewSort
+from reviews.services import Told
 
 router = Router()
+
+WRITTEN_PER_HOUR = 30
+REPORTED_PER_HOUR = 20
 
 
 @router.get(
     "/workers/{worker_id}/reviews",
     auth=None,
     operation_id="worker_reviews_list",
-    response=answers(Page[ReviewOut], NotFound),
+    response=answers(ReviewPage, NotFound),
 )
 def worker_reviews_list(
-    request: HttpRequest, worker_id: UUID, cursor: str | None = None, limit: Limit = 20
+    request: HttpRequest,
+    worker_id: UUID,
+    sort: ReviewSort = ReviewSort.NEWEST,
+    trade: Annotated[str | None, Field(max_length=40)] = None,
+    stars: Annotated[int | None, Field(ge=1, le=5)] = None,
+    cursor: str | None = None,
+    limit: Limit = 20,
 ) -> Any:
-    """What was said of a worker, newest first."""
-    return page_newest_first(
-        selectors.reviews_of_worker(viewer_of(request), worker_id),
+    """What was said of a worker. ``trade`` is the slug of the work's trade."""
+    rows, following = selectors.reviews_of_worker(
+        viewer_of(request),
+        worker_id,
+        sort=sort,
+        trade=trade,
+        stars=stars,
         cursor=cursor,
         limit=limit,
-        present=presenting.review,
     )
+    return {"items": [presenting.review(row) for row in rows], "next": following}
 
 
 @router.get(
     "/workers/{worker_id}/stars",
     auth=None,
     operation_id="worker_stars_list",
-    response=answers(StarsOfWorkerOut, NotFound),
+    response=answers(RatingOut, NotFound),
 )
 def worker_stars_list(request: HttpRequest, worker_id: UUID) -> Any:
-    """How the reviews of a worker spread over one to five stars."""
-    counts = selectors.stars_of_worker(viewer_of(request), worker_id)
-    return {"items": [{"stars": stars, "count": count} for stars, count in counts.items()]}
+    """A worker's rating: the average, its spread over the stars, and what was said of aspects."""
+    return presenting.rating(selectors.rating_of_worker(viewer_of(request), worker_id))
 
 
 @router.get(
     "/projects/{project_id}/reviews",
     operation_id="project_reviews_list",
-    response=answers(Page[ProjectReviewOut], NotFound),
+    response=answers(ProjectReviewsOut, NotFound),
 )
 def project_reviews_list(request: HttpRequest, project_id: UUID) -> Any:
-    """What the parties of a project said of each other."""
-    return page_newest_first(
-        selectors.reviews_of_project(viewer_of(request), project_id),
-        cursor=None,
-        limit=100,
-        present=presenting.project_review,
-    )
+    """What the parties of a project said of each other, and what the viewer may still say."""
+    viewer = viewer_of(request)
+    rows, waiting = selectors.reviews_of_project(viewer, project_id)
+    reported = selectors.reported_by(viewer, rows)
+    return {
+        "items": [presenting.project_review(row, reported) for row in rows],
+        "to_write": presenting.to_write(waiting) if waiting else None,
+    }
 
 
 @router.post(
@@ -69,14 +113,108 @@ def project_reviews_list(request: HttpRequest, project_id: UUID) -> Any:
         OnlyPartiesReview,
         NotCompletedYet,
         AlreadyReviewed,
+        ReviewsClosed,
         IdempotencyKeyReused,
         status=201,
     ),
 )
+@limited("review", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def project_reviews_create(request: HttpRequest, project_id: UUID, body: ReviewIn) -> Any:
-    """Review the other party of a completed project."""
+    """Review the other party of a completed project. Shown once both have, or in two weeks."""
     row = services.review_write(
-        viewer_of(request), project_id=project_id, rating=body.rating, comment=body.comment
+        viewer_of(request), project_id=project_id, told=Told(**body.model_dump())
     )
-    return Status(201, presenting.project_review(row))
+    return Status(201, presenting.project_review(row, frozenset()))
+
+
+@router.get("/me/reviews", operation_id="me_reviews_get", response=answers(MyReviewsOut))
+def me_reviews_get(request: HttpRequest) -> Any:
+    """The viewer's own rating, and whom the viewer may still review."""
+    viewer = viewer_of(request)
+    received, given = selectors.received(viewer), selectors.given(viewer)
+    return {
+        "rating": presenting.rating(selectors.rating_of(received)),
+        "to_write": [presenting.to_write(found) for found in selectors.to_write(viewer)],
+        "received_count": received.count(),
+        "given_count": given.count(),
+    }
+
+
+@router.get(
+    "/me/reviews/received",
+    operation_id="me_reviews_received",
+    response=answers(OwnReviewPage),
+)
+def me_reviews_received(request: HttpRequest, cursor: str | None = None, limit: Limit = 20) -> Any:
+    """What was said of the viewer, newest first."""
+    return _own_page(request, selectors.received(viewer_of(request)), cursor, limit)
+
+
+@router.get("/me/reviews/given", operation_id="me_reviews_given", response=answers(OwnReviewPage))
+def me_reviews_given(request: HttpRequest, cursor: str | None = None, limit: Limit = 20) -> Any:
+    """What the viewer said of others, newest first, with what still waits."""
+    return _own_page(request, selectors.given(viewer_of(request)), cursor, limit)
+
+
+def _own_page(
+    request: HttpRequest, rows: QuerySet[Review], cursor: str | None, limit: int
+) -> dict[str, Any]:
+    found = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    reported = selectors.reported_by(viewer_of(request), found["items"])
+    items = [presenting.project_review(row, reported) for row in found["items"]]
+    return {**found, "items": items}
+
+
+@router.put(
+    "/reviews/{review_id}",
+    operation_id="reviews_edit",
+    response=answers(ProjectReviewOut, NotFound, OnlyAuthorEdits, ReviewShown),
+)
+def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewIn) -> Any:
+    """Write one's own review anew, while nobody else has read it."""
+    row = services.review_edit(
+        viewer_of(request), review_id=review_id, told=Told(**body.model_dump())
+    )
+    return presenting.project_review(row, frozenset())
+
+
+@router.post(
+    "/reviews/{review_id}/reply",
+    operation_id="reviews_reply",
+    response=answers(ProjectReviewOut, NotFound, OnlyReviewedReplies, AlreadyReplied, status=201),
+)
+@limited("review_reply", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
+def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Any:
+    """The reviewed person's one answer, which everybody reads."""
+    row = services.reply_write(viewer_of(request), review_id=review_id, words=body.words)
+    return Status(201, _with_report(request, row))
+
+
+@router.put(
+    "/reviews/{review_id}/reply",
+    operation_id="reviews_edit_reply",
+    response=answers(ProjectReviewOut, NotFound, OnlyReviewedReplies, ReplyStands),
+)
+def reviews_edit_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Any:
+    """Mend one's answer within a day."""
+    row = services.reply_edit(viewer_of(request), review_id=review_id, words=body.words)
+    return _with_report(request, row)
+
+
+def _with_report(request: HttpRequest, row: Review) -> dict[str, Any]:
+    return presenting.project_review(row, selectors.reported_by(viewer_of(request), [row]))
+
+
+@router.post(
+    "/reviews/{review_id}/reports",
+    operation_id="reviews_report",
+    response=answers(ReportOut, NotFound, OwnReview, AlreadyReported, status=201),
+)
+@limited("review_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
+def reviews_report(request: HttpRequest, review_id: UUID, body: ReportIn) -> Any:
+    """Ask staff to look at a review. It stays visible until they have."""
+    row = services.review_report(
+        viewer_of(request), review_id=review_id, reason=body.reason, words=body.words
+    )
+    return Status(201, {"id": row.pk, "reason": row.reason, "created_at": row.created_at})

@@ -1,14 +1,34 @@
 """What the two sides of completed work say of each other."""
 
+from typing import Any
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
+from reviews.aspects import ALL, aspects_of
+
+
+class ReviewState(models.TextChoices):
+    """``waiting``: only its author reads it (decision 0031); ``hidden``: staff took it away."""
+
+    WAITING = "waiting", _("Waiting")
+    PUBLISHED = "published", _("Published")
+    HIDDEN = "hidden", _("Hidden")
+
+
+def _stars() -> "models.PositiveSmallIntegerField[int | None, int | None]":
+    return models.PositiveSmallIntegerField(null=True, blank=True)
 
 
 class Review(Record):
-    """One person's word on another after one project; never changed once written."""
+    """One person's word on another after one piece of work.
+
+    It is shown when the other side has written too, at ``publishes_at`` at the latest; from then on
+    its words stand, and only the reviewee's one reply joins them.
+    """
 
     project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="reviews")
     reviewer = models.ForeignKey(
@@ -19,11 +39,45 @@ class Review(Record):
     )
     rating = models.PositiveSmallIntegerField()
     comment = models.TextField(max_length=2000, blank=True)
+    would_hire_again = models.BooleanField(
+        null=True, blank=True, help_text="Of a homeowner: would work for them again"
+    )
+    # Of a worker.
+    quality = _stars()
+    punctuality = _stars()
+    cleanliness = _stars()
+    communication = _stars()
+    value = _stars()
+    # Of a homeowner.
+    clarity = _stars()
+    payment = _stars()
+    respect = _stars()
+
+    state = models.CharField(
+        max_length=10, choices=ReviewState.choices, default=ReviewState.WAITING
+    )
+    publishes_at = models.DateTimeField(
+        help_text="Shown from then on, whatever the other side does"
+    )
+    published_at = models.DateTimeField(null=True, blank=True)
+    edited_at = models.DateTimeField(null=True, blank=True)
+    reply = models.TextField(max_length=1000, blank=True)
+    replied_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         db_table = "reviews_review"
         indexes = [
-            models.Index(name="review_of_person_newest", fields=["reviewee", "-id"]),
+            models.Index(
+                name="review_of_person_newest",
+                fields=["reviewee", "-id"],
+                condition=Q(state="published"),
+            ),
+            models.Index(
+                name="review_of_person_stars",
+                fields=["reviewee", "rating", "-id"],
+                condition=Q(state="published"),
+            ),
+            models.Index(name="review_due", fields=["publishes_at"], condition=Q(state="waiting")),
         ]
         constraints = [
             models.UniqueConstraint(name="review_once", fields=["project", "reviewer", "reviewee"]),
@@ -33,7 +87,126 @@ class Review(Record):
             models.CheckConstraint(
                 name="review_not_of_oneself", condition=~Q(reviewer=F("reviewee"))
             ),
+            models.CheckConstraint(
+                name="review_state_known", condition=Q(state__in=ReviewState.values)
+            ),
+            models.CheckConstraint(
+                name="review_published_has_time",
+                condition=Q(state=ReviewState.WAITING, published_at__isnull=True)
+                | Q(state=ReviewState.PUBLISHED, published_at__isnull=False)
+                | Q(state=ReviewState.HIDDEN),
+            ),
+            models.CheckConstraint(
+                name="review_reply_whole",
+                condition=Q(reply="", replied_at__isnull=True)
+                | Q(published_at__isnull=False, replied_at__isnull=False) & ~Q(reply=""),
+            ),
+            *(
+                models.CheckConstraint(
+                    name=f"review_{aspect}_in_range",
+                    condition=Q(**{f"{aspect}__isnull": True}) | Q(**{f"{aspect}__range": (1, 5)}),
+                )
+                for aspect in ALL
+            ),
         ]
 
     def __str__(self) -> str:
         return f"{self.rating} by {self.reviewer_id} on {self.project_id}"
+
+    @property
+    def is_of_worker(self) -> bool:
+        """Whether the homeowner wrote it of the hired worker, and not the other way round."""
+        return self.reviewee_id == self.project.worker_id
+
+    @property
+    def aspects(self) -> dict[str, Any]:
+        """The stars given to each aspect of this side; None where the author gave none."""
+        return {name: getattr(self, name) for name in aspects_of(is_worker=self.is_of_worker)}
+
+
+class ReportReason(models.TextChoices):
+    UNTRUE = "untrue", _("It says what did not happen")
+    ABUSIVE = "abusive", _("It insults or threatens")
+    PRIVATE_DETAILS = "private_details", _("It shows a number, an address or other private details")
+    NOT_THIS_WORK = "not_this_work", _("It is not about this work")
+    PRESSURE = "pressure", _("It was written under pressure or for money")
+    OTHER = "other", _("Something else")
+
+
+class ReportVerdict(models.TextChoices):
+    """What a moderator made of a report: the review was hidden for it, or stays."""
+
+    OPEN = "open", _("Waits")
+    HIDDEN = "hidden", _("Review hidden")
+    KEPT = "kept", _("Review stays")
+
+
+class ReviewReport(Record):
+    """Somebody asks staff to look at a review. It stays visible until they have."""
+
+    review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="reports")
+    reporter = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_reported"
+    )
+    reason = models.CharField(max_length=20, choices=ReportReason.choices)
+    words = models.TextField(max_length=500, blank=True)
+    verdict = models.CharField(
+        max_length=6, choices=ReportVerdict.choices, default=ReportVerdict.OPEN
+    )
+    decided_at = models.DateTimeField(null=True, blank=True)
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
+
+    class Meta:
+        db_table = "reviews_report"
+        indexes = [
+            models.Index(name="review_report_waiting", fields=["id"], condition=Q(verdict="open")),
+            models.Index(
+                name="review_report_decided",
+                fields=["-decided_at", "-id"],
+                condition=~Q(verdict="open"),
+            ),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="review_report_decided_whole",
+                condition=Q(verdict="open", decided_at__isnull=True, decided_by__isnull=True)
+                | Q(verdict__in=["hidden", "kept"])
+                & Q(decided_at__isnull=False, decided_by__isnull=False),
+            ),
+            models.UniqueConstraint(name="review_report_once", fields=["review", "reporter"]),
+            models.CheckConstraint(
+                name="review_report_reason_known", condition=Q(reason__in=ReportReason.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.reason} on {self.review_id}"
+
+
+class ReminderKind(models.TextChoices):
+    FIRST = "first", _("A few days after the end")
+    LAST = "last", _("Shortly before the time is over")
+
+
+class Reminder(Record):
+    """That somebody was reminded to review; the row keeps it from happening twice."""
+
+    project = models.ForeignKey("hiring.Project", on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=5, choices=ReminderKind.choices)
+
+    class Meta:
+        db_table = "reviews_reminder"
+        constraints = [
+            models.UniqueConstraint(
+                name="review_reminder_once", fields=["project", "user", "kind"]
+            ),
+            models.CheckConstraint(
+                name="review_reminder_kind_known", condition=Q(kind__in=ReminderKind.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} to {self.user_id} on {self.project_id}"

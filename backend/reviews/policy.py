@@ -1,25 +1,58 @@
 """Who may read and write reviews."""
 
+from datetime import datetime
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.utils import timezone
 
-from accounts.models import User
+from accounts.models import Desk, User
+from accounts.policy import has_desk
+from core.errors import NotFound
 from hiring.models import Project, Status
+from hiring.policy import visible_projects
 from professionals.policy import Viewer, visible_workers
-from reviews.errors import NotCompletedYet, OnlyPartiesReview
-from reviews.models import Review
+from reviews.errors import NotCompletedYet, OnlyPartiesReview, ReviewsClosed
+from reviews.models import Review, ReviewState
+from reviews.terms import closes_at
+
+published = Q(state=ReviewState.PUBLISHED)
+
+
+def visible_reviews(viewer: Viewer) -> QuerySet[Review]:
+    """Published reviews of workers whose page the viewer sees, and of work the viewer is a party
+    to; one's own always; all for moderators. What waits is its author's alone."""
+    rows = Review.objects.all()
+    if has_desk(viewer, Desk.MODERATOR):
+        return rows
+    public = Exists(visible_workers(viewer).filter(pk=OuterRef("reviewee")))
+    if isinstance(viewer, AnonymousUser):
+        return rows.filter(published & public)
+    shared = Q(project__in=visible_projects(viewer).values("pk"))
+    return rows.filter(Q(reviewer=viewer) | published & (public | shared | Q(reviewee=viewer)))
+
+
+def access_review(viewer: Viewer, review_id: UUID) -> Review:
+    """One review that the viewer may see, locked; NotFound for the others."""
+    # Not the joined rows: many may read a project while one of its reviews is written to.
+    rows = visible_reviews(viewer).select_for_update(of=("self",), no_key=True)
+    row = rows.select_related("project__trade").filter(pk=review_id).first()
+    if row is None:
+        raise NotFound
+    return row
 
 
 def visible_reviews_of(viewer: Viewer, worker_id: UUID) -> QuerySet[Review] | None:
     """Reviews of a worker whose page the viewer may see; None when there is no such page."""
     if not visible_workers(viewer).filter(pk=worker_id).exists():
         return None
-    return Review.objects.filter(reviewee_id=worker_id)
+    return Review.objects.filter(published, reviewee_id=worker_id)
 
 
-def other_party(actor: User, project: Project) -> UUID:
-    """Whom the actor may review after this project: the other of homeowner and hired worker.
+def other_party(actor: User, project: Project) -> tuple[UUID, datetime]:
+    """Whom the actor may review after this project, the other of homeowner and hired worker, and
+    when the project was completed.
 
     Raises OnlyPartiesReview for anyone else, NotCompletedYet before the end (spec part 2, point 6).
     """
@@ -27,6 +60,13 @@ def other_party(actor: User, project: Project) -> UUID:
     other = others.get(actor.pk)
     if actor.pk not in others:
         raise OnlyPartiesReview
-    if other is None or project.status != Status.COMPLETED:
+    if other is None or project.status != Status.COMPLETED or project.completed_at is None:
         raise NotCompletedYet
-    return other
+    return other, project.completed_at
+
+
+def require_open(completed_at: datetime, others: Review | None) -> None:
+    """Nobody writes after the time, nor after having read the other side's review."""
+    is_read = others is not None and others.published_at is not None
+    if is_read or timezone.now() >= closes_at(completed_at):
+        raise ReviewsClosed

@@ -1,18 +1,51 @@
 """Shapes of the reviews API."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from core.pagination import Page
+from core.written import Written
+from reviews.models import ReportReason, ReportVerdict, ReviewState
+
+Stars = Annotated[int, Field(ge=1, le=5)]
+Aspect = Literal[
+    "quality",
+    "punctuality",
+    "cleanliness",
+    "communication",
+    "value",
+    "clarity",
+    "payment",
+    "respect",
+]
+"""The first five of a worker, the last three of a homeowner (``reviews.aspects``)."""
+
 
 class ReviewIn(Schema):
     """A rating of at least 1 star; the comment is optional and trimmed (spec part 2, point 5)."""
 
-    rating: Annotated[int, Field(ge=1, le=5)]
-    comment: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)] = ""
+    rating: Stars
+    comment: Annotated[Written, StringConstraints(max_length=2000)] = ""
+    would_hire_again: bool | None = None
+    aspects: dict[Aspect, Stars] = Field(default_factory=dict)
+
+
+class ReplyIn(Schema):
+    words: Annotated[Written, StringConstraints(min_length=1, max_length=1000)]
+
+
+class ReportIn(Schema):
+    reason: ReportReason
+    words: Annotated[Written, StringConstraints(max_length=500)] = ""
+
+
+class AspectOut(Schema):
+    aspect: Aspect
+    stars: int
 
 
 class ReviewOut(Schema):
@@ -22,16 +55,53 @@ class ReviewOut(Schema):
     reviewer_name: str
     rating: int
     comment: str
+    would_hire_again: bool | None
+    aspects: list[AspectOut]
     trade: str | None
     trade_hi: str | None
     created_at: datetime
+    reply: str
+    replied_at: datetime | None
+    reviewee_name: str
 
 
 class ProjectReviewOut(ReviewOut):
-    """A review as the project's parties see it."""
+    """A review as the project's parties see it. What is not published, its author alone sees;
+    it is then shown at ``publishes_at`` at the latest."""
 
+    project_id: UUID
+    project_title: str
     reviewer_id: UUID
     reviewee_id: UUID
+    is_of_worker: bool = Field(description="Whether the homeowner wrote it of the hired worker")
+    state: ReviewState
+    publishes_at: datetime
+    is_reply_open: bool = Field(
+        description="Whether the reviewed person may reply, or still mend the reply"
+    )
+    is_reported: bool = Field(description="Whether the viewer has reported it")
+
+
+class ToWriteOut(Schema):
+    """Work whose other side the viewer may review until ``until``."""
+
+    project_id: UUID
+    project_title: str
+    person_name: str
+    person_avatar_url: str | None
+    is_of_worker: bool = Field(description="Whether the person to review did the work")
+    completed_at: datetime
+    until: datetime
+    other_wrote: bool = Field(description="Whether the other side's review waits for this one")
+
+
+class ProjectReviewsOut(Schema):
+    """The reviews of a project as far as the viewer may read them, at most one of each side."""
+
+    items: list[ProjectReviewOut]
+    to_write: ToWriteOut | None = Field(
+        description="What the viewer may still write; null for who has, may not, or can't any more"
+    )
 
 
 class StarsOut(Schema):
@@ -39,7 +109,77 @@ class StarsOut(Schema):
     count: int
 
 
-class StarsOfWorkerOut(Schema):
-    """How many reviews gave each number of stars, from 5 to 1."""
+class AspectAverageOut(Schema):
+    aspect: Aspect
+    average: float
+    count: int
 
+
+class TradeRatingOut(Schema):
+    """What was said of work in one trade."""
+
+    slug: str
+    name: str
+    name_hi: str
+    average: float
+    count: int
+
+
+class RatingOut(Schema):
+    """A person's rating, counted of published reviews: the plain average of their stars, how they
+    spread from 5 to 1, and what was said in particular."""
+
+    average: float | None
+    count: int
     items: list[StarsOut]
+    aspects: list[AspectAverageOut]
+    again_yes: int = Field(description="How many would hire (work for) the person again")
+    again_asked: int = Field(description="Of how many who said so or the opposite")
+    trades: list[TradeRatingOut]
+
+
+class MyReviewsOut(Schema):
+    """The viewer's own rating and what waits to be written, the soonest over first."""
+
+    rating: RatingOut
+    to_write: list[ToWriteOut]
+    received_count: int
+    given_count: int
+
+
+class ReportOut(Schema):
+    id: UUID
+    reason: ReportReason
+    created_at: datetime
+
+
+ReviewPage = Page[ReviewOut]
+OwnReviewPage = Page[ProjectReviewOut]
+
+
+class ModerationIn(Schema):
+    """Why a moderator decides so. Whom it concerns reads it."""
+
+    words: Annotated[Written, StringConstraints(min_length=1, max_length=1000)]
+
+
+class ReviewReportOut(Schema):
+    id: UUID
+    reason: ReportReason
+    words: str
+    reporter_name: str
+    created_at: datetime
+    verdict: ReportVerdict
+    decided_at: datetime | None
+    decided_by: str | None
+
+
+class ReportedReviewOut(ReviewOut):
+    """A review that somebody asked staff to look at, with every report of it."""
+
+    project_id: UUID
+    project_title: str
+    reviewer_id: UUID
+    reviewee_id: UUID
+    state: ReviewState
+    reports: list[ReviewReportOut]

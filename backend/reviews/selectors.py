@@ -1,44 +1,237 @@
-"""Reads of reviews."""
+"""Reads of reviews. Every one starts from what the viewer may see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
 from uuid import UUID
 
-from django.db.models import Avg, Count, QuerySet
+from django.db.models import Avg, Count, Exists, F, OuterRef, Q, QuerySet, Sum
+from django.utils import timezone
+from django.utils.translation import gettext as _
 
-from core.errors import NotFound
+from accounts.models import User
+from accounts.selectors import PersonCard, people_cards
+from core.errors import NotFound, ValidationFailed
+from core.pagination import decode_cursor, encode_cursor
+from hiring.models import Project, Status
 from hiring.open_work import Standing
 from hiring.policy import access_project
 from professionals.policy import Viewer
-from reviews.models import Review
-from reviews.policy import visible_reviews_of
+from reviews.aspects import ALL
+from reviews.models import Review, ReviewReport, ReviewState
+from reviews.policy import published, visible_reviews, visible_reviews_of
+from reviews.terms import WRITE_FOR
+from trades.models import Trade
+
+LONGEST_LIST = 100
+"""Work waiting for a review that is listed at once."""
 
 
-def reviews_of_worker(viewer: Viewer, worker_id: UUID) -> QuerySet[Review]:
-    """What was said of a worker; NotFound when the worker's page is not the viewer's to see."""
+class ReviewSort(StrEnum):
+    NEWEST = "newest"
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
+@dataclass(frozen=True, slots=True)
+class ToWrite:
+    """Completed work whose other side the viewer has not reviewed and still may."""
+
+    project: Project
+    person: PersonCard
+    is_of_worker: bool
+    completed_at: datetime
+    other_wrote: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TradeAverage:
+    """What published reviews say of a person's work in one trade."""
+
+    trade: Trade
+    average: float
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What published reviews say of a person. ``average`` is plain, None without any; ``stars``
+    counts them from 5 to 1; ``aspects`` have the average and the number of answers."""
+
+    average: float | None
+    count: int
+    stars: dict[int, int]
+    aspects: dict[str, tuple[float, int]]
+    again_yes: int
+    again_asked: int
+    trades: list[TradeAverage]
+
+
+def reviews_of_worker(
+    viewer: Viewer,
+    worker_id: UUID,
+    *,
+    sort: ReviewSort,
+    trade: str | None,
+    stars: int | None,
+    cursor: str | None,
+    limit: int,
+) -> tuple[list[Review], str | None]:
+    """A page of what was said of a worker, and the next cursor; among equal stars the newest first.
+
+    NotFound when the worker's page is not the viewer's to see.
+    """
     rows = visible_reviews_of(viewer, worker_id)
     if rows is None:
         raise NotFound
-    return _with_details(rows)
+    if trade:
+        rows = rows.filter(project__trade__slug=trade)
+    if stars:
+        rows = rows.filter(rating=stars)
+    by_stars = {ReviewSort.HIGHEST: "-rating", ReviewSort.LOWEST: "rating"}.get(sort)
+    if cursor:
+        rows = rows.filter(_after(cursor, sort))
+    order = [by_stars, "-id"] if by_stars else ["-id"]
+    found = list(with_details(rows).order_by(*order)[: limit + 1])
+    if len(found) <= limit:
+        return found, None
+    last = found[limit - 1]
+    return found[:limit], encode_cursor([sort.value, last.rating, last.pk])
 
 
-def stars_of_worker(viewer: Viewer, worker_id: UUID) -> dict[int, int]:
-    """How many reviews gave each number of stars, from 5 to 1; NotFound as for the reviews."""
+def _after(cursor: str, sort: ReviewSort) -> Q:
+    named, rating, last = decode_cursor(cursor, 3)
+    try:
+        rating, last = int(rating), UUID(str(last))
+    except (TypeError, ValueError):
+        named = None
+    if named != sort.value:
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+    if sort == ReviewSort.NEWEST:
+        return Q(id__lt=last)
+    further = Q(rating__lt=rating) if sort == ReviewSort.HIGHEST else Q(rating__gt=rating)
+    return further | Q(rating=rating, id__lt=last)
+
+
+def rating_of_worker(viewer: Viewer, worker_id: UUID) -> Rating:
+    """NotFound as for the reviews."""
     rows = visible_reviews_of(viewer, worker_id)
     if rows is None:
         raise NotFound
+    return rating_of(rows)
+
+
+def rating_of(rows: QuerySet[Review]) -> Rating:
+    """Of the published among the reviews of one person."""
+    rows = rows.filter(published).order_by()
     counts = dict(rows.values_list("rating").annotate(Count("id")))
-    return {stars: counts.get(stars, 0) for stars in range(5, 0, -1)}
+    count = sum(counts.values())
+    told = rows.aggregate(
+        again_yes=Count("id", filter=Q(would_hire_again=True)),
+        again_asked=Count("id", filter=Q(would_hire_again__isnull=False)),
+        **{f"{name}_average": Avg(name) for name in ALL},
+        **{f"{name}_count": Count(name) for name in ALL},
+    )
+    by_trade = (
+        rows.filter(project__trade__isnull=False)
+        .values(trade=F("project__trade_id"))
+        .annotate(stars=Sum("rating"), count=Count("id"))
+        .order_by("-count", "trade")
+    )
+    trades = Trade.objects.in_bulk([row["trade"] for row in by_trade])
+    total = sum(stars * number for stars, number in counts.items())
+    return Rating(
+        average=round(total / count, 2) if count else None,
+        count=count,
+        stars={stars: counts.get(stars, 0) for stars in range(5, 0, -1)},
+        aspects={
+            name: (round(told[f"{name}_average"], 1), told[f"{name}_count"])
+            for name in ALL
+            if told[f"{name}_count"]
+        },
+        again_yes=told["again_yes"],
+        again_asked=told["again_asked"],
+        trades=[
+            TradeAverage(
+                trade=trades[row["trade"]],
+                average=round(row["stars"] / row["count"], 2),
+                count=row["count"],
+            )
+            for row in by_trade
+        ],
+    )
 
 
-def reviews_of_project(viewer: Viewer, project_id: UUID) -> QuerySet[Review]:
-    """What the parties said of each other, at most one each; NotFound for a stranger."""
-    return _with_details(Review.objects.filter(project=access_project(viewer, project_id)))
+def reviews_of_project(viewer: User, project_id: UUID) -> tuple[list[Review], ToWrite | None]:
+    """What the viewer may read of what the parties said, at most one each, and what the viewer may
+    still say; NotFound for a stranger."""
+    project = access_project(viewer, project_id)
+    rows = with_details(visible_reviews(viewer).filter(project=project)).order_by("id")
+    waiting = next(_to_write(viewer, Project.objects.filter(pk=project.pk)), None)
+    return list(rows), waiting
+
+
+def received(viewer: User) -> QuerySet[Review]:
+    """What was said of the viewer and may be read."""
+    return with_details(Review.objects.filter(published, reviewee=viewer))
+
+
+def given(viewer: User) -> QuerySet[Review]:
+    """What the viewer said of others, in any state."""
+    return with_details(Review.objects.filter(reviewer=viewer))
+
+
+def to_write(viewer: User) -> list[ToWrite]:
+    """What the viewer may still write, the soonest over first."""
+    return list(_to_write(viewer, Project.objects.all()))
+
+
+def _to_write(viewer: User, projects: QuerySet[Project]) -> Iterator[ToWrite]:
+    """``policy.other_party`` and ``require_open``, asked of many projects at once."""
+    has_read = Q(reviewee=viewer, published_at__isnull=False)
+    is_over = Review.objects.filter(Q(reviewer=viewer) | has_read, project=OuterRef("pk"))
+    rows = list(
+        projects.filter(
+            Q(homeowner=viewer) | Q(worker=viewer),
+            ~Exists(is_over),
+            status=Status.COMPLETED,
+            completed_at__gt=timezone.now() - WRITE_FOR,
+        ).order_by("completed_at", "id")[:LONGEST_LIST]
+    )
+    others = {
+        row.pk: row.worker_id if row.homeowner_id == viewer.pk else row.homeowner_id for row in rows
+    }
+    people = people_cards(other for other in others.values() if other)
+    wrote = set(
+        Review.objects.filter(
+            project__in=rows, reviewee=viewer, state=ReviewState.WAITING
+        ).values_list("project", flat=True)
+    )
+    for row in rows:
+        other = others[row.pk]
+        if other in people and row.completed_at is not None:
+            yield ToWrite(
+                project=row,
+                person=people[other],
+                is_of_worker=other == row.worker_id,
+                completed_at=row.completed_at,
+                other_wrote=row.pk in wrote,
+            )
+
+
+def reported_by(viewer: Viewer, rows: Iterable[Review]) -> set[UUID]:
+    """The ids of those among the reviews that the viewer has reported."""
+    if not isinstance(viewer, User):
+        return set()
+    found = ReviewReport.objects.filter(reporter=viewer, review__in=list(rows))
+    return set(found.values_list("review", flat=True))
 
 
 def standings(user_ids: Iterable[UUID]) -> dict[UUID, Standing]:
     """What was said of these people, in one query; who has no review yet is left out."""
     rows = (
-        Review.objects.filter(reviewee__in=list(user_ids))
+        Review.objects.filter(published, reviewee__in=list(user_ids))
         .order_by()
         .values("reviewee")
         .annotate(average=Avg("rating"), count=Count("pk"))
@@ -49,5 +242,5 @@ def standings(user_ids: Iterable[UUID]) -> dict[UUID, Standing]:
     }
 
 
-def _with_details(rows: QuerySet[Review]) -> QuerySet[Review]:
-    return rows.select_related("reviewer__profile", "project__trade")
+def with_details(rows: QuerySet[Review]) -> QuerySet[Review]:
+    return rows.select_related("reviewer__profile", "reviewee__profile", "project__trade")

@@ -1,0 +1,17 @@
+"""What else than the stars as a whole may be told of a person, each in 1 to 5 stars."""
+
+from typing import Final
+
+OF_WORKERS: Final = ("quality", "punctuality", "cleanliness", "communication", "value")
+"""What the homeowner saw: the work itself, coming when agreed, leaving the place clean, saying what
+is going on, and what it was worth for its price."""
+
+OF_HOMEOWNERS: Final = ("clarity", "payment", "respect")
+"""What the worker saw: whether the work was as described, paid in time, and people were civil."""
+
+ALL: Final = (*OF_WORKERS, *OF_HOMEOWNERS)
+
+
+def aspects_of(*, is_worker: bool) -> tuple[str, ...]:
+    """What may be told of this side."""
+    return OF_WORKERS if is_worker else OF_HOMEOWNERS
