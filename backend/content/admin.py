@@ -1,11 +1,11 @@
 """The one thing of content that is in the database: whether the landing page counts."""
 
-from typing import Any
-
 from django.contrib import admin
+from django.db.models import Model
 from django.http import HttpRequest
 
 from content.models import LandingFigures
+from core.raw_rows import ReadOnly
 
 _counted = (
     "projects_completed",
@@ -17,13 +17,11 @@ _counted = (
 
 
 @admin.register(LandingFigures)
-class LandingFiguresAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # takes no [] at run time
+class LandingFiguresAdmin(ReadOnly):
     fields = ("shows_live", *_counted)
     readonly_fields = _counted
     list_display = ("__str__", "shows_live", "counted_at")
 
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """The switch alone: the figures are counted."""
+        return True

@@ -1,19 +1,19 @@
 """The texts people agree to, as the consent ledger names them (accounts.consents)."""
 
-from functools import cache
 from hashlib import sha256
 
 from accounts.consents import ConsentText
-from content import reading
+from content import texts
+from content.kinds import TextKind
 
 
-@cache
 def _text(slug: str, language: str) -> ConsentText:
-    """A page as it stands. A new date in its front matter is a new version to agree to."""
+    """A page as it stands. A new date of it is a new version to agree to."""
+    text = texts.in_force(TextKind.PAGES, slug, language)
     return ConsentText(
         link=f"/{slug}",
-        version=reading.page(slug, language).updated_on.isoformat(),
-        text_hash=sha256(reading.source(slug, language).encode()).hexdigest(),
+        version=text.updated_on.isoformat(),
+        text_hash=sha256(text.source.encode()).hexdigest(),
     )
 
 

@@ -1,13 +1,21 @@
 """Content's operations; all are public and speak the language the reader asked for."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.utils.translation import get_language
 from ninja import Router
 
-from content import landing, reading
-from content.schemas import ContentPageOut, LandingOut
+from content import articles, landing, positions, reading
+from content.kinds import ArticleCategory
+from content.schemas import (
+    ArticleOut,
+    ArticlesOut,
+    ArticleTeaserOut,
+    ContentPageOut,
+    LandingOut,
+    PositionOut,
+    PositionsOut,
+    PositionTeaserOut,
+)
 from core.api import answers
 from core.errors import NotFound
 
@@ -17,7 +25,7 @@ router = Router()
 @router.get(
     "/content/landing", auth=None, response=answers(LandingOut), operation_id="content_landing"
 )
-def content_landing(request: HttpRequest) -> Any:
+def content_landing(request: HttpRequest) -> LandingOut:
     return landing.landing(_language())
 
 
@@ -27,8 +35,48 @@ def content_landing(request: HttpRequest) -> Any:
     response=answers(ContentPageOut, NotFound),
     operation_id="content_page",
 )
-def content_page(request: HttpRequest, slug: str) -> Any:
+def content_page(request: HttpRequest, slug: str) -> reading.ContentPage:
     return reading.page(slug, _language())
+
+
+@router.get(
+    "/content/articles", auth=None, response=answers(ArticlesOut), operation_id="articles_list"
+)
+def articles_list(request: HttpRequest, category: ArticleCategory | None = None) -> ArticlesOut:
+    """What can be read now, the newest first; the first is the featured one."""
+    found = articles.articles(_language(), category)
+    return ArticlesOut(items=[ArticleTeaserOut.from_orm(one) for one in found])
+
+
+@router.get(
+    "/content/articles/{slug}",
+    auth=None,
+    response=answers(ArticleOut, NotFound),
+    operation_id="articles_get",
+)
+def articles_get(request: HttpRequest, slug: str) -> articles.Article:
+    """An article with its text, and three others."""
+    return articles.article(slug, _language())
+
+
+@router.get(
+    "/content/positions", auth=None, response=answers(PositionsOut), operation_id="positions_list"
+)
+def positions_list(request: HttpRequest) -> PositionsOut:
+    """The open positions, the newest first."""
+    found = positions.positions(_language())
+    return PositionsOut(items=[PositionTeaserOut.from_orm(one) for one in found])
+
+
+@router.get(
+    "/content/positions/{slug}",
+    auth=None,
+    response=answers(PositionOut, NotFound),
+    operation_id="positions_get",
+)
+def positions_get(request: HttpRequest, slug: str) -> positions.Position:
+    """A position with its text, open or closed."""
+    return positions.position(slug, _language())
 
 
 def _language() -> str:

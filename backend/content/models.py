@@ -1,7 +1,76 @@
-"""What staff decide about the content files, and the live figures that may stand in for claims."""
+"""What editors write in place of the content files, and the live figures that may stand in for
+claims."""
 
+from django.conf import settings
 from django.db import models
 from django.db.models import Q
+
+from content.kinds import LONGEST_SLUG, TextKind
+from core.models import Record
+
+LANDING = "landing"
+"""The slug under which the landing page's texts are kept; their body is JSON."""
+
+
+class ContentVersion(Record):
+    """One published text in one language. The newest is what readers see.
+
+    Number 0 is the content file itself, which no row holds: it is what readers see before the
+    first version. Rows are append-only (a trigger); going back publishes the earlier text anew.
+    ``other_number`` is the version of the other language at that moment, and ``catches_up`` says
+    that this one followed it: from both the desk sees which language is behind.
+    """
+
+    kind = models.CharField(max_length=10, db_default=TextKind.PAGES.value)
+    slug = models.CharField(max_length=LONGEST_SLUG)
+    language = models.CharField(max_length=2)
+    number = models.PositiveIntegerField()
+    title = models.CharField(max_length=100, blank=True)
+    summary = models.CharField(max_length=300, blank=True)
+    front: "models.JSONField[dict[str, str], dict[str, str]]" = models.JSONField(
+        default=dict,
+        db_default=models.Value({}, models.JSONField()),
+        help_text="What its kind has beside these, as a content file says it (content.kinds)",
+    )
+    body = models.TextField()
+    updated_on = models.DateField(help_text="The date that the page shows")
+    note = models.CharField(max_length=200, blank=True, help_text="What was changed, for the desk")
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    other_number = models.PositiveIntegerField()
+    catches_up = models.BooleanField()
+    published_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "content_version"
+        constraints = [
+            models.UniqueConstraint(
+                name="content_version_number_once", fields=["kind", "slug", "language", "number"]
+            ),
+            models.CheckConstraint(
+                name="content_version_kind_known",
+                condition=Q(kind__in=[kind.value for kind in TextKind]),
+            ),
+            models.CheckConstraint(
+                name="content_version_front_whole",
+                condition=Q(kind="pages", front={})
+                | Q(kind="articles", front__has_keys=["category", "published", "drawing"])
+                | Q(kind="positions", front__has_keys=["place", "kind", "published"]),
+            ),
+            models.CheckConstraint(
+                name="content_version_language_known", condition=Q(language__in=["en", "hi"])
+            ),
+            models.CheckConstraint(
+                name="content_version_counts_from_one", condition=Q(number__gte=1)
+            ),
+            models.CheckConstraint(
+                name="content_version_has_title",
+                condition=Q(kind="pages", slug=LANDING) | ~Q(title="") & ~Q(summary=""),
+            ),
+            models.CheckConstraint(name="content_version_has_body", condition=~Q(body="")),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind}/{self.slug}.{self.language} {self.number}"
 
 
 class LandingFigures(models.Model):

@@ -1,25 +1,24 @@
-"""Content files: one for each page and language, read once.
+"""Texts as readers see them: blocks, never HTML.
 
-A page is Markdown with front matter (``title``, ``summary``, ``updated``). It is handed out as
-blocks, never as HTML: the browser draws them with its own components, and nothing in a text can
-become a script. ``{listing_fee}`` and ``{service_fee}`` stay in the text; the reader's page fills
-them from the fees in force, so that no two pages can disagree (product.md, Money).
+A text is Markdown with front matter (``title``, ``summary``, ``updated`` and its kind's own
+fields): a content file for each text and language, or what an editor published in its place. It is
+handed out as blocks: the browser draws them with its own components, and nothing in a text can
+become a script. Figures of fees,
+refunds and office hours stay in the text as ``{listing_fee}`` (``content.placeholders``); the
+reader's page fills them from the fees in force and the rules that are executed, so that no two
+pages can disagree (product.md, Money).
 """
 
-import json
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cache
-from pathlib import Path
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Literal
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from core.errors import NotFound
-
-DATA = Path(__file__).parent / "data"
-FALLBACK = "en"
+from content import texts
+from content.kinds import TextKind
 
 
 @dataclass(frozen=True)
@@ -57,43 +56,25 @@ class ContentPage:
     sections: list[Section]
 
 
-@cache
-def landing(language: str) -> dict[str, Any]:
-    """The landing page's figures, voices and reasons."""
-    path = _in_language("landing", language, "json")
-    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return found
-
-
-@cache
 def page(slug: str, language: str) -> ContentPage:
-    """A text page by its slug; raises NotFound."""
-    if not slug.replace("-", "").isalpha() or not (DATA / "pages" / f"{slug}.en.md").exists():
-        raise NotFound
-    path = _in_language(f"pages/{slug}", language, "md")
-    _, front, body = path.read_text(encoding="utf-8").split("---\n", 2)
-    values = dict(line.split(": ", 1) for line in front.strip().splitlines())
+    """A text page by its slug, as it is in force; raises NotFound."""
+    return page_of(texts.in_force(TextKind.PAGES, slug, language))
+
+
+@lru_cache(maxsize=300)
+def page_of(text: texts.Text) -> ContentPage:
+    """A text as readers would see it. Texts never change, so it is taken apart once."""
     return ContentPage(
-        slug=slug,
-        title=values["title"],
-        summary=values["summary"],
-        updated_on=date.fromisoformat(values["updated"]),
-        sections=_sections(MarkdownIt("commonmark").parse(body)),
+        slug=text.slug,
+        title=text.title,
+        summary=text.summary,
+        updated_on=text.updated_on,
+        sections=_sections(tokens_of(text.body)),
     )
 
 
-def source(slug: str, language: str) -> str:
-    """The page's own file, word for word."""
-    return _in_language(f"pages/{slug}", language, "md").read_text(encoding="utf-8")
-
-
-def slugs() -> list[str]:
-    return sorted(path.name.removesuffix(".en.md") for path in (DATA / "pages").glob("*.en.md"))
-
-
-def _in_language(name: str, language: str, ending: str) -> Path:
-    path = DATA / f"{name}.{language}.{ending}"
-    return path if path.exists() else DATA / f"{name}.{FALLBACK}.{ending}"
+def tokens_of(body: str) -> list[Token]:
+    return MarkdownIt("commonmark").parse(body)
 
 
 def _sections(tokens: list[Token]) -> list[Section]:

@@ -5,6 +5,8 @@ from typing import Literal
 
 from ninja import Schema
 
+from content.kinds import ArticleCategory, ArticleDrawing, Employment
+
 
 class StatOut(Schema):
     value: str
@@ -47,10 +49,63 @@ class SectionOut(Schema):
 
 
 class ContentPageOut(Schema):
-    """A text page in the reader's language; ``{listing_fee}`` in it stands for the fee in force."""
+    """A text page in the reader's language; ``{listing_fee}`` in it stands for the fee in force,
+    and the figures of the refund rules stand in it alike."""
 
     slug: str
     title: str
     summary: str
     updated_on: date
+    sections: list[SectionOut]
+
+
+class ArticleTeaserOut(Schema):
+    """An article in a list. ``minutes_to_read`` is an estimate, at least 1."""
+
+    slug: str
+    title: str
+    summary: str
+    category: ArticleCategory
+    published_on: date
+    updated_on: date
+    minutes_to_read: int
+    drawing: ArticleDrawing
+
+
+class ArticlesOut(Schema):
+    """The newest first; the first is the featured one."""
+
+    items: list[ArticleTeaserOut]
+
+
+class ArticleOut(ArticleTeaserOut):
+    """Figures stand in it as in a text page. ``others``: up to three to go on with."""
+
+    sections: list[SectionOut]
+    others: list[ArticleTeaserOut]
+
+
+class PositionTeaserOut(Schema):
+    """``closes_on`` is the last day for applications, null while none is set."""
+
+    slug: str
+    title: str
+    summary: str
+    place: str
+    kind: Employment
+    published_on: date
+    updated_on: date
+    closes_on: date | None
+
+
+class PositionsOut(Schema):
+    """The newest first."""
+
+    items: list[PositionTeaserOut]
+
+
+class PositionOut(PositionTeaserOut):
+    """Figures stand in it as in a text page. It takes applications while ``is_open``."""
+
+    is_open: bool
     sections: list[SectionOut]

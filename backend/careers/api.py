@@ -1,0 +1,104 @@
+"""Operations for applicants: each parses, calls one function, and answers."""
+
+from typing import Annotated
+
+from django.http import HttpRequest
+from ninja import File as FormFile
+from ninja import Form, Router, Status
+from ninja.files import UploadedFile
+
+from accounts.consents import language_shown
+from accounts.email_addresses import comparable_address
+from careers import applying, selectors
+from careers.errors import AppliedTooFast, CareerLinkClosed, PositionClosed
+from careers.schemas import (
+    CareerApplicationIn,
+    CareerApplicationSentOut,
+    CareerKeyIn,
+    CareersOut,
+    OwnCareerApplicationOut,
+)
+from core.api import answers, anyone
+from core.client_address import client_address
+from core.errors import NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.rate_limits import limited
+
+router = Router()
+
+
+def _typed_address(request: HttpRequest) -> str:
+    """Whom the confirmation would go to: nobody's box is filled by this form."""
+    return comparable_address(request.POST.get("email", ""))
+
+
+@router.get("/careers", auth=None, response=answers(CareersOut), operation_id="careers_get")
+def careers_get(request: HttpRequest) -> CareersOut:
+    """What the form may send, and what the pages promise."""
+    return selectors.rules()
+
+
+@router.post(
+    "/careers/{slug}/applications",
+    auth=anyone,
+    response=answers(
+        CareerApplicationSentOut,
+        NotFound,
+        PositionClosed,
+        AppliedTooFast,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="career_applications_send",
+)
+@limited("career-applications", times=10, seconds=3600)
+@limited("career-applications-to", times=5, seconds=86_400, by=_typed_address)
+@idempotent
+def career_applications_send(
+    request: HttpRequest,
+    slug: str,
+    about: Annotated[CareerApplicationIn, Form()],
+    cv: Annotated[UploadedFile, FormFile()],
+) -> Status[CareerApplicationSentOut]:
+    """Apply for a position, without an account. ``cv`` is a PDF or a Word document (.docx)."""
+    number = applying.application_receive(
+        applying.Sent(
+            name=about.name,
+            email=about.email,
+            cv=cv,
+            consents=about.consents,
+            language=language_shown(),
+            phone=about.phone,
+            links=tuple(about.links),
+            words=about.words,
+            trap=about.homepage,
+            took_ms=about.took_ms,
+            address=client_address(request) or None,
+        ),
+        slug=slug,
+    )
+    return Status(201, CareerApplicationSentOut(number=number))
+
+
+@router.post(
+    "/career-application-lookups",
+    auth=anyone,
+    response=answers(OwnCareerApplicationOut, CareerLinkClosed),
+    operation_id="career_application_lookup",
+)
+@limited("career-lookups", times=60, seconds=600)
+def career_application_lookup(request: HttpRequest, body: CareerKeyIn) -> OwnCareerApplicationOut:
+    """An application by the key of a mailed link."""
+    return selectors.application_by_key(body.key)
+
+
+@router.post(
+    "/career-application-withdrawals",
+    auth=anyone,
+    response=answers(OwnCareerApplicationOut, CareerLinkClosed),
+    operation_id="career_application_withdraw",
+)
+@limited("career-withdrawals", times=20, seconds=3600)
+def career_application_withdraw(request: HttpRequest, body: CareerKeyIn) -> OwnCareerApplicationOut:
+    """Take an application back by the key of a mailed link; CV and words are deleted at once."""
+    return selectors.own(applying.application_withdraw(body.key))

@@ -1,0 +1,143 @@
+"""A CV as it is sent: a PDF or a Word document, judged by its content and kept in private.
+
+Not a picture: it can't be searched or read aloud, and says where it was taken. Nobody's browser
+ever shows a CV: it is saved, from a link that ends (decision 0059).
+"""
+
+from dataclasses import dataclass
+from zipfile import BadZipFile, ZipFile
+
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext as _
+
+from careers.models import CareerApplication
+from careers.promises import MEGABYTE, largest_cv
+from core import files as store
+from core.content_types import HEAD_LENGTH, clean_name, sniff
+from core.errors import ValidationFailed
+from core.pdf import PdfRefused, drawn
+
+FOLDER = "careers"
+PDF = "application/pdf"
+DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+ENDINGS = {PDF: "pdf", DOCX: "docx"}
+LINK_SECONDS = 60
+"""Long enough to begin a download, since one that runs goes on."""
+MOST_PAGES = 30
+MOST_PARTS = 2_000
+MOST_UNFOLDED = 100 * MEGABYTE
+"""Of a Word document, which is an archive: a CV with photos unfolds to a tenth of it."""
+DOCX_PARTS = frozenset({"[Content_Types].xml", "word/document.xml"})
+
+
+@dataclass(frozen=True, slots=True)
+class Cv:
+    """A CV that may be kept: its name as staff see it, and what it is."""
+
+    upload: "UploadedFile[bytes]"
+    name: str
+    mime: str
+
+
+def judged(upload: "UploadedFile[bytes]") -> Cv:
+    """The CV, if it is one. Raises ValidationFailed at ``cv`` with what to do instead."""
+    size = upload.size or 0
+    if size == 0:
+        raise _refused(_("This file is empty."), "empty")
+    if size > largest_cv():
+        words = _("This file is too large. A CV can be up to %(megabytes)s MB.")
+        raise _refused(words % {"megabytes": largest_cv() // MEGABYTE}, "too_large")
+    name = clean_name(upload.name or "")
+    upload.seek(0)
+    # A Word document is told by its parts, not by its name: any ending will do to look into it.
+    mime = sniff(upload.read(HEAD_LENGTH), "cv.docx")
+    if mime == PDF:
+        _require_harmless_pdf(upload)
+    elif mime == DOCX and _is_word(upload):
+        pass
+    else:
+        raise _refused(_("Please choose a PDF file or a Word document (.docx)."), "kind_not_taken")
+    upload.seek(0)
+    return Cv(upload, _named(name, mime), mime)
+
+
+def keep(cv: Cv) -> tuple[str, int]:
+    """Put the CV into the store; its key and its size in bytes.
+
+    The row comes after it, so that none ever points at nothing; what a refused request leaves
+    behind is swept up (``orphans_delete``).
+    """
+    key = store.new_key(FOLDER)
+    return key, store.put(key, cv.upload, content_type=cv.mime, limit=largest_cv(), name=cv.name)
+
+
+def link(application: CareerApplication) -> str:
+    """Where the CV is saved from, for a minute. The caller has asked for the right to it."""
+    return store.signed_url(
+        application.cv_key,
+        name=application.cv_name,
+        content_type=application.cv_mime,
+        seconds=LINK_SECONDS,
+    )
+
+
+def orphans_delete() -> int:
+    """Delete content that no application names; returns how many."""
+
+    def known(keys: list[str]) -> set[str]:
+        rows = CareerApplication.objects.filter(cv_key__in=keys)
+        return set(rows.values_list("cv_key", flat=True))
+
+    return store.delete_orphans(FOLDER, known)
+
+
+def _named(name: str, mime: str) -> str:
+    """The name with the ending of what the file is, so that the right program opens it."""
+    ending = ENDINGS[mime]
+    if name.lower().endswith(f".{ending}"):
+        return name
+    stem, dot, _last = name.rpartition(".")
+    return clean_name(f"{stem if dot else name}.{ending}")
+
+
+def _require_harmless_pdf(upload: "UploadedFile[bytes]") -> None:
+    """Raises ValidationFailed for one that acts, is locked, or that no reader opens."""
+    upload.seek(0)
+    try:
+        drawn(upload.read(), longest_side=64, count=1, most_pages=MOST_PAGES, refuses_active=True)
+    except PdfRefused as refused:
+        raise _refused(_pdf_problem(refused.code), refused.code) from refused
+
+
+def _pdf_problem(code: str) -> str:
+    match code:
+        case "pdf_locked":
+            return _("This PDF opens with a password. Please choose one without.")
+        case "pdf_active":
+            return _("This PDF holds programs or other files. Please save it anew as a plain PDF.")
+        case "pdf_pages":
+            return _("This PDF has too many pages for a CV: %(most)s at most.") % {
+                "most": MOST_PAGES
+            }
+    return _("This PDF can't be read. Please save it anew, or choose another file.")
+
+
+def _is_word(upload: "UploadedFile[bytes]") -> bool:
+    """Whether the archive is a Word document: whole, without macros, and of a sane size."""
+    upload.seek(0)
+    try:
+        with ZipFile(upload) as archive:
+            parts = archive.infolist()
+    except (BadZipFile, OSError, ValueError, NotImplementedError):
+        return False
+    names = {part.filename for part in parts}
+    return (
+        names >= DOCX_PARTS
+        and len(parts) <= MOST_PARTS
+        and sum(part.file_size for part in parts) <= MOST_UNFOLDED
+        and not any(name.lower().endswith(("vbaproject.bin", ".exe")) for name in names)
+    )
+
+
+def _refused(words: str, code: str) -> ValidationFailed:
+    return ValidationFailed.at("cv", words, code)

@@ -1,0 +1,30 @@
+"""Who sees applications: the owners' desk, who hire for the company, and whoever holds a key."""
+
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+
+from accounts.models import Desk, User
+from accounts.policy import require_desk
+from careers.models import CareerApplication
+from core.errors import NotFound
+
+Viewer = User | AnonymousUser
+
+
+def desk_member(viewer: Viewer) -> User:
+    """The member of staff who hires. Raises NotAllowed, SecondFactorNeeded."""
+    return require_desk(viewer, Desk.OWNER)
+
+
+def access_application(
+    viewer: Viewer, application_id: UUID, *, for_update: bool = False
+) -> CareerApplication:
+    """Any application, for the desk. Raises NotAllowed, SecondFactorNeeded, NotFound."""
+    desk_member(viewer)
+    rows = CareerApplication.objects.all()
+    rows = rows.select_for_update() if for_update else rows
+    found = rows.filter(pk=application_id).first()
+    if found is None:
+        raise NotFound
+    return found

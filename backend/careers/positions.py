@@ -1,0 +1,13 @@
+"""Which positions take applications. Their words and their last day are texts (content)."""
+
+from careers.errors import PositionClosed
+from content import positions
+from content.positions import Position
+
+
+def open_position(slug: str, language: str) -> Position:
+    """The position to apply for. Raises NotFound, PositionClosed."""
+    found = positions.position(slug, language)
+    if not found.is_open:
+        raise PositionClosed
+    return found

@@ -1,0 +1,49 @@
+"""What the pages promise, what an applicant sees by a link, and what others ask of the desk."""
+
+from typing import cast
+
+from careers.keys import application_of_key
+from careers.models import CareerApplication
+from careers.promises import (
+    MOST_LINKS,
+    REPLY_WITHIN,
+    kept_months,
+    largest_cv,
+    undecided_months,
+)
+from careers.schemas import CareersOut, OwnCareerApplicationOut, StageName
+
+
+def rules() -> CareersOut:
+    """The promises and limits in force."""
+    return CareersOut(
+        reply_within_hours=int(REPLY_WITHIN.total_seconds() // 3600),
+        kept_months=kept_months(),
+        undecided_months=undecided_months(),
+        largest_cv_bytes=largest_cv(),
+        most_links=MOST_LINKS,
+    )
+
+
+def application_by_key(key: str) -> OwnCareerApplicationOut:
+    """What the holder of a mailed link sees. Raises CareerLinkClosed."""
+    return own(application_of_key(key))
+
+
+def own(row: CareerApplication) -> OwnCareerApplicationOut:
+    """An application as its sender sees it: without notes."""
+    return OwnCareerApplicationOut(
+        number=row.number,
+        position=row.position,
+        position_title=row.position_title,
+        stage=cast(StageName, row.stage),
+        has_cv=row.cv_key != "",
+        reply_due_at=row.reply_due_at,
+        moved_at=row.moved_at,
+        created_at=row.created_at,
+    )
+
+
+def applications_waiting() -> int:
+    """How many wait for a first answer, for the overview of all desks."""
+    return CareerApplication.objects.filter(reply_due_at__isnull=False).count()

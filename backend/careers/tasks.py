@@ -1,0 +1,25 @@
+"""What the clock does with applications."""
+
+from careers import cvs
+from careers.ageing import decided_applications_delete, undecided_applications_delete
+from careers.examining import examine_again
+from core.jobs import periodic_job
+
+
+@periodic_job(cron="50 3 * * *")
+def delete_old_applications() -> None:
+    """Delete what was decided long ago, and what nobody decides. A second run finds nothing."""
+    decided_applications_delete()
+    undecided_applications_delete()
+
+
+@periodic_job(cron="47 3 * * *")
+def delete_orphaned_cvs() -> None:
+    """Sweep up CVs whose application was never written."""
+    cvs.orphans_delete()
+
+
+@periodic_job(cron="*/10 * * * *")
+def go_on_with_cvs() -> None:
+    """CVs that wait because the scanner was away for long."""
+    examine_again()

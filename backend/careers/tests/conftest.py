@@ -1,0 +1,42 @@
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from accounts.models import Desk, User
+from accounts.tests.signing_in import give_authenticator, sign_in_freshly
+from careers.tests.applications import position
+from config.tests.world import person
+from core.acting import act_in
+
+
+@pytest.fixture(autouse=True)
+def no_counts(db: None) -> None:
+    cache.clear()
+
+
+@pytest.fixture(autouse=True)
+def files_here(settings: Any, tmp_path: Any) -> None:
+    settings.FILES_URL = str(tmp_path / "files")
+
+
+@pytest.fixture
+def ritu(db: None) -> User:
+    """An owner, who acts in a session with the second factor. Her position takes applications."""
+    user = person("homeowner", "ritu", is_staff=True, desks=[Desk.OWNER])
+    give_authenticator(user)
+    act_in(user, browser(user).session)
+    position(user)
+    return user
+
+
+def browser(user: User) -> Client:
+    client = Client()
+    sign_in_freshly(client, user)
+    return client
+
+
+@pytest.fixture
+def desk(ritu: User) -> Client:
+    return browser(ritu)

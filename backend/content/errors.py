@@ -1,0 +1,12 @@
+"""What content refuses, as facts."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict
+
+
+class ContentChanged(Conflict):
+    """Somebody else published this text since it was opened. What was typed stays typed."""
+
+    code = "content_changed"
+    title = _("Somebody else has changed this text in the meantime.")

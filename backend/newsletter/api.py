@@ -1,0 +1,127 @@
+"""The newsletter's operations for readers: each parses, calls one function, and answers."""
+
+import json
+from typing import Annotated
+
+from django.http import HttpRequest
+from ninja import Query, Router, Status
+
+from accounts.email_addresses import comparable_address
+from core.api import answers, anyone
+from core.rate_limits import limited
+from newsletter import subscribing
+from newsletter.errors import NewsletterLinkClosed
+from newsletter.keys import CONFIRM_WITHIN
+from newsletter.models import Way
+from newsletter.schemas import (
+    NewsletterKeyIn,
+    NewsletterLanguageIn,
+    SubscriptionAskedOut,
+    SubscriptionIn,
+    SubscriptionOut,
+)
+from newsletter.subscribing import Opened
+
+router = Router()
+
+
+def _typed_address(request: HttpRequest) -> str:
+    """Whom the confirmation would go to: nobody's box is filled by this form."""
+    try:
+        typed = json.loads(request.body).get("email", "")
+    except (ValueError, AttributeError):
+        return ""
+    return comparable_address(str(typed))
+
+
+@router.post(
+    "/newsletter/subscriptions",
+    auth=anyone,
+    response=answers(SubscriptionAskedOut, status=202),
+    operation_id="newsletter_ask",
+)
+@limited("newsletter", times=10, seconds=3600)
+@limited("newsletter-to", times=3, seconds=86_400, by=_typed_address)
+def newsletter_ask(request: HttpRequest, body: SubscriptionIn) -> Status[SubscriptionAskedOut]:
+    """Ask for the newsletter: a link to confirm goes to the address. The answer never differs."""
+    subscribing.subscription_ask(email=body.email, language=body.language, trap=body.homepage)
+    hours = int(CONFIRM_WITHIN.total_seconds() // 3600)
+    return Status(202, SubscriptionAskedOut(confirm_within_hours=hours))
+
+
+@router.post(
+    "/newsletter/lookups",
+    auth=anyone,
+    response=answers(SubscriptionOut, NewsletterLinkClosed),
+    operation_id="newsletter_lookup",
+)
+@limited("newsletter-links", times=60, seconds=600)
+def newsletter_lookup(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+    """What the key of a mailed link opens; changes nothing."""
+    return subscribing.link_open(body.key)
+
+
+@router.post(
+    "/newsletter/confirmations",
+    auth=anyone,
+    response=answers(SubscriptionOut, NewsletterLinkClosed),
+    operation_id="newsletter_confirm",
+)
+@limited("newsletter-links", times=60, seconds=600)
+def newsletter_confirm(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+    """Subscribe by the link of the confirmation mail, within 48 hours."""
+    return subscribing.subscription_confirm(key=body.key)
+
+
+@router.post(
+    "/newsletter/cancellations",
+    auth=anyone,
+    response=answers(SubscriptionOut, NewsletterLinkClosed),
+    operation_id="newsletter_cancel",
+)
+@limited("newsletter-links", times=60, seconds=600)
+def newsletter_cancel(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+    """Unsubscribe on the page of the subscription."""
+    return subscribing.subscription_end(key=body.key, way=Way.PAGE)
+
+
+@router.post(
+    "/newsletter/renewals",
+    auth=anyone,
+    response=answers(SubscriptionOut, NewsletterLinkClosed),
+    operation_id="newsletter_renew",
+)
+@limited("newsletter-links", times=60, seconds=600)
+def newsletter_renew(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+    """Subscribe again after unsubscribing, by the same link."""
+    return subscribing.subscription_renew(key=body.key)
+
+
+@router.post(
+    "/newsletter/languages",
+    auth=anyone,
+    response=answers(SubscriptionOut, NewsletterLinkClosed),
+    operation_id="newsletter_speak",
+)
+@limited("newsletter-links", times=60, seconds=600)
+def newsletter_speak(request: HttpRequest, body: NewsletterLanguageIn) -> Opened:
+    """Get the next issues in the other language."""
+    return subscribing.subscription_speak(key=body.key, language=body.language)
+
+
+@router.post(
+    "/newsletter/unsubscribes",
+    auth=None,
+    response=answers(None, NewsletterLinkClosed, status=204),
+    operation_id="newsletter_unsubscribe",
+)
+@limited("newsletter-one-click", times=60, seconds=60)
+def newsletter_unsubscribe(
+    request: HttpRequest, key: Annotated[str, Query(max_length=300)]
+) -> Status[None]:
+    """One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
+
+    The signed key is the whole right, and ends this subscription alone.
+    """
+    subscribing.subscription_end(key=key, way=Way.MAIL_PROGRAM)
+    return Status(204, None)

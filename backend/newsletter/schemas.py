@@ -1,0 +1,44 @@
+"""Shapes of the newsletter API. Times are UTC."""
+
+from typing import Annotated, Literal
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from core.written import Written
+
+LanguageName = Literal["en", "hi"]
+Key = Annotated[str, StringConstraints(min_length=10, max_length=300)]
+
+
+class SubscriptionIn(Schema):
+    """``homepage`` stays empty: people don't see the field. ``language`` is the page's."""
+
+    email: Annotated[Written, StringConstraints(min_length=1), Field(max_length=254)]
+    language: LanguageName = "en"
+    homepage: Annotated[str, Field(max_length=500)] = ""
+
+
+class SubscriptionAskedOut(Schema):
+    """The same for every address, known or not."""
+
+    confirm_within_hours: int
+
+
+class NewsletterKeyIn(Schema):
+    key: Key = Field(repr=False)
+
+
+class NewsletterLanguageIn(NewsletterKeyIn):
+    language: LanguageName
+
+
+class SubscriptionOut(Schema):
+    """A subscription as the holder of a mailed link sees it. ``is_to_confirm`` until the link of
+    the confirmation was used; ``key`` is the one for what comes next."""
+
+    status: Literal["pending", "subscribed", "unsubscribed"]
+    email_hint: str
+    language: LanguageName
+    is_to_confirm: bool
+    key: str

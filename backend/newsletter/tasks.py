@@ -1,0 +1,18 @@
+"""What the clock does with subscriptions and issues."""
+
+from core.jobs import periodic_job
+from newsletter.sending import sending_nudge
+from newsletter.subscribing import ended_forget, unconfirmed_forget
+
+
+@periodic_job(cron="50 3 * * *")
+def forget_subscriptions() -> None:
+    """Delete what nobody confirmed, and what ended a year ago. A second run finds nothing."""
+    unconfirmed_forget()
+    ended_forget()
+
+
+@periodic_job(cron="*/10 * * * *")
+def nudge_sending() -> None:
+    """See that issues on their way go on. A second run finds their jobs waiting."""
+    sending_nudge()

@@ -1,0 +1,134 @@
+"""Support's operations for people: each parses, calls one function, and answers."""
+
+import json
+from uuid import UUID
+
+from django.http import HttpRequest
+from django.utils.translation import get_language
+from ninja import Router, Status
+
+from accounts.email_addresses import comparable_address
+from accounts.models import User
+from core.api import answers, anyone, viewer_of
+from core.errors import NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.rate_limits import limited
+from support import receiving, selectors
+from support.errors import SentTooFast, TicketLinkClosed
+from support.schemas import (
+    ContactMessageIn,
+    ContactMessageOut,
+    OfficeOut,
+    OwnTicketOut,
+    OwnTicketRowOut,
+    TicketKeyIn,
+    TicketReplyByKeyIn,
+    TicketReplyIn,
+)
+
+router = Router()
+
+
+def _typed_address(request: HttpRequest) -> str:
+    """Whom the confirmation would go to: nobody's box is filled by this form."""
+    try:
+        typed = json.loads(request.body).get("email", "")
+    except (ValueError, AttributeError):
+        return ""
+    return comparable_address(str(typed))
+
+
+@router.post(
+    "/contact-messages",
+    auth=anyone,
+    response=answers(ContactMessageOut, SentTooFast, IdempotencyKeyReused, status=201),
+    operation_id="contact_messages_send",
+)
+@limited("contact-messages", times=10, seconds=3600)
+@limited("contact-messages-to", times=5, seconds=86_400, by=_typed_address)
+@idempotent
+def contact_messages_send(
+    request: HttpRequest, body: ContactMessageIn
+) -> Status[ContactMessageOut]:
+    """Write to Karigar, signed in or not; the confirmation goes to the address at once."""
+    viewer = viewer_of(request)
+    number = receiving.contact_message_receive(
+        viewer if isinstance(viewer, User) else None,
+        written=receiving.Written(
+            name=body.name,
+            email=body.email,
+            subject=body.subject,
+            message=body.message,
+            category=body.category,
+            trap=body.homepage,
+            took_ms=body.took_ms,
+        ),
+        language=_language(),
+    )
+    return Status(201, ContactMessageOut(number=number))
+
+
+@router.get(
+    "/support-office", auth=None, response=answers(OfficeOut), operation_id="support_office_get"
+)
+def support_office_get(request: HttpRequest) -> OfficeOut:
+    """Whether somebody is there to answer, and how soon an answer comes."""
+    return selectors.office()
+
+
+@router.post(
+    "/ticket-lookups",
+    auth=anyone,
+    response=answers(OwnTicketOut, TicketLinkClosed),
+    operation_id="ticket_lookup",
+)
+@limited("ticket-lookups", times=60, seconds=600)
+def ticket_lookup(request: HttpRequest, body: TicketKeyIn) -> OwnTicketOut:
+    """A ticket's thread by the key of a mailed link."""
+    return selectors.ticket_by_key(body.key)
+
+
+@router.post(
+    "/ticket-replies",
+    auth=anyone,
+    response=answers(OwnTicketOut, TicketLinkClosed),
+    operation_id="ticket_reply_by_key",
+)
+@limited("ticket-replies", times=20, seconds=3600)
+def ticket_reply_by_key(request: HttpRequest, body: TicketReplyByKeyIn) -> OwnTicketOut:
+    """Add to a ticket by the key of a mailed link; one that was closed opens again."""
+    return selectors.thread(receiving.ticket_reply_by_key(key=body.key, body=body.body))
+
+
+@router.get("/me/tickets", response=answers(list[OwnTicketRowOut]), operation_id="own_tickets_list")
+def own_tickets_list(request: HttpRequest) -> list[OwnTicketRowOut]:
+    """What the viewer wrote to Karigar while signed in, newest first."""
+    return selectors.own_tickets(viewer_of(request))
+
+
+@router.get(
+    "/me/tickets/{ticket_id}",
+    response=answers(OwnTicketOut, NotFound),
+    operation_id="own_tickets_get",
+)
+def own_tickets_get(request: HttpRequest, ticket_id: UUID) -> OwnTicketOut:
+    """One of the viewer's own tickets with its thread."""
+    return selectors.own_ticket(viewer_of(request), ticket_id)
+
+
+@router.post(
+    "/me/tickets/{ticket_id}/messages",
+    response=answers(OwnTicketOut, NotFound, IdempotencyKeyReused),
+    operation_id="own_tickets_reply",
+)
+@limited("ticket-replies", times=20, seconds=3600, by="person")
+@idempotent
+def own_tickets_reply(request: HttpRequest, ticket_id: UUID, body: TicketReplyIn) -> OwnTicketOut:
+    """Add to one of the viewer's own tickets; one that was closed opens again."""
+    return selectors.thread(
+        receiving.ticket_reply(viewer_of(request), ticket_id=ticket_id, body=body.body)
+    )
+
+
+def _language() -> str:
+    return "hi" if (get_language() or "en").startswith("hi") else "en"

@@ -1,0 +1,16 @@
+"""What the clock does with tickets."""
+
+from core.jobs import periodic_job
+from support.ageing import closed_tickets_delete, silent_tickets_close
+
+
+@periodic_job(cron="25 5 * * *")
+def close_silent_tickets() -> None:
+    """Close what was answered and has been silent since. A second run finds nothing."""
+    silent_tickets_close()
+
+
+@periodic_job(cron="40 3 * * *")
+def delete_old_tickets() -> None:
+    """Delete what was closed long ago. A second run finds nothing."""
+    closed_tickets_delete()
