@@ -1,0 +1,48 @@
+"""A worker's own verification: where it stands, and its submission."""
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed
+from core.rate_limits import limited
+from verification import presenting, submitting
+from verification.errors import (
+    AlreadyVerified,
+    NothingChanged,
+    UnderReview,
+    VerificationBlocked,
+    VerificationIncomplete,
+)
+from verification.schemas import VerificationOut
+
+router = Router()
+
+
+@router.get(
+    "/me/verification",
+    response=answers(VerificationOut, NotAllowed),
+    operation_id="verification_get",
+)
+def verification_get(request: HttpRequest) -> VerificationOut:
+    """The viewer's steps, what they lack, and what the desk has said."""
+    return presenting.own_verification(viewer_of(request))
+
+
+@router.post(
+    "/me/verification/submission",
+    response=answers(
+        VerificationOut,
+        NotAllowed,
+        UnderReview,
+        AlreadyVerified,
+        VerificationBlocked,
+        VerificationIncomplete,
+        NothingChanged,
+    ),
+    operation_id="verification_submit",
+)
+@limited("verification-submission", times=60, seconds=3600, by="person")
+def verification_submit(request: HttpRequest) -> VerificationOut:
+    """Hand the verification to staff."""
+    return submitting.verification_submit(viewer_of(request))

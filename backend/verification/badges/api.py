@@ -1,0 +1,93 @@
+"""Badges: on a public page, one's own, the rules, and the skill badge at the desk of verifiers."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from accounts.errors import SecondFactorNeeded
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.public_reads import public_read
+from verification.badges import presenting, selectors, skills
+from verification.badges.errors import SkillBadgeHeld, SkillNotReached
+from verification.badges.schemas import (
+    BadgeRulesOut,
+    OwnBadgesOut,
+    SkillDeskOut,
+    SkillGrantIn,
+    SkillTakeBackIn,
+    WorkerBadgesOut,
+)
+
+router = Router()
+
+
+@router.get(
+    "/badge-rules",
+    auth=None,
+    operation_id="badge_rules_get",
+    response=answers(BadgeRulesOut),
+)
+@public_read(seconds=3600)
+def badge_rules_get(request: HttpRequest) -> Any:
+    """The figures by which badges are given."""
+    return presenting.rules_shown()
+
+
+@router.get(
+    "/workers/{worker_id}/badges",
+    auth=None,
+    operation_id="worker_badges_list",
+    response=answers(WorkerBadgesOut, NotFound),
+)
+def worker_badges_list(request: HttpRequest, worker_id: UUID) -> Any:
+    """Which badges somebody holds, since when and on what."""
+    return selectors.worker_badges(viewer_of(request), worker_id)
+
+
+@router.get("/me/badges", operation_id="my_badges_get", response=answers(OwnBadgesOut, NotAllowed))
+def my_badges_get(request: HttpRequest) -> Any:
+    """The viewer's four badges, and what is missing for each."""
+    return selectors.own_badges(viewer_of(request))
+
+
+@router.get(
+    "/staff/workers/{worker_id}/skill-badge",
+    operation_id="staff_skill_badge_get",
+    response=answers(SkillDeskOut, NotAllowed, SecondFactorNeeded, NotFound),
+)
+def staff_skill_badge_get(request: HttpRequest, worker_id: UUID) -> Any:
+    """The figures of each trade, and the badge that is held."""
+    return selectors.skill_desk(viewer_of(request), worker_id)
+
+
+@router.post(
+    "/staff/workers/{worker_id}/skill-badge",
+    operation_id="staff_skill_badge_grant",
+    response=answers(
+        SkillDeskOut,
+        *(NotAllowed, SecondFactorNeeded, NotFound, SkillNotReached, SkillBadgeHeld),
+        status=201,
+    ),
+)
+def staff_skill_badge_grant(request: HttpRequest, worker_id: UUID, body: SkillGrantIn) -> Any:
+    """Give the skill badge for one trade."""
+    viewer = viewer_of(request)
+    skills.skill_badge_grant(viewer, worker_id=worker_id, trade_slug=body.trade, words=body.words)
+    return Status(201, selectors.skill_desk(viewer, worker_id))
+
+
+@router.delete(
+    "/staff/workers/{worker_id}/skill-badge",
+    operation_id="staff_skill_badge_take_back",
+    response=answers(SkillDeskOut, NotAllowed, SecondFactorNeeded, NotFound),
+)
+def staff_skill_badge_take_back(
+    request: HttpRequest, worker_id: UUID, body: SkillTakeBackIn
+) -> Any:
+    """End the skill badge before its time."""
+    viewer = viewer_of(request)
+    skills.skill_badge_take_back(viewer, worker_id=worker_id, words=body.words)
+    return selectors.skill_desk(viewer, worker_id)

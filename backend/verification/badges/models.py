@@ -1,0 +1,95 @@
+"""Badges that workers hold, and held: the one state they are issued from (weak point 41)."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+
+
+class Badge(models.TextChoices):
+    """The types of spec part 1, point 3, with their labels."""
+
+    ID_VERIFIED = "id_verified", _("ID Verified")
+    REFERENCE_VERIFIED = "reference_verified", _("Reference Verified")
+    SKILL_VERIFIED = "skill_verified", _("Skill Verified")
+    TOP_RATED = "top_rated", _("Top Rated")
+
+
+class EndedReason(models.TextChoices):
+    EXPIRED = "expired", _("Its time was over")
+    VERIFICATION_ENDED = "verification_ended", _("The verification ended")
+    RULE = "rule", _("The figures no longer reach")
+    TAKEN_BACK = "taken_back", _("Staff took it back")
+
+
+class BadgeGrant(Record):
+    """One badge of one worker, from its grant to its end. Open: the worker holds it.
+
+    ``reasons`` are the figures it was given on, as ``rules`` names them; ``granted_by`` is who of
+    staff gave it, null where a rule did. The columns of the worker's profile say the same as the
+    open rows (``services.badges_sync`` writes both).
+    """
+
+    worker = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="badge_grants"
+    )
+    badge = models.CharField(max_length=18, choices=Badge.choices)
+    reasons: "models.JSONField[dict[str, float], dict[str, float]]" = models.JSONField(default=dict)
+    trade = models.ForeignKey(
+        "trades.Trade", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    granted_at = models.DateTimeField()
+    expires_at = models.DateTimeField(null=True, blank=True)
+    granted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+    )
+    words = models.TextField(max_length=500, blank=True, help_text="Of staff, for staff")
+    warned_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    ended_reason = models.CharField(max_length=18, choices=EndedReason.choices, blank=True)
+
+    class Meta:
+        db_table = "verification_badge_grant"
+        indexes = [
+            models.Index(
+                name="badge_grant_ending",
+                fields=["expires_at"],
+                condition=Q(ended_at__isnull=True, expires_at__isnull=False),
+            ),
+            models.Index(name="badge_grant_of_worker", fields=["worker", "-granted_at"]),
+        ]
+        constraints = [
+            models.UniqueConstraint(
+                name="badge_grant_one_open",
+                fields=["worker", "badge"],
+                condition=Q(ended_at__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="badge_grant_badge_known", condition=Q(badge__in=Badge.values)
+            ),
+            models.CheckConstraint(
+                name="badge_grant_skill_is_of_a_trade_and_staff",
+                condition=Q(badge=Badge.SKILL_VERIFIED, trade__isnull=False)
+                & Q(granted_by__isnull=False)
+                | ~Q(badge=Badge.SKILL_VERIFIED) & Q(trade__isnull=True, granted_by__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="badge_grant_ends",
+                condition=Q(expires_at__isnull=True, badge=Badge.TOP_RATED)
+                | Q(expires_at__gt=F("granted_at")) & ~Q(badge=Badge.TOP_RATED),
+            ),
+            models.CheckConstraint(
+                name="badge_grant_ended_whole",
+                condition=Q(ended_at__isnull=True, ended_reason="")
+                | Q(ended_at__isnull=False, ended_reason__in=EndedReason.values),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.badge} of {self.worker_id}"

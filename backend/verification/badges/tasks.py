@@ -1,0 +1,75 @@
+"""The badges' work by the clock: what time and reviews change."""
+
+from datetime import datetime
+from uuid import UUID
+
+import structlog
+from django.db.models import Count, F
+from django.utils import timezone
+
+from core.jobs import periodic_job
+from reviews.models import Review, ReviewState
+from verification.badges import messages, rules
+from verification.badges.models import Badge, BadgeGrant
+from verification.badges.selectors import disagreeing_profiles
+from verification.badges.soon import sync_soon
+from verification.models import Verification
+
+log = structlog.get_logger(__name__)
+
+
+@periodic_job(cron="15 19 * * *", in_transaction=False)
+def sync_all_badges() -> None:
+    """At a quarter to one at night of India: everybody for whom time may have changed something.
+
+    Each worker is a transaction of their own: nobody's row is held while others are looked at.
+    """
+    for worker_id in sorted(due_for_sync(timezone.now())):
+        sync_soon(worker_id)
+
+
+def due_for_sync(now: datetime) -> set[UUID]:
+    """Whose badges time may have changed: a term that is over, a verification without its badge, a
+    year of reviews that reaches, or no longer does; and whoever's profile says something else."""
+    held = BadgeGrant.objects.filter(ended_at__isnull=True)
+    standing = Verification.objects.filter(verified_until__gt=now)
+    many_reviews = (
+        Review.objects.filter(
+            state=ReviewState.PUBLISHED,
+            published_at__gt=now - rules.TOP_WITHIN,
+            reviewee=F("project__worker"),
+        )
+        .order_by()
+        .values("reviewee")
+        .annotate(count=Count("pk"))
+        .filter(count__gte=rules.TOP_REVIEWS)
+    )
+    wrong = list(disagreeing_profiles().values_list("pk", flat=True)[:1000])
+    if wrong:
+        log.error("badges disagree with their grants", workers=len(wrong))
+    return {
+        *held.filter(expires_at__lte=now).values_list("worker_id", flat=True),
+        *held.filter(badge=Badge.TOP_RATED).values_list("worker_id", flat=True),
+        *standing.exclude(
+            worker__in=held.filter(badge=Badge.ID_VERIFIED).values("worker")
+        ).values_list("worker_id", flat=True),
+        *many_reviews.values_list("reviewee", flat=True),
+        *wrong,
+    }
+
+
+@periodic_job(cron="25 4 * * *")
+def warn_of_ending_badges() -> None:
+    """In the morning of India: skill badges that end within thirty days, once each."""
+    now = timezone.now()
+    ending = BadgeGrant.objects.filter(
+        badge=Badge.SKILL_VERIFIED,
+        ended_at__isnull=True,
+        warned_at__isnull=True,
+        expires_at__gt=now,
+        expires_at__lte=now + rules.WARN_BEFORE,
+    )
+    for grant in ending.select_for_update(of=("self",), skip_locked=True).select_related("trade"):
+        grant.warned_at = now
+        grant.save(update_fields=["warned_at", "updated_at"])
+        messages.tell_ends_soon(grant)

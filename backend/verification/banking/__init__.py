@@ -1,0 +1,1 @@
+"""The account a worker is paid to, and whether it is theirs."""

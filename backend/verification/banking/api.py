@@ -1,0 +1,53 @@
+"""The banking step's operations: each parses, calls one function, and answers."""
+
+from django.http import HttpRequest
+from ninja import Router
+
+from accounts.errors import ReauthenticationRequired
+from accounts.reauthentication import refuse_unless_recent
+from core.api import answers, viewer_of
+from core.errors import NotAllowed
+from core.rate_limits import limited
+from payments.paying_out.errors import AccountNotTaken, BankNotAnswering, PhoneNeeded
+from payments.paying_out.schemas import PayoutAccountIn
+from verification.banking import presenting, services
+from verification.banking.schemas import BankingOut
+from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
+
+router = Router()
+
+
+@router.get(
+    "/me/verification/banking",
+    response=answers(BankingOut, NotAllowed),
+    operation_id="verification_banking_get",
+)
+def verification_banking_get(request: HttpRequest) -> BankingOut:
+    """Where the viewer is paid, masked, and what the bank says of it."""
+    return presenting.own_banking(viewer_of(request))
+
+
+@router.put(
+    "/me/verification/banking",
+    response=answers(
+        BankingOut,
+        ReauthenticationRequired,
+        NotAllowed,
+        UnderReview,
+        AlreadyVerified,
+        VerificationBlocked,
+        PhoneNeeded,
+        AccountNotTaken,
+        BankNotAnswering,
+    ),
+    operation_id="verification_banking_put",
+)
+@limited("payout-account", times=10, seconds=3600, by="person")
+def verification_banking_put(request: HttpRequest, body: PayoutAccountIn) -> BankingOut:
+    """Pay the viewer to this account, and have its bank asked whose it is. No number is kept."""
+    viewer = viewer_of(request)
+    given = body.details()
+    # Asked for once what was typed is known to be right.
+    refuse_unless_recent(request)
+    services.banking_put(viewer, details=given, request=request)
+    return presenting.own_banking(viewer)

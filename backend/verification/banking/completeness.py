@@ -1,0 +1,28 @@
+"""What is missing of the banking step."""
+
+from uuid import UUID
+
+from payments.paying_out.accounts import account_of
+from payments.paying_out.models import AccountStatus
+from verification.banking.models import BankCheck, CheckState
+
+_REFUSED = (AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
+
+
+def missing(worker_id: UUID) -> list[str]:
+    """Codes of what the worker still has to give; empty when the step is complete.
+
+    ``bank_account``: there is none; ``bank_account_refused``: the bank or the payment service says
+    that it can't be paid to; ``upi_refused``: the UPI id is not one. A check that is still under
+    way is no reason to wait: staff see its answer.
+    """
+    account = account_of(worker_id)
+    if account is None:
+        return ["bank_account"]
+    refused = BankCheck.objects.filter(
+        worker=worker_id, replaced_at__isnull=True, state=CheckState.INVALID
+    )
+    codes = {f"{kind}_refused" for kind in refused.values_list("kind", flat=True)}
+    if account.status in _REFUSED:
+        codes.add("bank_account_refused")
+    return sorted(codes)

@@ -1,0 +1,1 @@
+"""How staff judge verifications."""

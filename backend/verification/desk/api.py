@@ -1,0 +1,200 @@
+"""The desk of verifiers: the queue, a case, who has it, and what is decided."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+from pydantic import StringConstraints
+
+from accounts.errors import SecondFactorNeeded
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound, ValidationFailed
+from core.idempotency import idempotent
+from core.pagination import Limit, Page
+from verification import deciding
+from verification.deciding import Finding, Waivers
+from verification.desk import case, claiming, queue, templates
+from verification.desk.schemas import (
+    ReasonTemplateOut,
+    VerificationApprovalIn,
+    VerificationCaseOut,
+    VerificationDecidedOut,
+    VerificationFindingIn,
+    VerificationRowOut,
+)
+from verification.errors import (
+    ApprovalLacks,
+    NotClaimed,
+    NotVerified,
+    NotWaiting,
+    TakenByAnother,
+    VerificationIncomplete,
+)
+
+router = Router()
+
+QueueStatus = Literal["pending", "changes_requested", "verified", "rejected", "expired"]
+"""A draft is nobody's but its worker's."""
+FlagCode = Annotated[str, StringConstraints(max_length=40)]
+CASE = "/staff/verifications/{verification_id}"
+WAITING = (NotAllowed, SecondFactorNeeded, NotFound, NotWaiting, TakenByAnother)
+
+
+@router.get(
+    "/staff/verifications",
+    response=answers(Page[VerificationRowOut], NotAllowed, SecondFactorNeeded),
+    operation_id="staff_verifications_list",
+)
+def staff_verifications_list(
+    request: HttpRequest,
+    status: QueueStatus = "pending",
+    flag: FlagCode | None = None,
+    mine: bool = False,
+    cursor: str | None = None,
+    limit: Limit = 25,
+) -> queue.QueuePage:
+    """What waits, the longest waiting first; or what was decided, the newest first."""
+    return queue.verification_queue(
+        viewer_of(request), status=status, flag=flag, mine=mine, cursor=cursor, limit=limit
+    )
+
+
+@router.get(
+    "/staff/verification-reasons",
+    response=answers(list[ReasonTemplateOut], NotAllowed, SecondFactorNeeded),
+    operation_id="staff_verification_reasons_list",
+)
+def staff_verification_reasons_list(request: HttpRequest) -> list[ReasonTemplateOut]:
+    """The reasons to pick from, and what a worker reads of each."""
+    return templates.reason_templates(viewer_of(request))
+
+
+@router.get(
+    CASE,
+    response=answers(VerificationCaseOut, NotAllowed, SecondFactorNeeded, NotFound),
+    operation_id="staff_verifications_get",
+)
+def staff_verifications_get(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
+    """Everything to decide on. That the viewer saw it is written down."""
+    return case.case_open(viewer_of(request), verification_id)
+
+
+@router.put(
+    f"{CASE}/claim",
+    response=answers(VerificationCaseOut, *WAITING),
+    operation_id="staff_verifications_claim",
+)
+def staff_verifications_claim(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
+    """Take the case, or take it over from whoever let it lie."""
+    viewer = viewer_of(request)
+    row = claiming.case_claim(viewer, verification_id=verification_id)
+    return case.case_shown(viewer, row)
+
+
+@router.delete(
+    f"{CASE}/claim",
+    response=answers(VerificationCaseOut, *WAITING),
+    operation_id="staff_verifications_release",
+)
+def staff_verifications_release(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
+    """Put the case back into the queue."""
+    viewer = viewer_of(request)
+    row = claiming.case_release(viewer, verification_id=verification_id)
+    return case.case_shown(viewer, row)
+
+
+@router.post(
+    f"{CASE}/approval",
+    response=answers(
+        VerificationDecidedOut, *WAITING, NotClaimed, VerificationIncomplete, ApprovalLacks
+    ),
+    operation_id="staff_verifications_approve",
+)
+@idempotent
+def staff_verifications_approve(
+    request: HttpRequest, verification_id: UUID, body: VerificationApprovalIn
+) -> VerificationDecidedOut:
+    """The worker is who they say."""
+    viewer = viewer_of(request)
+    waivers = Waivers(references=body.waivers.references, banking=body.waivers.banking)
+    row = deciding.verification_approve(
+        viewer, verification_id=verification_id, waivers=waivers, words=body.words
+    )
+    return queue.decided(viewer, row)
+
+
+@router.post(
+    f"{CASE}/asking",
+    response=answers(VerificationDecidedOut, *WAITING, NotClaimed, ValidationFailed),
+    operation_id="staff_verifications_ask_again",
+)
+@idempotent
+def staff_verifications_ask_again(
+    request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
+) -> VerificationDecidedOut:
+    """Ask the worker for something anew."""
+    viewer = viewer_of(request)
+    row = deciding.verification_ask_again(
+        viewer, verification_id=verification_id, finding=_finding(body)
+    )
+    return queue.decided(viewer, row)
+
+
+@router.post(
+    f"{CASE}/rejection",
+    response=answers(VerificationDecidedOut, *WAITING, NotClaimed, ValidationFailed),
+    operation_id="staff_verifications_reject",
+)
+@idempotent
+def staff_verifications_reject(
+    request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
+) -> VerificationDecidedOut:
+    """Turn the worker down, for reasons they read."""
+    viewer = viewer_of(request)
+    row = deciding.verification_reject(
+        viewer, verification_id=verification_id, finding=_finding(body)
+    )
+    return queue.decided(viewer, row)
+
+
+@router.post(
+    f"{CASE}/revocation",
+    response=answers(
+        VerificationDecidedOut,
+        NotAllowed,
+        SecondFactorNeeded,
+        NotFound,
+        NotVerified,
+        ValidationFailed,
+    ),
+    operation_id="staff_verifications_revoke",
+)
+@idempotent
+def staff_verifications_revoke(
+    request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
+) -> VerificationDecidedOut:
+    """Take a verification back that stands."""
+    viewer = viewer_of(request)
+    row = deciding.verification_revoke(
+        viewer, verification_id=verification_id, finding=_finding(body)
+    )
+    return queue.decided(viewer, row)
+
+
+@router.post(
+    f"{CASE}/bank-change-seen",
+    response=answers(VerificationCaseOut, NotAllowed, SecondFactorNeeded, NotFound, NotVerified),
+    operation_id="staff_verifications_bank_change_seen",
+)
+def staff_verifications_bank_change_seen(
+    request: HttpRequest, verification_id: UUID
+) -> VerificationCaseOut:
+    """The new account of a verified worker has been looked at."""
+    viewer = viewer_of(request)
+    row = deciding.bank_change_seen(viewer, verification_id=verification_id)
+    return case.case_shown(viewer, row)
+
+
+def _finding(body: VerificationFindingIn) -> Finding:
+    return Finding(codes=body.reasons, words=body.words)

@@ -1,0 +1,144 @@
+"""One case, side by side: who it is, what was shown, and what does not fit together."""
+
+from collections.abc import Iterable
+from typing import cast
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import Desk, User
+from accounts.reauthentication import mask_phone
+from accounts.selectors import avatar_url, people_cards, profile_of
+from core.errors import NotAllowed
+from professionals.selectors import rating_of
+from staff.acts import note_look
+from verification.deciding import approval_lacks
+from verification.desk.checking import checks_of
+from verification.desk.claiming import is_owner_of_desks, may_take
+from verification.desk.evidence import evidence_of
+from verification.desk.presenting import (
+    Role,
+    flags_shown,
+    is_overdue,
+    owner_shown,
+    place_shown,
+    profiles_of,
+    trades_shown,
+)
+from verification.desk.schemas import CasePersonOut, CaseVerb, PastDecisionOut, VerificationCaseOut
+from verification.flags import BANK_CHANGED
+from verification.models import Step, Verification, VerificationStatus
+from verification.policy import access_verification, is_partial
+from verification.presenting import answer_due_at, decision_reasons
+from verification.schemas import StatusName, StepName, VerdictName
+from verification.steps import missing_of_each
+
+
+def case_open(viewer: User, verification_id: UUID) -> VerificationCaseOut:
+    """All of a case that has been submitted once, and the note that the viewer saw it.
+
+    Raises NotAllowed (also for one's own and one's team's), SecondFactorNeeded, NotFound.
+    """
+    row = access_verification(viewer, verification_id)
+    if is_partial(viewer, row.worker_id):
+        raise NotAllowed
+    note_look(
+        viewer,
+        "verification.opened",
+        desk=Desk.VERIFIER,
+        subject=("verification", row.pk),
+        about=row.worker_id,
+    )
+    return case_shown(viewer, row)
+
+
+def case_shown(viewer: User, row: Verification) -> VerificationCaseOut:
+    """The same for whoever has just acted on it; ``row`` comes with worker and owner."""
+    missing = missing_of_each(row.worker_id)
+    evidence = evidence_of(row)
+    waits = row.status == VerificationStatus.PENDING
+    return VerificationCaseOut(
+        id=row.pk,
+        status=cast(StatusName, row.status),
+        round=row.round,
+        submitted_at=row.submitted_at,
+        answer_due_at=answer_due_at(row),
+        is_overdue=is_overdue(row),
+        decided_at=row.decided_at,
+        verified_until=row.verified_until,
+        blocked_until=row.blocked_until,
+        owner=owner_shown(row, viewer, people_cards([row.owner_id] if row.owner_id else [])),
+        flags=flags_shown(row),
+        person=_person(row),
+        documents=evidence.documents,
+        names=evidence.names,
+        references=evidence.references,
+        bank=evidence.bank,
+        checks=checks_of(row, evidence, missing),
+        history=_history(row),
+        possible_verbs=list(_verbs(viewer, row)),
+        needs_waiver=_names(approval_lacks(row)) if waits else [],
+        lacking=_names(step for step, codes in missing.items() if codes) if waits else [],
+    )
+
+
+def _names(steps: Iterable[Step]) -> list[StepName]:
+    return [cast(StepName, step.value) for step in steps]
+
+
+def _person(row: Verification) -> CasePersonOut:
+    worker = row.worker
+    person = profile_of(worker)
+    offers = profiles_of([worker.pk]).get(worker.pk)
+    proven = person.phone if person.phone_verified_at else ""
+    return CasePersonOut(
+        id=worker.pk,
+        name=person.full_name,
+        avatar_url=avatar_url(person),
+        role=cast(Role, worker.role),
+        language="hi" if person.language == "hi" else "en",
+        masked_phone=mask_phone(proven) if proven else None,
+        city=place_shown((offers.city if offers else None) or person.city),
+        trades=trades_shown(offers),
+        business_name=offers.business_name if offers else "",
+        experience_years=offers.experience_years if offers else 0,
+        member_since=worker.created_at,
+        completed_projects=offers.completed_projects if offers else 0,
+        rating_average=rating_of(offers) if offers else None,
+        rating_count=offers.rating_count if offers else 0,
+    )
+
+
+def _history(row: Verification) -> list[PastDecisionOut]:
+    """Every verdict on this person, the newest first."""
+    decisions = list(row.decisions.order_by("-id"))
+    cards = people_cards(decision.actor_id for decision in decisions if decision.actor_id)
+    return [
+        PastDecisionOut(
+            id=decision.pk,
+            round=decision.round,
+            verdict=cast(VerdictName, decision.verdict),
+            by=cards[decision.actor_id].full_name if decision.actor_id in cards else None,
+            at=decision.created_at,
+            reasons=decision_reasons(decision),
+            words=decision.words,
+            waivers=decision.waivers,
+        )
+        for decision in decisions
+    ]
+
+
+def _verbs(viewer: User, row: Verification) -> Iterable[CaseVerb]:
+    if row.status == VerificationStatus.VERIFIED:
+        yield "revoke"
+        if BANK_CHANGED in row.flags:
+            yield "bank_change_seen"
+    if row.status != VerificationStatus.PENDING:
+        return
+    if row.owner_id == viewer.pk:
+        yield from ("release", "approve", "ask_again", "reject")
+        return
+    if may_take(viewer, row, timezone.now()):
+        yield "claim"
+    if row.owner_id is not None and is_owner_of_desks(viewer):
+        yield "release"

@@ -1,0 +1,176 @@
+"""What a worker has shown, as a verifier compares it: documents, names, references, bank."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, cast
+from uuid import UUID
+
+from accounts.reauthentication import mask_phone
+from accounts.selectors import people_cards
+from verification.banking.selectors import SameAccount, banking_for_desk
+from verification.desk.schemas import (
+    CaseDuplicateOut,
+    CaseNameOut,
+    DeskBankOut,
+    DeskChallengeStepOut,
+    DeskDocumentOut,
+    DeskQrFactsOut,
+    DeskReferenceOut,
+    DeskSideOut,
+    NameSource,
+    SideName,
+)
+from verification.documents.selectors import DeskDocument, SameNumber, documents_for_desk
+from verification.models import Verification
+from verification.names import ComparedName, compared_names
+from verification.references.selectors import DeskReference, references_for_desk
+from verification.schemas import StatusName
+
+DocumentKind = Literal["aadhaar", "voter_id", "driving_licence", "pan", "profile_photo", "selfie"]
+DocumentMethod = Literal["qr", "number_and_copy", "camera", "file"]
+ReferenceStateName = Literal["added", "asked", "confirmed", "declined", "no_answer"]
+BankState = Literal["not_asked", "pending", "valid", "invalid", "unavailable"]
+AgainName = Literal["yes", "no", "unsure", ""]
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    documents: list[DeskDocumentOut]
+    names: list[CaseNameOut]
+    references: list[DeskReferenceOut]
+    bank: DeskBankOut | None
+
+    @property
+    def duplicates(self) -> list[CaseDuplicateOut]:
+        """Everybody else who showed the same document or account."""
+        found = [same for document in self.documents for same in document.duplicates]
+        return [*found, *(self.bank.duplicates if self.bank else [])]
+
+
+def evidence_of(row: Verification) -> Evidence:
+    """All of it, as it stands now."""
+    documents = documents_for_desk(row)
+    return Evidence(
+        documents=_documents(documents),
+        names=[_name(name) for name in compared_names(row, documents)],
+        references=[_reference(reference) for reference in references_for_desk(row)],
+        bank=_bank(row),
+    )
+
+
+def _documents(documents: list[DeskDocument]) -> list[DeskDocumentOut]:
+    others = {same.worker_id for document in documents for same in document.duplicates}
+    cases = cases_of(others)
+    return [_document(document, cases) for document in documents]
+
+
+def cases_of(worker_ids: Iterable[UUID]) -> dict[UUID, UUID]:
+    """The cases of those workers that the desk may open: submitted once at least."""
+    rows = Verification.objects.filter(worker__in=set(worker_ids), submitted_at__isnull=False)
+    return dict(rows.values_list("worker_id", "pk"))
+
+
+def _document(document: DeskDocument, cases: dict[UUID, UUID]) -> DeskDocumentOut:
+    facts = document.facts
+    return DeskDocumentOut(
+        id=document.id,
+        kind=cast(DocumentKind, document.kind),
+        method=cast(DocumentMethod, document.method),
+        masked_number=document.masked_number,
+        name=document.name,
+        facts=DeskQrFactsOut(
+            name=facts.name,
+            gender=facts.gender,
+            year_of_birth=facts.year_of_birth,
+            state=facts.state,
+            pincode=facts.pincode,
+        )
+        if facts
+        else None,
+        is_signature_verified=document.is_signature_verified,
+        challenge=[DeskChallengeStepOut.model_validate(step) for step in document.challenge],
+        sides=[
+            DeskSideOut(
+                id=side.id,
+                side=cast(SideName, side.side),
+                content_type=side.content_type,
+                size=side.size,
+                width=side.width,
+                height=side.height,
+            )
+            for side in document.sides
+        ],
+        duplicates=[_duplicate(same, cases) for same in document.duplicates],
+        added_at=document.added_at,
+    )
+
+
+def _duplicate(same: SameNumber, cases: dict[UUID, UUID]) -> CaseDuplicateOut:
+    return CaseDuplicateOut(
+        worker_id=same.worker_id,
+        name=same.name,
+        status=cast(StatusName, same.status),
+        case_id=cases.get(same.worker_id),
+    )
+
+
+def _reference(reference: DeskReference) -> DeskReferenceOut:
+    return DeskReferenceOut(
+        id=reference.id,
+        name=reference.name,
+        masked_phone=mask_phone(reference.phone) if reference.phone else "",
+        relation=reference.relation,
+        project_description=reference.project_description,
+        state=cast(ReferenceStateName, reference.state),
+        asked_at=reference.asked_at,
+        answered_at=reference.answered_at,
+        worked_for_them=reference.worked_for_them,
+        would_hire_again=cast(AgainName, reference.would_hire_again),
+        words=reference.words,
+        other_workers=reference.other_workers,
+        is_teammate=reference.is_teammate,
+        is_removed=reference.removed_at is not None,
+    )
+
+
+def _bank(row: Verification) -> DeskBankOut | None:
+    bank = banking_for_desk(row)
+    if bank is None:
+        return None
+    return DeskBankOut(
+        masked_account=bank.masked_account,
+        ifsc=bank.ifsc,
+        bank=bank.bank,
+        holder_name=bank.holder_name,
+        name_at_bank=bank.name_at_bank,
+        score=bank.score,
+        state=cast(BankState, bank.state),
+        asked_at=bank.asked_at,
+        answered_at=bank.answered_at,
+        masked_upi=bank.masked_upi,
+        upi_state=cast(BankState, bank.upi_state) if bank.upi_state else None,
+        upi_name_at_bank=bank.upi_name_at_bank,
+        duplicates=_same_accounts(bank.same),
+    )
+
+
+def _same_accounts(found: Iterable[SameAccount]) -> list[CaseDuplicateOut]:
+    workers = list(dict.fromkeys(same.worker_id for same in found))
+    cards, cases = people_cards(workers), cases_of(workers)
+    rows = Verification.objects.filter(worker__in=workers)
+    statuses = dict(rows.values_list("worker_id", "status"))
+    return [
+        CaseDuplicateOut(
+            worker_id=worker_id,
+            name=cards[worker_id].full_name if worker_id in cards else "",
+            status=cast(StatusName, statuses[worker_id]) if worker_id in statuses else None,
+            case_id=cases.get(worker_id),
+        )
+        for worker_id in workers
+    ]
+
+
+def _name(row: ComparedName) -> CaseNameOut:
+    return CaseNameOut(
+        source=cast(NameSource, row.source), name=row.name, score=row.score, is_match=row.is_match
+    )

@@ -1,0 +1,1 @@
+"""Identity documents: how they come, are kept, and are looked at."""

@@ -1,0 +1,196 @@
+"""The documents step: each operation parses, calls one function, and answers.
+
+No operation here is ``@idempotent``: it would keep the answers, and a fingerprint of numbers. A
+document put twice is put once, since the second replaces the first.
+"""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.http import content_disposition_header
+from ninja import File as FormFile
+from ninja import Form, Router, Status
+from ninja.files import UploadedFile
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.pagination import Limit, Page, page_newest_first
+from core.rate_limits import limited
+from verification.documents import challenges, links, presenting, services
+from verification.documents.errors import (
+    ChallengeOver,
+    ConsentNeeded,
+    ConsentTextChanged,
+    FileTampered,
+    MissingInformation,
+    QrNotOffered,
+)
+from verification.documents.giving import Given
+from verification.documents.models import Kind
+from verification.documents.schemas import (
+    DocumentIn,
+    DocumentOut,
+    DocumentsOut,
+    IdentityConsentIn,
+    LinkOut,
+    LookIn,
+    OpeningOut,
+    SelfieChallengeOut,
+)
+from verification.documents.selectors import openings_of
+from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
+from verification.policy import require_subject
+
+router = Router()
+
+_closed = (NotAllowed, UnderReview, AlreadyVerified, VerificationBlocked)
+
+OneFile = Annotated[UploadedFile | None, FormFile()]
+
+
+@router.get(
+    "/me/verification/documents",
+    response=answers(DocumentsOut, NotAllowed),
+    operation_id="verification_documents_get",
+)
+def documents_get(request: HttpRequest) -> DocumentsOut:
+    """What the viewer has shown, what is missing, and the words of consent."""
+    return presenting.documents(viewer_of(request))
+
+
+@router.put(
+    "/me/verification/consent",
+    response=answers(DocumentsOut, NotAllowed, ConsentTextChanged),
+    operation_id="verification_consent_give",
+)
+def consent_give(request: HttpRequest, body: IdentityConsentIn) -> DocumentsOut:
+    """Agree to the check of identity, in the words of a version."""
+    services.consent_give(viewer_of(request), request=request, version=body.version)
+    return presenting.documents(viewer_of(request))
+
+
+@router.delete(
+    "/me/verification/consent",
+    response=answers(DocumentsOut, NotAllowed),
+    operation_id="verification_consent_withdraw",
+)
+def consent_withdraw(request: HttpRequest) -> DocumentsOut:
+    """Take consent back, at any time: what was shown is deleted, and a verification ends."""
+    services.consent_withdraw(viewer_of(request), request=request)
+    return presenting.documents(viewer_of(request))
+
+
+@router.put(
+    "/me/verification/documents/{kind}",
+    response=answers(
+        DocumentOut, *_closed, ConsentNeeded, MissingInformation, QrNotOffered, ChallengeOver
+    ),
+    operation_id="verification_document_put",
+)
+@limited("identity-document", times=100, seconds=3600, by="person")
+def document_put(
+    request: HttpRequest,
+    kind: Kind,
+    about: Annotated[DocumentIn, Form()],
+    front: OneFile = None,
+    back: OneFile = None,
+    step_1: OneFile = None,
+    step_2: OneFile = None,
+    step_3: OneFile = None,
+) -> DocumentOut:
+    """Show one document, photo or selfie; another one in its place is replaced.
+
+    Files are JPEG, PNG or WebP of up to 15 MB, of documents also PDF of up to four pages. They are
+    kept as pictures without place and camera, encrypted.
+    """
+    sent = {"front": front, "back": back, "step_1": step_1, "step_2": step_2, "step_3": step_3}
+    given = Given(
+        kind=kind,
+        uploads={side: upload for side, upload in sent.items() if upload is not None},
+        **about.model_dump(),
+    )
+    services.document_put(viewer_of(request), given)
+    return presenting.own_document(viewer_of(request), kind)
+
+
+@router.delete(
+    "/me/verification/documents/{kind}",
+    response=answers(None, *_closed, NotFound, status=204),
+    operation_id="verification_document_remove",
+)
+def document_remove(request: HttpRequest, kind: Kind) -> Any:
+    """Take back what was shown."""
+    services.document_remove(viewer_of(request), kind)
+    return Status(204, None)
+
+
+@router.post(
+    "/me/verification/selfie-challenges",
+    response=answers(SelfieChallengeOut, *_closed, ConsentNeeded, status=201),
+    operation_id="verification_selfie_challenge",
+)
+@limited("selfie-challenge", times=60, seconds=3600, by="person")
+def selfie_challenge(request: HttpRequest) -> Any:
+    """Draw the steps of a live selfie; the last ones drawn hold, for ten minutes."""
+    return Status(201, presenting.challenge(challenges.challenge_draw(viewer_of(request))))
+
+
+@router.post(
+    "/me/verification/sides/{side_id}/links",
+    response=answers(LinkOut, NotFound, status=201),
+    operation_id="verification_side_link",
+)
+@limited("identity-link", times=300, seconds=3600, by="person")
+def side_link(request: HttpRequest, side_id: UUID) -> Any:
+    """A link to a picture of the viewer's own, for a minute and this session."""
+    return Status(201, links.own_link(viewer_of(request), side_id))
+
+
+@router.get(
+    "/me/verification/openings",
+    response=answers(Page[OpeningOut], NotAllowed),
+    operation_id="verification_openings",
+)
+def openings(request: HttpRequest, cursor: str | None = None, limit: Limit = 20) -> dict[str, Any]:
+    """Who opened the viewer's documents, newest first."""
+    viewer = viewer_of(request)
+    require_subject(viewer)
+    return page_newest_first(
+        openings_of(viewer.pk), cursor=cursor, limit=limit, present=presenting.opening
+    )
+
+
+@router.post(
+    "/staff/verification-sides/{side_id}/links",
+    response=answers(LinkOut, NotAllowed, NotFound, status=201),
+    operation_id="staff_verification_side_link",
+)
+@limited("identity-link-desk", times=1000, seconds=3600, by="person")
+def staff_side_link(request: HttpRequest, side_id: UUID, body: LookIn) -> Any:
+    """A link for a verifier; the opening is noted, and the worker sees it."""
+    return Status(201, links.desk_link(viewer_of(request), side_id, reason=body.reason))
+
+
+@router.get(
+    "/identity-files/{token}",
+    auth=None,
+    response=answers(None, NotFound, FileTampered),
+    operation_id="identity_files_open",
+    openapi_extra={
+        "responses": {200: {"content": {"image/webp": {"schema": {"format": "binary"}}}}}
+    },
+)
+def identity_files_open(request: HttpRequest, token: str) -> HttpResponse:
+    """The picture of a link. To a visitor, another session or a minute later there is none."""
+    file = links.open_link(viewer_of(request), token)
+    response = HttpResponse(file.content, content_type=file.content_type)
+    response.headers["Content-Disposition"] = (
+        content_disposition_header(False, file.name) or "inline"
+    )
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    return response

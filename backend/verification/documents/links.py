@@ -1,0 +1,170 @@
+"""Short links to identity files, and what happens when one is opened (weak point 37).
+
+A link is sealed text: whose it is, of which session, of which file, and until when. It opens for
+sixty seconds, for that person in that session alone; to everybody else there is nothing. Each link
+that was opened is a row the worker sees.
+"""
+
+import json
+import time
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from typing import Literal
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.urls import reverse
+
+from accounts.audit import session_mark
+from accounts.models import Desk, User
+from core.acting import session_of
+from core.client_address import current_address
+from core.errors import DomainError, NotFound
+from core.events import publish
+from core.ids import uuid7
+from core.sealing import NotOurSeal, seal, unseal
+from staff.acts import note
+from verification.documents import vault
+from verification.documents.access import access_desk_side, access_own_side
+from verification.documents.models import DocumentOpening, DocumentSide
+
+SECONDS = 60
+PURPOSE = "identity file link"
+
+clock = time.time
+
+Door = Literal["own", "desk"]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    url: str
+    expires_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class _Ticket:
+    """What a link says, to us alone. ``reason`` is why a member of staff wants to look."""
+
+    link: str
+    door: Door
+    side: str
+    viewer: str
+    session: str
+    until: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedFile:
+    """``name`` says what it is, without saying whose."""
+
+    content: bytes
+    content_type: str
+    name: str
+
+
+def own_link(viewer: User, side_id: UUID) -> Link:
+    """A link to a file of the viewer's own. Raises NotFound."""
+    return _link(viewer, access_own_side(viewer, side_id), "own", "")
+
+
+def desk_link(viewer: User | AnonymousUser, side_id: UUID, *, reason: str) -> Link:
+    """A link for a verifier. Raises NotAllowed, SecondFactorNeeded, NotFound."""
+    side = access_desk_side(viewer, side_id)
+    if not isinstance(viewer, User):
+        raise NotFound
+    return _link(viewer, side, "desk", reason)
+
+
+def open_link(viewer: User | AnonymousUser, token: str) -> OpenedFile:
+    """The file of a link, noted. Raises NotFound for a link that is forwarded, over or made up,
+    and for a right that has ended since; FileTampered.
+    """
+    ticket = _ticket(token)
+    if not isinstance(viewer, User) or not _is_for(ticket, viewer):
+        raise NotFound
+    try:
+        side = _side_of(ticket, viewer)
+    except DomainError as error:
+        raise NotFound from error
+    try:
+        content = vault.read(side)
+    except FileNotFoundError as error:
+        raise NotFound from error
+    _note_opening(ticket, side, viewer)
+    return OpenedFile(content, side.content_type, f"{side.document.kind}-{side.side}.webp")
+
+
+def _link(viewer: User, side: DocumentSide, door: Door, reason: str) -> Link:
+    until = clock() + SECONDS
+    ticket = _Ticket(
+        link=str(uuid7()),
+        door=door,
+        side=str(side.pk),
+        viewer=str(viewer.pk),
+        session=_session_of(viewer),
+        until=until,
+        reason=reason.strip()[:200],
+    )
+    token = seal(json.dumps(asdict(ticket)), purpose=PURPOSE)
+    url = reverse("api:identity_files_open", args=[token])
+    return Link(url, datetime.fromtimestamp(until, UTC))
+
+
+def _ticket(token: str) -> _Ticket:
+    try:
+        return _Ticket(**json.loads(unseal(token, purpose=PURPOSE)))
+    except (NotOurSeal, ValueError, TypeError) as error:
+        raise NotFound from error
+
+
+def _is_for(ticket: _Ticket, viewer: User) -> bool:
+    is_live = clock() < ticket.until and viewer.is_active
+    return is_live and ticket.viewer == str(viewer.pk) and ticket.session == _session_of(viewer)
+
+
+def _session_of(viewer: User) -> str:
+    """The mark of the session the viewer acts in. Raises NotFound outside of one."""
+    session = session_of(viewer)
+    if session is None or not session.session_key:
+        raise NotFound
+    return session_mark(session)
+
+
+def _side_of(ticket: _Ticket, viewer: User) -> DocumentSide:
+    """The file, if its viewer may look at it still."""
+    if ticket.door == "desk":
+        return access_desk_side(viewer, UUID(ticket.side))
+    return access_own_side(viewer, UUID(ticket.side))
+
+
+def _note_opening(ticket: _Ticket, side: DocumentSide, viewer: User) -> None:
+    """Once for each link: a browser may ask for the same picture again."""
+    verification = side.document.verification
+    _opening, is_first = DocumentOpening.objects.get_or_create(
+        link=UUID(ticket.link),
+        defaults={
+            "worker_id": verification.worker_id,
+            "viewer": viewer,
+            "side_id": side.pk,
+            "document_kind": side.document.kind,
+            "side": side.side,
+            "reason": ticket.reason,
+            "address": current_address(),
+        },
+    )
+    if not is_first:
+        return
+    if ticket.door == "desk":
+        note(
+            viewer,
+            "identity_file.opened",
+            desk=Desk.VERIFIER,
+            subject=("verification", verification.pk),
+            about=verification.worker_id,
+            words=ticket.reason,
+            document=side.document.kind,
+            side=side.side,
+        )
+    publish(f"user:{verification.worker_id}", "verification")

@@ -1,0 +1,230 @@
+"""What a worker shows of their identity: facts, sealed files, and who has looked at them.
+
+Of a number only its last four digits and a keyed mark are kept (india.md, Aadhaar and PAN); a file
+is kept encrypted under a key of its own, and the key sealed (weak points 37, 38).
+"""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from core.ids import uuid7
+from core.models import Record
+
+
+class Kind(models.TextChoices):
+    AADHAAR = "aadhaar", _("Aadhaar")
+    VOTER_ID = "voter_id", _("Voter ID")
+    DRIVING_LICENCE = "driving_licence", _("Driving licence")
+    PAN = "pan", _("PAN card")
+    PROFILE_PHOTO = "profile_photo", _("Profile photo")
+    SELFIE = "selfie", _("Live selfie")
+
+
+class Slot(models.TextChoices):
+    """What has to be shown. Any of three documents proves an identity: nobody must show Aadhaar."""
+
+    IDENTITY = "identity", _("Proof of identity")
+    PAN = "pan", _("PAN card")
+    PROFILE_PHOTO = "profile_photo", _("Profile photo")
+    SELFIE = "selfie", _("Live selfie")
+
+
+class Method(models.TextChoices):
+    """How it was shown; ``file`` of a selfie is the marked fallback for the camera."""
+
+    QR = "qr", _("Signed QR code")
+    NUMBER_AND_COPY = "number_and_copy", _("Number and copy")
+    CAMERA = "camera", _("Camera")
+    FILE = "file", _("File")
+
+
+IDENTITY_KINDS = (Kind.AADHAAR, Kind.VOTER_ID, Kind.DRIVING_LICENCE)
+NUMBERED_KINDS = (*IDENTITY_KINDS, Kind.PAN)
+PICTURE_KINDS = (Kind.PROFILE_PHOTO, Kind.SELFIE)
+
+
+def slot_of(kind: str) -> Slot:
+    return Slot.IDENTITY if kind in IDENTITY_KINDS else Slot(kind)
+
+
+class SelfieChallenge(Record):
+    """Random steps to be done before the camera, so that no old picture answers them."""
+
+    verification = models.ForeignKey(
+        "verification.Verification", on_delete=models.CASCADE, related_name="selfie_challenges"
+    )
+    steps: "models.JSONField[list[dict[str, str | int]], list[dict[str, str | int]]]" = (
+        models.JSONField()
+    )
+    expires_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "verification_selfie_challenge"
+        constraints = [
+            models.CheckConstraint(
+                name="selfie_challenge_used_in_time",
+                condition=Q(used_at__isnull=True) | Q(used_at__lte=F("expires_at")),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{len(self.steps)} steps until {self.expires_at:%H:%M}"
+
+
+class IdentityDocument(Record):
+    """One document, photo or selfie. ``replaced_at``: since when another one stands in its slot.
+
+    ``number_mark`` finds the same number at another worker (verification.marks). ``sealed_facts``
+    is what a signed QR code says (documents.facts), under core.sealing; never the number itself.
+    """
+
+    verification = models.ForeignKey(
+        "verification.Verification", on_delete=models.CASCADE, related_name="documents"
+    )
+    kind = models.CharField(max_length=15, choices=Kind.choices)
+    slot = models.CharField(max_length=13, choices=Slot.choices)
+    method = models.CharField(max_length=15, choices=Method.choices)
+    last_four = models.CharField(max_length=4, blank=True)
+    number_mark = models.CharField(max_length=64, blank=True)
+    name = models.CharField(max_length=120, blank=True, help_text="As it stands on the document")
+    sealed_facts = models.TextField(blank=True)
+    is_signature_verified = models.BooleanField(default=False)
+    challenge = models.OneToOneField(
+        SelfieChallenge, null=True, blank=True, on_delete=models.PROTECT, related_name="selfie"
+    )
+    replaced_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "verification_identity_document"
+        indexes = [
+            models.Index(
+                name="identity_document_same",
+                fields=["number_mark"],
+                condition=~Q(number_mark=""),
+            ),
+            models.Index(
+                name="identity_document_replaced",
+                fields=["replaced_at"],
+                condition=Q(replaced_at__isnull=False),
+            ),
+        ]
+        constraints = [
+            models.UniqueConstraint(
+                name="identity_document_one_current_of_slot",
+                fields=["verification", "slot"],
+                condition=Q(replaced_at__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="identity_document_kind_fits_slot",
+                condition=Q(slot=Slot.IDENTITY, kind__in=IDENTITY_KINDS)
+                | (Q(slot=F("kind")) & ~Q(slot=Slot.IDENTITY) & Q(slot__in=Slot.values)),
+            ),
+            models.CheckConstraint(
+                name="identity_document_method_fits_kind",
+                condition=Q(kind=Kind.AADHAAR, method=Method.QR)
+                | Q(kind__in=NUMBERED_KINDS, method=Method.NUMBER_AND_COPY)
+                | Q(kind__in=PICTURE_KINDS, method__in=[Method.CAMERA, Method.FILE]),
+            ),
+            models.CheckConstraint(
+                name="identity_document_number_kept_short",
+                condition=Q(kind__in=PICTURE_KINDS, last_four="", number_mark="")
+                | Q(kind__in=NUMBERED_KINDS, last_four__regex=r"^[0-9A-Z]{4}$"),
+            ),
+            models.CheckConstraint(
+                name="identity_document_marked",
+                condition=Q(number_mark="", kind__in=PICTURE_KINDS)
+                | Q(number_mark__regex=r"^[0-9a-f]{64}$"),
+            ),
+            models.CheckConstraint(
+                name="identity_document_signature_of_qr",
+                condition=Q(is_signature_verified=True, method=Method.QR)
+                | Q(is_signature_verified=False) & ~Q(method=Method.QR),
+            ),
+            models.CheckConstraint(
+                name="identity_document_facts_of_qr",
+                condition=Q(method=Method.QR) & ~Q(sealed_facts="")
+                | ~Q(method=Method.QR) & Q(sealed_facts=""),
+            ),
+            models.CheckConstraint(
+                name="identity_document_camera_selfie_challenged",
+                condition=~Q(kind=Kind.SELFIE, method=Method.CAMERA) | Q(challenge__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.pk}"
+
+
+class DocumentSide(Record):
+    """One stored picture of a document. ``deleted_at``: its file is gone, as retention asks.
+
+    ``key`` is the file's place in the store, ``sealed_key`` its own random data key under
+    core.sealing. The ciphertext is bound to this row's id, so that no file stands for another.
+    """
+
+    document = models.ForeignKey(IdentityDocument, on_delete=models.CASCADE, related_name="sides")
+    side = models.CharField(
+        max_length=10, help_text="front, back; photo of a QR code; step_1 … of a selfie"
+    )
+    key = models.CharField(max_length=200, unique=True)
+    sealed_key = models.TextField()
+    content_type = models.CharField(max_length=60)
+    size = models.PositiveIntegerField(help_text="Bytes before encryption")
+    width = models.PositiveIntegerField()
+    height = models.PositiveIntegerField()
+    deleted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "verification_document_side"
+        ordering = ["document_id", "id"]
+        constraints = [
+            models.UniqueConstraint(name="document_side_once", fields=["document", "side"]),
+            models.CheckConstraint(
+                name="document_side_known",
+                condition=Q(side__regex=r"^(front|back|photo|step_[1-3])$"),
+            ),
+            models.CheckConstraint(
+                name="document_side_key_gone_with_file",
+                condition=Q(deleted_at__isnull=True) & ~Q(sealed_key="")
+                | Q(deleted_at__isnull=False, sealed_key=""),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.side} {self.pk}"
+
+
+class DocumentOpening(models.Model):
+    """Somebody opened a file: shown to the worker as "who saw my documents".
+
+    Append-only: a trigger refuses every change but forgetting the network address, and every
+    deletion within a year (DPDP: access log of identity files). The file may be gone by then, so
+    the row names it by id alone. ``link`` is the handed-out link: opened again within its minute,
+    it is the same opening.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
+    worker = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    viewer = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    side_id = models.UUIDField()
+    document_kind = models.CharField(max_length=15, choices=Kind.choices)
+    side = models.CharField(max_length=10)
+    reason = models.CharField(max_length=200, blank=True)
+    link = models.UUIDField(unique=True)
+    at = models.DateTimeField(auto_now_add=True)
+    address = models.GenericIPAddressField(null=True)
+
+    class Meta:
+        db_table = "verification_document_opening"
+        indexes = [models.Index(name="document_opening_of_worker", fields=["worker", "-id"])]
+        constraints = [
+            models.CheckConstraint(
+                name="document_opening_kind_known", condition=Q(document_kind__in=Kind.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.document_kind} {self.at:%Y-%m-%d %H:%M}"

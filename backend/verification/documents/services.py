@@ -1,0 +1,151 @@
+"""What changes a worker's documents: giving one, taking one away, consent and its end."""
+
+from collections.abc import Iterable
+
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+
+from accounts import consents
+from accounts.consent_entry import Purpose, Surface
+from accounts.consents import Asked
+from accounts.models import User
+from core.errors import NotFound
+from core.events import publish
+from core.ids import uuid7
+from verification.documents import consent, vault
+from verification.documents.access import refuse_early
+from verification.documents.challenges import challenge_use
+from verification.documents.errors import ConsentTextChanged
+from verification.documents.forgetting import documents_delete
+from verification.documents.giving import Given, Judged, judged
+from verification.documents.models import (
+    DocumentSide,
+    IdentityDocument,
+    Kind,
+    Method,
+    SelfieChallenge,
+    slot_of,
+)
+from verification.documents.pictures import Drawn
+from verification.editing import editable
+from verification.models import Step, Verification
+from verification.policy import require_subject
+from verification.withdrawing import verification_withdraw
+
+
+def document_put(actor: User, given: Given) -> IdentityDocument:
+    """Take a document into its slot; another one in it is replaced.
+
+    Raises NotAllowed, ConsentNeeded, MissingInformation, ValidationFailed, QrNotOffered,
+    ChallengeOver, and what ``editable`` raises.
+    """
+    refuse_early(actor)
+    # The slow part, before the row is locked.
+    ready = judged(actor, given)
+    verification = editable(actor, Step.DOCUMENTS)
+    is_live = ready.kind == Kind.SELFIE and ready.method == Method.CAMERA
+    challenge = challenge_use(verification, ready.challenge_id) if is_live else None
+    slot = slot_of(ready.kind)
+    _retire(verification, current_documents(verification).filter(slot=slot))
+    document = document_keep(verification, ready, challenge)
+    publish(f"user:{actor.pk}", "verification")
+    return document
+
+
+def document_remove(actor: User, kind: Kind) -> None:
+    """Take a document back. Raises NotFound, NotAllowed, and what ``editable`` raises."""
+    verification = editable(actor, Step.DOCUMENTS)
+    found = current_documents(verification).filter(kind=kind)
+    if not found:
+        raise NotFound
+    _retire(verification, found)
+    publish(f"user:{actor.pk}", "verification")
+
+
+def consent_give(actor: User, *, request: HttpRequest, version: str) -> None:
+    """Note the yes to the words of ``version``. Raises NotAllowed, ConsentTextChanged.
+
+    The same yes again changes nothing.
+    """
+    require_subject(actor)
+    if version != consent.VERSION:
+        raise ConsentTextChanged
+    if consent.given_at(actor.pk) is None:
+        asked = Asked.by(request, Surface.VERIFICATION)
+        consents.record(actor, [Purpose.IDENTITY_CHECK], is_given=True, asked=asked)
+        publish(f"user:{actor.pk}", "verification")
+
+
+def consent_withdraw(actor: User, *, request: HttpRequest) -> None:
+    """Take consent back, whatever stands: all that was shown is deleted, a verification ends.
+
+    Raises NotAllowed. Again it changes nothing.
+    """
+    verification_withdraw(actor)
+    last = consents.last_answer(actor.pk, Purpose.IDENTITY_CHECK)
+    if last is not None and last.is_given:
+        asked = Asked.by(request, Surface.VERIFICATION)
+        consents.record(actor, [Purpose.IDENTITY_CHECK], is_given=False, asked=asked)
+    documents_delete(IdentityDocument.objects.filter(verification__worker=actor))
+    SelfieChallenge.objects.filter(verification__worker=actor).delete()
+    publish(f"user:{actor.pk}", "verification")
+
+
+def current_documents(verification: Verification) -> QuerySet[IdentityDocument]:
+    return IdentityDocument.objects.filter(verification=verification, replaced_at__isnull=True)
+
+
+def _retire(verification: Verification, documents: QuerySet[IdentityDocument]) -> None:
+    """Staff may need what was submitted once (documents.retention); nobody needs the rest."""
+    submitted_at = verification.submitted_at
+    for document in documents:
+        if submitted_at is None or document.created_at > submitted_at:
+            documents_delete(IdentityDocument.objects.filter(pk=document.pk))
+        else:
+            document.replaced_at = timezone.now()
+            document.save(update_fields=["replaced_at", "updated_at"])
+
+
+def document_keep(
+    verification: Verification, ready: Judged, challenge: SelfieChallenge | None = None
+) -> IdentityDocument:
+    """Write a judged document with its files, encrypted, into a slot that is empty."""
+    document = IdentityDocument.objects.create(
+        verification=verification,
+        kind=ready.kind,
+        slot=slot_of(ready.kind),
+        method=ready.method,
+        last_four=ready.last_four,
+        number_mark=ready.number_mark,
+        name=ready.name,
+        sealed_facts=ready.sealed_facts,
+        is_signature_verified=ready.method == Method.QR,
+        challenge=challenge,
+    )
+    _sides_create(document, ready.pictures)
+    return document
+
+
+def _sides_create(document: IdentityDocument, pictures: Iterable[Drawn]) -> None:
+    """Files first, rows after them; what a crash leaves behind is swept up, and has no key."""
+    stored: list[str] = []
+    try:
+        for picture in pictures:
+            side_id = uuid7()
+            kept = vault.keep(side_id, picture.content)
+            stored.append(kept.key)
+            DocumentSide.objects.create(
+                pk=side_id,
+                document=document,
+                side=picture.side,
+                key=kept.key,
+                sealed_key=kept.sealed_key,
+                content_type=picture.content_type,
+                size=len(picture.content),
+                width=picture.width,
+                height=picture.height,
+            )
+    except BaseException:
+        vault.files_delete(stored)
+        raise

@@ -1,0 +1,79 @@
+"""The store of identity files: each encrypted under a random key of its own (weak point 37).
+
+AES-256-GCM; the file's key is kept in its row under ``core.sealing``, so that neither the store
+nor the database alone shows anything, and a deleted row is a deleted file. The side's id is
+authenticated with the file: a ciphertext put in the place of another does not open.
+"""
+
+from base64 import b64decode, b64encode
+from collections.abc import Iterable
+from dataclasses import dataclass
+from secrets import token_bytes
+from uuid import UUID
+
+import structlog
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from core import files as store
+from core.sealing import NotOurSeal, seal, unseal
+from verification.documents.errors import FileTampered
+from verification.documents.models import DocumentSide
+
+log = structlog.get_logger(__name__)
+
+FOLDER = "identity"
+PURPOSE = "identity file"
+_MAGIC = b"KIF1"
+"""Says how the rest is to be read: twelve bytes of nonce, then what AES-GCM made."""
+_NONCE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Where the file lies, and its key as the row keeps it."""
+
+    key: str
+    sealed_key: str
+
+
+def keep(side_id: UUID, content: bytes) -> Kept:
+    """Encrypt and store. The caller writes the row of ``side_id``; without it the file is lost."""
+    data_key, nonce = AESGCM.generate_key(bit_length=256), token_bytes(_NONCE)
+    hidden = AESGCM(data_key).encrypt(nonce, content, _bound_to(side_id))
+    key = store.new_key(FOLDER)
+    store.put(key, _MAGIC + nonce + hidden, content_type="application/octet-stream")
+    return Kept(key, seal(b64encode(data_key).decode(), purpose=PURPOSE))
+
+
+def read(side: DocumentSide) -> bytes:
+    """The picture. Raises FileTampered for anything but what was stored, FileNotFoundError."""
+    stored = b"".join(store.open_range(side.key).chunks)
+    head, nonce, hidden = stored[:4], stored[4 : 4 + _NONCE], stored[4 + _NONCE :]
+    try:
+        if head != _MAGIC:
+            raise InvalidTag
+        data_key = b64decode(unseal(side.sealed_key, purpose=PURPOSE))
+        return AESGCM(data_key).decrypt(nonce, hidden, _bound_to(side.pk))
+    except (InvalidTag, NotOurSeal, ValueError) as error:
+        log.error("identity file damaged", side_id=str(side.pk), error_type=type(error).__name__)
+        raise FileTampered from error
+
+
+def files_delete(keys: Iterable[str]) -> None:
+    for key in keys:
+        store.delete(key)
+
+
+def orphans_delete() -> int:
+    """Delete stored files that no living row names; returns how many."""
+
+    def known(keys: list[str]) -> set[str]:
+        rows = DocumentSide.objects.filter(key__in=keys, deleted_at__isnull=True)
+        return set(rows.values_list("key", flat=True))
+
+    return store.delete_orphans(FOLDER, known)
+
+
+def _bound_to(side_id: UUID) -> bytes:
+    return b"karigar identity file " + side_id.bytes

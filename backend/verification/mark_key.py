@@ -1,0 +1,19 @@
+"""The table of the key that numbers are marked with; ``verification.marks`` uses it."""
+
+from django.db import models
+from django.db.models import Q
+
+
+class MarkKey(models.Model):
+    """One row: a random key, kept under core.sealing, so that a new secret key changes no mark."""
+
+    id = models.PositiveSmallIntegerField(primary_key=True, default=1)
+    sealed = models.TextField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        db_table = "verification_mark_key"
+        constraints = [models.CheckConstraint(name="mark_key_alone", condition=Q(id=1))]
+
+    def __str__(self) -> str:
+        return f"{self.created_at:%Y-%m-%d}"

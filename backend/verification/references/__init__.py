@@ -1,0 +1,1 @@
+"""People for whom the worker has worked, asked by an OTP link."""

@@ -1,0 +1,75 @@
+"""The worker's references, and having them asked."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.rate_limits import limited
+from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
+from verification.references import asking, naming, selectors
+from verification.references.errors import (
+    AskedAlready,
+    CannotRemind,
+    InsufficientReferences,
+    TooManyAsked,
+)
+from verification.references.schemas import ReferencesIn, ReferencesOut
+
+router = Router()
+
+
+@router.get(
+    "/me/verification/references",
+    operation_id="my_references_get",
+    response=answers(ReferencesOut, NotAllowed),
+)
+def my_references_get(request: HttpRequest) -> Any:
+    """Whom the viewer has named, and whether they have answered."""
+    return selectors.own_references(viewer_of(request))
+
+
+@router.put(
+    "/me/verification/references",
+    operation_id="my_references_save",
+    response=answers(
+        ReferencesOut,
+        *(NotAllowed, InsufficientReferences),
+        *(UnderReview, AlreadyVerified, VerificationBlocked),
+    ),
+)
+@limited("references", times=120, seconds=3600, by="person")
+def my_references_save(request: HttpRequest, body: ReferencesIn) -> Any:
+    """Write the whole list. Who was asked stays asked while the row is unchanged."""
+    viewer = viewer_of(request)
+    naming.references_save(viewer, named=[naming.Named(**row.dict()) for row in body.references])
+    return selectors.own_references(viewer)
+
+
+@router.post(
+    "/me/verification/references/{reference_id}/asks",
+    operation_id="my_references_ask",
+    response=answers(ReferencesOut, NotAllowed, NotFound, AskedAlready, TooManyAsked),
+)
+@limited("reference-asks", times=60, seconds=3600, by="person")
+def my_references_ask(request: HttpRequest, reference_id: UUID) -> Any:
+    """Have one person asked now; otherwise the submission does it."""
+    viewer = viewer_of(request)
+    asking.reference_ask(viewer, reference_id=reference_id)
+    return selectors.own_references(viewer)
+
+
+@router.post(
+    "/me/verification/references/{reference_id}/reminders",
+    operation_id="my_references_remind",
+    response=answers(ReferencesOut, NotAllowed, NotFound, CannotRemind),
+)
+@limited("reference-asks", times=60, seconds=3600, by="person")
+def my_references_remind(request: HttpRequest, reference_id: UUID) -> Any:
+    """Have the text sent once more, a day after the first."""
+    viewer = viewer_of(request)
+    asking.reference_remind(viewer, reference_id=reference_id)
+    return selectors.own_references(viewer)

@@ -1,0 +1,25 @@
+"""What is missing of the references step."""
+
+from uuid import UUID
+
+from verification.references.models import ReferenceState, WorkerReference
+from verification.references.terms import MINIMUM
+
+
+def missing(worker_id: UUID) -> list[str]:
+    """Codes of what the worker still has to give; empty when the step is complete.
+
+    ``references_too_few``: fewer than two are named; ``references_declined``: with those who would
+    not speak, or never answered, there would be two. Nobody need have answered yet.
+    """
+    states = list(
+        WorkerReference.objects.filter(
+            verification__worker=worker_id, removed_at__isnull=True, scrubbed_at__isnull=True
+        ).values_list("state", flat=True)
+    )
+    if len(states) < MINIMUM:
+        return ["references_too_few"]
+    lost = (ReferenceState.DECLINED, ReferenceState.NO_ANSWER)
+    if sum(state not in lost for state in states) < MINIMUM:
+        return ["references_declined"]
+    return []

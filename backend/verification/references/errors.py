@@ -1,0 +1,37 @@
+"""What the references refuse, as facts."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict, TooManyRequests, ValidationFailed
+
+
+class InsufficientReferences(ValidationFailed):
+    """The words of the spec (part 2, point 5)."""
+
+    code = "insufficient_references"
+    title = _("Insufficient References")
+    detail_words = _("Please provide at least 2 complete references.")
+
+
+class ReferenceClosed(Conflict):
+    """Answered, too old, taken back or never ours: what it is, is not told."""
+
+    code = "reference_closed"
+    title = _("This link can no longer be used.")
+
+
+class AskedAlready(Conflict):
+    code = "reference_asked_already"
+    title = _("This person has been asked already.")
+
+
+class CannotRemind(Conflict):
+    """Not asked, asked less than a day ago, reminded before, or answered."""
+
+    code = "reference_cannot_be_reminded"
+    title = _("You can remind somebody once, a day after they were asked.")
+
+
+class TooManyAsked(TooManyRequests):
+    code = "too_many_references_asked"
+    title = _("You have had many people asked today. Please go on tomorrow.")

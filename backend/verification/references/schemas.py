@@ -1,0 +1,99 @@
+"""Shapes of the references API. Times UTC. What a reference answered is shown to the desk alone."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from core.written import Written
+from professionals.schemas import SkillOut
+from verification.references.models import Again
+
+State = Literal["added", "asked", "confirmed", "declined", "no_answer"]
+Key = Annotated[str, StringConstraints(max_length=64)]
+
+
+class ReferenceIn(Schema):
+    """A row as it was typed; the service judges it. ``id``: of a row that is kept or mended."""
+
+    id: UUID | None = None
+    name: Annotated[Written, StringConstraints(max_length=100)] = ""
+    phone: Annotated[Written, StringConstraints(max_length=40)] = ""
+    relation: Annotated[Written, StringConstraints(max_length=80)] = ""
+    project_description: Annotated[Written, StringConstraints(max_length=500)] = ""
+
+
+class ReferencesIn(Schema):
+    """The whole list; blank rows count for nothing."""
+
+    references: list[ReferenceIn] = Field(max_length=20)
+
+
+class ReferenceOut(Schema):
+    """``phone`` is E.164. ``can_remind``: a day after they were asked, once."""
+
+    id: UUID
+    name: str
+    phone: str
+    relation: str
+    project_description: str
+    state: State
+    asked_at: datetime | None
+    answered_at: datetime | None
+    reminded_at: datetime | None
+    can_remind: bool
+
+
+class ReferencesOut(Schema):
+    references: list[ReferenceOut]
+    minimum: int
+    most: int
+
+
+class ReferenceKeyIn(Schema):
+    """The key of the link, which stands in the address's fragment and so in no log."""
+
+    key: Key = Field(repr=False)
+
+
+class ReferenceLookupOut(Schema):
+    """Who asks, and until when. ``masked_phone``: +91 ••••••3210, where the code will go."""
+
+    worker_name: str
+    trade: SkillOut | None
+    city: str
+    city_hi: str
+    masked_phone: str
+    answer_until: datetime
+
+
+class ReferenceCodeIn(ReferenceKeyIn):
+    """``attempt_id``: of the code that is sent again."""
+
+    attempt_id: UUID | None = None
+
+
+class ReferenceCodeOut(Schema):
+    """Seconds until another may be asked for, and for which it is good."""
+
+    attempt_id: UUID
+    resend_after: int
+    expires_in: int
+
+
+class ReferenceAnswerIn(ReferenceKeyIn):
+    """``would_hire_again`` is asked of those for whom the worker did work."""
+
+    attempt_id: UUID
+    otp: Annotated[str, StringConstraints(max_length=20)]
+    worked_for_you: bool
+    would_hire_again: Again | None = None
+    words: Annotated[Written, StringConstraints(max_length=500)] = ""
+
+
+class ReferenceRefusalIn(ReferenceKeyIn):
+    """``never_again``: nobody may have this number asked any more."""
+
+    never_again: bool = False

@@ -1,0 +1,120 @@
+"""Reads of references: their worker's list, what the desk sees, and what a badge stands on."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.selectors import user_by_phone
+from professionals.selectors import teammates_of
+from verification.badges import rules
+from verification.models import Verification
+from verification.policy import require_subject
+from verification.references.asking import can_remind
+from verification.references.models import ReferenceState, WorkerReference
+from verification.references.naming import current
+from verification.references.numbers import digests_of
+from verification.references.presenting import Own, own
+from verification.references.terms import MINIMUM, MOST
+
+
+@dataclass(frozen=True, slots=True)
+class DeskReference:
+    """One reference as verifiers see it, with what they answered.
+
+    ``other_workers``: so many others have named the same number. ``is_teammate``: the number is
+    that of somebody in the worker's own team. ``removed_at``: the worker took it off the list after
+    it was asked; who it was is deleted.
+    """
+
+    id: UUID
+    name: str
+    phone: str
+    relation: str
+    project_description: str
+    state: str
+    asked_at: datetime | None
+    answered_at: datetime | None
+    worked_for_them: bool | None
+    would_hire_again: str
+    words: str
+    other_workers: int
+    is_teammate: bool
+    removed_at: datetime | None
+
+
+def own_references(viewer: User) -> dict[str, list[Own] | int]:
+    """The list as its worker sees it (``ReferencesOut``). Raises NotAllowed."""
+    require_subject(viewer)
+    verification = Verification.objects.filter(worker=viewer).first()
+    now = timezone.now()
+    rows = current(verification) if verification else []
+    return {
+        "references": [own(row, can_be_reminded=can_remind(row, now)) for row in rows],
+        "minimum": MINIMUM,
+        "most": MOST,
+    }
+
+
+def references_for_desk(verification: Verification) -> list[DeskReference]:
+    """All of a verification that anybody was asked by, and the list as it stands, in its order."""
+    rows = list(WorkerReference.objects.filter(verification=verification).order_by("pk"))
+    team = teammates_of(verification.worker_id)
+    found = []
+    for row in rows:
+        account = user_by_phone(row.phone) if row.phone else None
+        found.append(
+            DeskReference(
+                id=row.pk,
+                name=row.name,
+                phone=row.phone,
+                relation=row.relation,
+                project_description=row.project_description,
+                state=row.state,
+                asked_at=row.asked_at,
+                answered_at=row.answered_at,
+                worked_for_them=row.worked_for_them,
+                would_hire_again=row.would_hire_again,
+                words=row.words,
+                other_workers=_other_workers(row),
+                is_teammate=account is not None and account.pk in team,
+                removed_at=row.removed_at,
+            )
+        )
+    return found
+
+
+def reference_flags(verification: Verification) -> list[str]:
+    """What the desk should look at: ``reference_shared``, ``reference_is_teammate``."""
+    rows = [row for row in references_for_desk(verification) if row.removed_at is None]
+    flags = {
+        "reference_shared": any(row.other_workers for row in rows),
+        "reference_is_teammate": any(row.is_teammate for row in rows),
+    }
+    return [flag for flag, is_raised in flags.items() if is_raised]
+
+
+def confirmed_references(verification: Verification) -> int:
+    """How many have confirmed the worker, lately enough for an approval of today."""
+    return confirmed_since(verification.worker_id, timezone.now() - rules.REFERENCE_COUNTS_BEFORE)
+
+
+def confirmed_since(worker_id: UUID, moment: datetime) -> int:
+    """How many references have confirmed the worker since then; scrubbed ones count, those that
+    the worker took off the list don't."""
+    return WorkerReference.objects.filter(
+        verification__worker=worker_id,
+        state=ReferenceState.CONFIRMED,
+        answered_at__gte=moment,
+        removed_at__isnull=True,
+    ).count()
+
+
+def _other_workers(row: WorkerReference) -> int:
+    digests = digests_of([row.phone]) if row.phone else {row.phone_digest}
+    others = WorkerReference.objects.filter(phone_digest__in=digests, removed_at__isnull=True)
+    return (
+        others.exclude(verification=row.verification_id).values("verification").distinct().count()
+    )

@@ -1,0 +1,23 @@
+"""The references' work by the clock."""
+
+from core.jobs import periodic_job
+from verification.references.asking import expire_due, nudge_due
+from verification.references.forgetting import forget_due
+
+
+@periodic_job(cron="10 4-14 * * *")
+def remind_references() -> None:
+    """Those who have been silent for three days; between ten and eight of India."""
+    nudge_due()
+
+
+@periodic_job(cron="20 * * * *")
+def end_references() -> None:
+    """Those whose two weeks are over."""
+    expire_due()
+
+
+@periodic_job(cron="35 21 * * *")
+def forget_references() -> None:
+    """Names, numbers and words that are no longer needed after the verdict."""
+    forget_due()

@@ -1,0 +1,63 @@
+"""People, browsers that have just signed in, a folder for files, and a key for test codes."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from accounts.models import User
+from accounts.tests.signing_in import sign_in_freshly
+from config.tests.world import World
+from integrations.penny_drop.razorpayx import PennyDropAccess
+from integrations.razorpay.testing import KEY_ID, KEY_SECRET, RunningSimulator, running_simulator
+from verification.documents import specimen
+
+Browse = Callable[[User], Client]
+
+
+@pytest.fixture
+def world(db: None) -> World:
+    return World()
+
+
+@pytest.fixture
+def browse(db: None) -> Browse:
+    cache.clear()
+
+    def make(user: User) -> Client:
+        client = Client()
+        sign_in_freshly(client, user)
+        return client
+
+    return make
+
+
+@pytest.fixture
+def store(tmp_path: Path, settings: Any) -> Path:
+    settings.FILES_URL = str(tmp_path / "files")
+    return tmp_path / "files"
+
+
+@pytest.fixture(scope="session")
+def specimen_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("aadhaar") / "test.pem"
+
+
+@pytest.fixture(autouse=True)
+def certificate_of_tests(specimen_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One test key for the whole run: making one takes a while."""
+    monkeypatch.setattr(specimen, "path", lambda: specimen_path)
+
+
+@pytest.fixture
+def simulator(tmp_path: Path, settings: Any) -> Iterator[RunningSimulator]:
+    """The gateway and the banks of these tests: the real clients, talking to a live simulator."""
+    with running_simulator(tmp_path) as running:
+        settings.PAYMENT_GATEWAY = asdict(running.credentials)
+        access = PennyDropAccess(running.url, KEY_ID, KEY_SECRET, "7878780080316316")
+        settings.PENNY_DROP = asdict(access)
+        yield running

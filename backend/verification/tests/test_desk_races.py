@@ -1,0 +1,64 @@
+"""Two of the desk at once, and the desk against the worker."""
+
+from collections.abc import Callable
+
+import pytest
+from django.db import transaction
+
+from accounts.models import User
+from hiring.tests.test_milestone_race import together
+from verification.deciding import Finding, Waivers, verification_approve, verification_reject
+from verification.desk.claiming import case_claim
+from verification.models import Decision, Verification, VerificationStatus
+from verification.tests.acting import acting
+from verification.tests.whole import submitted, taken, verifier, worker
+from verification.withdrawing import verification_withdraw
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def case() -> Verification:
+    with transaction.atomic():
+        return submitted(worker("ramesh"))
+
+
+def staff(name: str) -> User:
+    with transaction.atomic():
+        return acting(verifier(name))
+
+
+def claim(by: User, case: Verification) -> Callable[[], object]:
+    return lambda: case_claim(by, verification_id=case.pk)
+
+
+def test_of_two_claims_one_wins(case: Verification) -> None:
+    first, second = staff("priya"), staff("kabir")
+    assert together(claim(first, case), claim(second, case)) == ["done", "taken_by_another"]
+
+
+def test_of_two_decisions_one_counts(case: Verification) -> None:
+    priya = staff("priya")
+    taken(case, priya)
+    came = together(
+        lambda: verification_approve(priya, verification_id=case.pk, waivers=Waivers()),
+        lambda: verification_reject(priya, verification_id=case.pk, finding=Finding(["under_age"])),
+    )
+    assert came == ["done", "verification_not_waiting"]
+    assert Decision.objects.count() == 1
+
+
+def test_a_decision_and_the_workers_withdrawal_leave_nothing_standing(case: Verification) -> None:
+    """Whichever comes first, the worker's word is the last."""
+    priya = staff("priya")
+    taken(case, priya)
+    came = together(
+        lambda: verification_approve(priya, verification_id=case.pk, waivers=Waivers()),
+        lambda: verification_withdraw(case.worker),
+    )
+    assert came in (["done", "done"], ["done", "verification_not_waiting"])
+    case.refresh_from_db()
+    assert case.status == VerificationStatus.DRAFT
+    assert case.verified_until is None
+    case.worker.worker_profile.refresh_from_db()
+    assert not case.worker.worker_profile.id_verified
