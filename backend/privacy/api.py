@@ -11,7 +11,7 @@ from accounts.consent_entry import Purpose
 from accounts.consents import language_shown
 from accounts.reauthentication import recently_authenticated
 from core.api import answers, signed_in_anyhow, viewer_of
-from core.errors import NotFound
+from core.errors import NotAllowed, NotFound
 from core.rate_limits import limited
 from privacy import choices, closing, exporting
 from privacy.errors import (
@@ -46,7 +46,7 @@ def consents_list(request: HttpRequest) -> Any:
 @router.put(
     "/me/consents/{purpose}",
     operation_id="consents_set",
-    response=answers(list[ConsentOut], ConsentNeeded, TextChanged),
+    response=answers(list[ConsentOut], ConsentNeeded, TextChanged, NotAllowed),
 )
 def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> Any:
     """Agree or take back; what was agreed before stays in the ledger."""

@@ -83,8 +83,10 @@ def _json(rows: Iterable[Any]) -> Iterator[bytes]:
     yield b"\n]\n"
 
 
-def _stored(item: ArchivedFile) -> Iterator[bytes] | None:
+def _stored(item: ArchivedFile) -> Iterable[bytes] | None:
     try:
+        if item.read is not None:
+            return [item.read()]
         return files.open_range(item.key).chunks
     except FileNotFoundError:
         return None

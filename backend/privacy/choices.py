@@ -7,9 +7,11 @@ from accounts.consent_entry import REQUIRED_PURPOSES, Purpose, Surface
 from accounts.consents import Asked, language_shown
 from accounts.models import Profile, SecurityKind, User
 from accounts.selectors import profile_of
+from core.errors import NotAllowed
 from core.events import publish
 from privacy.errors import ConsentNeeded, TextChanged
 from professionals.services import listing_refresh
+from verification.documents import services as identity_documents
 
 SWITCHES = ("shows_in_search", "shows_phone", "shows_full_name", "allows_search_engines")
 
@@ -40,14 +42,24 @@ def consent_set(
     """Append the person's yes or no. ``version`` is the one they were shown.
 
     Raises ConsentNeeded for taking back what an account can't be without, TextChanged when another
-    version stands by now. The same answer again changes nothing.
+    version stands by now, NotAllowed for what the person was never asked. The same answer again
+    changes nothing.
     """
     if not is_given and purpose in REQUIRED_PURPOSES:
         raise ConsentNeeded
     text = consents.current_text(purpose, language_shown())
     if is_given and text is not None and text.version != version:
         raise TextChanged
-    now = {row.purpose: row for row in consents.standing(actor, language_shown())}[purpose]
-    if (now.is_given and now.is_current) if is_given else not now.is_given:
+    found = {row.purpose: row for row in consents.standing(actor, language_shown())}
+    now = found.get(purpose)
+    if now is None and purpose != Purpose.MEASUREMENT:
+        # Asked where it is needed, with the words beside it: the verification wizard. The cookie
+        # banner asks everybody.
+        raise NotAllowed
+    if now and ((now.is_given and now.is_current) if is_given else not now.is_given):
+        return
+    if purpose == Purpose.IDENTITY_CHECK and not is_given:
+        # What was given under it goes with it.
+        identity_documents.consent_withdraw(actor, request=request)
         return
     consents.record(actor, [purpose], is_given=is_given, asked=Asked.by(request, Surface(surface)))

@@ -31,7 +31,7 @@ class ConsentIn(Schema):
 
     is_given: bool
     version: str = Field("", max_length=20)
-    surface: Literal["settings", "notice"] = "settings"
+    surface: Literal["settings", "notice", "banner"] = "settings"
 
 
 class PrivacyOut(Schema):

@@ -23,14 +23,15 @@ from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World
 from core import files
 from core.ids import uuid7
-from hiring import applying, lifecycle, services
+from hiring import lifecycle, services
+from hiring.applications import services as applying
 from hiring.models import Kind, Project
 from payments.models import FoundBy, Order, OrderStatus, Payment
 from payments.selectors import schedule_in_force
 from phone_codes.models import CodeAttempt
 from places.models import City
 from professionals.models import Team, TeamMember
-from reviews.models import Review
+from reviews.models import Reminder, Review, ReviewReport
 from trades.models import Trade
 from workspace.models import File, Message, Task
 
@@ -110,10 +111,22 @@ def homeowner(world: World, store: Any) -> User:
         size=size,
         mime="text/plain",
     )
-    Review.objects.create(project=project, reviewer=user, reviewee=worker, rating=5, comment=TOLD)
+    shown = {"state": "published", "publishes_at": timezone.now(), "published_at": timezone.now()}
     Review.objects.create(
-        project=project, reviewer=worker, reviewee=user, rating=4, comment=f"{' '.join(NAMES)} pays"
+        project=project, reviewer=user, reviewee=worker, rating=5, comment=TOLD, **shown
     )
+    review = Review.objects.create(
+        project=project,
+        reviewer=worker,
+        reviewee=user,
+        rating=4,
+        comment=f"{' '.join(NAMES)} pays",
+        reply=TOLD,
+        replied_at=timezone.now(),
+        **shown,
+    )
+    ReviewReport.objects.create(review=review, reporter=user, reason="untrue", words=TOLD)
+    Reminder.objects.create(project=project, user=user, kind="first")
     return user
 
 

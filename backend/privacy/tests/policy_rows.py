@@ -53,7 +53,6 @@ ROWS = [
         case="somebody else's, and one whose file is gone",
     ),
     Row("closure_get", signed_in(200)),
-    Row("closure_begin", signed_in(204, staff=403)),
     Row(
         "closure_begin",
         signed_in(204, staff=403, owner=409, member=409),

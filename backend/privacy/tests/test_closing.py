@@ -15,7 +15,8 @@ from config.tests.world import World
 from core import files, personal_data
 from core.models import OutgoingMail
 from core.testing.jobs import RunJobs
-from hiring.models import Application, Project
+from hiring.applications.models import Application
+from hiring.models import Project
 from payments.models import Order, Payment
 from privacy import closing
 from privacy.models import Closure, DataExport

@@ -126,3 +126,32 @@ def test_only_the_address_can_be_forgotten(agreed: User) -> None:
 def test_a_sign_up_nobody_confirmed_goes_with_its_entries(agreed: User) -> None:
     ConsentEntry.objects.filter(user=agreed).delete()
     assert not ConsentEntry.objects.filter(user=agreed).exists()
+
+
+@pytest.mark.parametrize("is_given", [True, False])
+def test_the_choice_of_the_cookie_banner_is_an_entry_too(
+    browse: Browse, agreed: User, is_given: bool
+) -> None:
+    """Nobody was asked before; the first word counts, be it yes or no, and is written once."""
+    text = consents.current_text(Purpose.MEASUREMENT, "en")
+    assert text
+    for _ in range(2):
+        answer = put(
+            browse(agreed),
+            "measurement",
+            is_given=is_given,
+            version=text.version,
+            surface="banner",
+        )
+        assert standing(answer)["measurement"] == (is_given, is_given)
+    entry = ConsentEntry.objects.get(user=agreed, purpose="measurement")
+    assert (entry.is_given, entry.version, entry.surface) == (is_given, text.version, "banner")
+    assert entry.text_hash == text.text_hash
+
+
+def test_a_yes_to_an_earlier_notice_of_measuring_counts_for_nothing(
+    browse: Browse, agreed: User
+) -> None:
+    answer = put(browse(agreed), "measurement", is_given=True, version="2020-01-01")
+    assert (answer.status_code, answer.json()["code"]) == (409, "text_changed")
+    assert not ConsentEntry.objects.filter(purpose="measurement").exists()

@@ -90,14 +90,14 @@ def test_the_archive_is_whole_and_says_what_it_is(archive: zipfile.ZipFile) -> N
         "terms",
         "privacy_notice",
     ]
-    (file,) = [name for name in archive.namelist() if name.startswith("workspace/files/")]
+    (file,) = [name for name in archive.namelist() if name.startswith("files/0")]
     assert archive.read(file) == b"the plan"
 
 
 def test_messages_of_others_come_with_the_shown_name_and_no_address(
     archive: zipfile.ZipFile, world: World
 ) -> None:
-    rows = read(archive, "workspace/messages.json")
+    rows = read(archive, "messages/messages.json")
     assert [(row["author_first_name"], row["body"][:6]) for row in rows] == [
         (NAMES[0], "I am L"),
         ("Ramesh", "I come"),
