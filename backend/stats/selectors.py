@@ -1,14 +1,15 @@
 """What a person has done here, counted from the rows of every slice at the moment of asking."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from django.db.models import Avg, Count, Q, Sum
 
 from accounts.models import User
-from hiring.models import Application, ApplicationStatus, Project, ProjectMember, Status
-from payments.models import Order, OrderStatus
+from hiring.applications.models import Application, ApplicationStatus
+from hiring.models import Project, ProjectMember, Status
+from payments.models import Order, OrderStatus, Purpose
 from reviews.models import Review
+from reviews.policy import published
 from workspace.models import Task, TaskStatus
 
 _under_way = [Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED]
@@ -65,7 +66,7 @@ class Stats:
 
 
 def stats_of(person: User) -> Stats:
-    received = Review.objects.filter(reviewee=person).aggregate(
+    received = Review.objects.filter(published, reviewee=person).aggregate(
         count=Count("id"), average=Avg("rating")
     )
     return Stats(
@@ -88,13 +89,16 @@ def _posting(person: User) -> Posting:
             completed=Count("id", filter=Q(status=Status.COMPLETED)),
         ),
         applications_received=Application.objects.filter(project__homeowner=person).count(),
-        fees_paid_paise=_sum(Order.objects.filter(payer=person, status=OrderStatus.PAID)),
+        fees_paid_paise=_fees_paid(person),
     )
 
 
-def _sum(orders: Any) -> int:
-    total: int | None = orders.aggregate(total=Sum("amount_paise"))["total"]
-    return total or 0
+def _fees_paid(person: User) -> int:
+    """In paise. What was paid for milestones is an order as well, and no fee."""
+    paid = Order.objects.filter(
+        payer=person, purpose=Purpose.LISTING_FEE, status=OrderStatus.PAID
+    ).aggregate(paise=Sum("amount_paise", default=0))
+    return int(paid["paise"])
 
 
 def _offering(person: User) -> Offering:

@@ -7,7 +7,8 @@ from django.utils import timezone
 
 from config.tests.world import World
 from content.models import LandingFigures
-from hiring.models import Application, Project, Status
+from hiring.applications.models import Application
+from hiring.models import Project, Status
 from professionals.models import WorkerProfile
 from stats.landing_figures import count
 from stats.tasks import count_landing_figures

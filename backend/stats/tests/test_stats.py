@@ -11,8 +11,9 @@ from config.tests.world import World
 from hiring.models import ProjectMember
 from payments.models import Order
 from payments.selectors import schedule_in_force
-from reviews.services import review_write
-from workspace import services as workspace
+from payments.tests.paid_work import funded
+from reviews.services import Told, review_write
+from workspace.board import services as board
 
 pytestmark = pytest.mark.django_db
 
@@ -76,6 +77,8 @@ def test_a_homeowner_s_work_and_money(world: World) -> None:
     order(owner, world.project("open"), "paid", 500)
     order(owner, world.project("completed"), "paid", 700)
     order(owner, world.project("draft"), "failed", 9_900)
+    # An order as well, and no fee.
+    funded(world.project("in_progress"))
     assert stats(owner)["posting"] == {
         "posted": 4,
         "live": 1,
@@ -91,7 +94,10 @@ def test_a_worker_s_applications_and_reviews(world: World) -> None:
     owner, member = world.user("owner"), world.user("member")
     for state in ("open", "in_progress", "completed"):
         world.project(state)
-    review_write(owner, project_id=world.project("completed").pk, rating=4)
+    project_id = world.project("completed").pk
+    review_write(owner, project_id=project_id, told=Told(rating=4))
+    assert stats(member)["reviews_received"] == 0  # It waits for the other side's.
+    review_write(member, project_id=project_id, told=Told(rating=5))
     own = stats(member)
     assert own["offering"] == {
         "applications_sent": 3,
@@ -110,7 +116,7 @@ def test_a_supervisor_s_work_and_tasks(world: World) -> None:
     supervisor, project = world.user("supervisor"), world.project("in_progress")
     ProjectMember.objects.create(project=project, user=supervisor, role="supervisor")
     for title in ("Chase the walls", "Pull the wires"):
-        workspace.task_create(world.user("owner"), project_id=project.pk, title=title)
+        board.task_create(world.user("owner"), project_id=project.pk, title=title)
     assert stats(supervisor)["overseeing"] == {
         "joined": 1,
         "under_way": 1,

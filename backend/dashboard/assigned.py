@@ -1,0 +1,155 @@
+"""The work somebody carries out, with its people and how its board stands; and the day's tasks."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Case, Count, IntegerField, Q, Value, When
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.selectors import PersonCard, people_cards
+from dashboard.figures.overseeing import UNDER_WAY, joined_work
+from dashboard.weeks import shown_weeks
+from hiring.milestones.models import MilestoneStatus
+from hiring.milestones.selectors import milestones_by_project
+from hiring.models import Project, ProjectMember, Status
+from workspace.models import Priority, Task, TaskStatus
+from workspace.progress.selectors import percent_of
+
+MOST_WORK = 50
+MOST_TASKS = 100
+_NOBODY = PersonCard("", "", None)
+
+
+def assigned_work(person: User) -> list[dict[str, Any]]:
+    """Work under way in whose workspace the person stands, latest awarded first
+    (``AssignedWorkOut``). In eight queries, however much it is; ``MOST_WORK`` of them."""
+    rows = list(
+        joined_work(person)
+        .filter(status__in=UNDER_WAY)
+        .select_related("city", "trade")
+        .order_by("-awarded_at", "-pk")[:MOST_WORK]
+    )
+    ids = [row.pk for row in rows]
+    members = list(
+        ProjectMember.objects.filter(project__in=ids, removed_at__isnull=True).order_by("pk")
+    )
+    people = people_cards(member.user_id for member in members)
+    boards, plans, percents = _boards(ids), milestones_by_project(ids), percent_of(ids)
+    return [
+        {
+            "id": row.pk,
+            "title": row.title,
+            "status": row.status,
+            "trade": row.trade,
+            "city": row.city,
+            "is_hired": row.worker_id == person.pk,
+            "people": [
+                _member(member, people) for member in members if member.project_id == row.pk
+            ],
+            "tasks": boards.get(row.pk, _NO_TASKS),
+            "milestone": _next_milestone(plans.get(row.pk, ())),
+            "percent": percents.get(row.pk, 0),
+        }
+        for row in rows
+    ]
+
+
+_NO_TASKS = {"total": 0, "done": 0, "due_today": 0, "overdue": 0, "done_this_week": 0}
+
+
+def _boards(project_ids: list[UUID]) -> dict[UUID, dict[str, int]]:
+    today, unfinished = timezone.localdate(), ~Q(status=TaskStatus.COMPLETED)
+    rows = (
+        Task.objects.filter(project__in=project_ids, deleted_at__isnull=True)
+        .order_by()
+        .values("project")
+        .annotate(
+            total=Count("pk"),
+            done=Count("pk", filter=Q(status=TaskStatus.COMPLETED)),
+            due_today=Count("pk", filter=unfinished & Q(due_date=today)),
+            overdue=Count("pk", filter=unfinished & Q(due_date__lt=today)),
+            done_this_week=Count("pk", filter=Q(completed_at__date__gte=shown_weeks()[-1])),
+        )
+        .values_list("project", *_NO_TASKS)
+    )
+    return {project: dict(zip(_NO_TASKS, counts, strict=True)) for project, *counts in rows}
+
+
+def _next_milestone(plan: Iterable[Any]) -> dict[str, Any] | None:
+    """The first part of the plan that was not accepted yet."""
+    for row in plan:
+        if row.status != MilestoneStatus.ACCEPTED:
+            return {"title": row.title, "due_on": row.due_on, "status": row.status}
+    return None
+
+
+def _member(member: ProjectMember, people: dict[UUID, PersonCard]) -> dict[str, Any]:
+    card = people.get(member.user_id, _NOBODY)
+    return {
+        "id": member.user_id,
+        "first_name": card.first_name,
+        "last_name": card.last_name,
+        "avatar_url": card.avatar_url,
+        "role": member.role,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class DayTasks:
+    rows: list[dict[str, Any]]
+    total: int
+
+
+def tasks_of_the_day(person: User) -> DayTasks:
+    """Open tasks that are late or due today, on boards of work in progress: the latest due first,
+    then the weightiest; ``MOST_TASKS`` of them. One's own and those given to nobody come before
+    those given to others."""
+    mine = Case(
+        When(Q(assignee=person) | Q(assignee__isnull=True), then=Value(0)),
+        default=Value(1),
+        output_field=IntegerField(),
+    )
+    weight = Case(
+        *(When(priority=name, then=Value(place)) for place, name in enumerate(_BY_WEIGHT)),
+        output_field=IntegerField(),
+    )
+    rows = (
+        Task.objects.filter(
+            project__in=_boards_to_work_on(person),
+            deleted_at__isnull=True,
+            due_date__lte=timezone.localdate(),
+        )
+        .exclude(status=TaskStatus.COMPLETED)
+        .select_related("project")
+    )
+    shown = list(rows.order_by(mine, "due_date", weight, "pk")[:MOST_TASKS])
+    people = people_cards(row.assignee_id for row in shown if row.assignee_id)
+    return DayTasks([_task(row, people) for row in shown], rows.count())
+
+
+_BY_WEIGHT = (Priority.HIGH, Priority.MEDIUM, Priority.LOW)
+
+
+def _boards_to_work_on(person: User) -> Any:
+    """Boards on which a card may still be moved (``workspace.policy``)."""
+    moving = [Status.IN_PROGRESS, Status.DELIVERED]
+    return Project.objects.filter(
+        pk__in=joined_work(person).filter(status__in=moving).values("pk")
+    ).values("pk")
+
+
+def _task(row: Task, people: dict[UUID, PersonCard]) -> dict[str, Any]:
+    return {
+        "id": row.pk,
+        "title": row.title,
+        "status": row.status,
+        "priority": row.priority,
+        "due_date": row.due_date,
+        "assignee_name": (
+            people.get(row.assignee_id, _NOBODY).first_name if row.assignee_id else None
+        ),
+        "project": {"id": row.project_id, "title": row.project.title},
+    }

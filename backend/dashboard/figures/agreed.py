@@ -1,0 +1,84 @@
+"""What a worker's awarded work comes to, by the terms that both sides agreed on.
+
+No payment is counted here: it is what was agreed. An accepted application counts the total of its
+rate (``hiring.choosing.totals``), a booking the budget it was asked with. A rate without a quantity
+comes to no total: such work is counted apart, and nothing is guessed.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from django.utils import timezone
+
+from accounts.models import User
+from dashboard.weeks import shown_weeks, week_of
+from hiring.applications.models import Application, ApplicationStatus
+from hiring.bookings.models import Booking, BookingStatus
+from hiring.choosing.totals import Measure, Offer, total_of
+from hiring.models import Status
+from trades.rates import RateUnit
+
+AWARDED = (Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """Paise; ``by_week`` goes by the week of the award."""
+
+    total_paise: int
+    by_week: list[int]
+    won_by_week: list[int]
+    without_total: int
+
+
+def agreed_of(worker: User) -> Agreed:
+    """All that the worker was hired for and that was not called off. Two queries."""
+    money: dict[date, int] = {}
+    won: dict[date, int] = {}
+    total = without_total = 0
+    for awarded_at, paise in (*_by_application(worker), *_by_booking(worker)):
+        week = week_of(awarded_at or timezone.now())
+        won[week] = won.get(week, 0) + 1
+        if paise is None:
+            without_total += 1
+            continue
+        total += paise
+        money[week] = money.get(week, 0) + paise
+    weeks = shown_weeks()
+    return Agreed(
+        total_paise=total,
+        by_week=[money.get(week, 0) for week in weeks],
+        won_by_week=[won.get(week, 0) for week in weeks],
+        without_total=without_total,
+    )
+
+
+def _by_application(worker: User) -> Iterator[tuple[Any, int | None]]:
+    rows = Application.objects.filter(
+        applicant=worker,
+        status=ApplicationStatus.ACCEPTED,
+        project__worker=worker,
+        project__status__in=AWARDED,
+    ).values_list(
+        "project__awarded_at",
+        "rate_paise",
+        "rate_unit",
+        "estimated_days",
+        "project__quantity",
+        "project__quantity_unit",
+    )
+    for awarded_at, rate_paise, unit, days, quantity, quantity_unit in rows:
+        measure = Measure(quantity, RateUnit(quantity_unit)) if quantity else None
+        yield awarded_at, total_of(Offer(rate_paise, RateUnit(unit), days), measure).paise
+
+
+def _by_booking(worker: User) -> Iterator[tuple[Any, int | None]]:
+    rows = Booking.objects.filter(
+        worker=worker,
+        status=BookingStatus.ACCEPTED,
+        project__worker=worker,
+        project__status__in=AWARDED,
+    )
+    yield from rows.values_list("project__awarded_at", "project__budget_max_paise")

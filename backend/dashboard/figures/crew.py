@@ -1,0 +1,119 @@
+"""A contractor's crew today: who is in the team, and who of them is on the contractor's work.
+
+What a member does for others is nobody's business here: only work that the contractor was hired for
+is named or counted. That somebody is away today is what the public calendar says as well.
+"""
+
+from dataclasses import dataclass, field
+from uuid import UUID
+
+from django.db.models import Count, Q, QuerySet
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.selectors import PersonCard, people_cards
+from hiring.models import ProjectMember, Status
+from professionals.models import TeamMember, TeamRole, TimeOff
+from professionals.policy import require_contractor
+from professionals.selectors import team_members
+from workspace.models import Task, TaskStatus
+
+_NOBODY = PersonCard("", "", None)
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """``on_work`` stand in the workspace of work that is under way."""
+
+    size: int
+    supervisors: int
+    on_work: int
+
+
+@dataclass(frozen=True, slots=True)
+class CrewWork:
+    id: UUID
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class CrewMember:
+    """Somebody of the team with what they stand in today; tasks are the open ones given to them."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+    role: str
+    is_away_today: bool
+    tasks_open: int
+    tasks_overdue: int
+    works: list[CrewWork] = field(default_factory=list)
+
+
+def crew_of(contractor: User) -> Crew:
+    """In two queries."""
+    rows = TeamMember.objects.filter(team__contractor=contractor, left_at__isnull=True)
+    counts = rows.aggregate(
+        size=Count("pk"), supervisors=Count("pk", filter=Q(role=TeamRole.SUPERVISOR))
+    )
+    stays = _stays(contractor).filter(user__in=rows.values("member"))
+    return Crew(**counts, on_work=stays.aggregate(count=Count("user", distinct=True))["count"])
+
+
+def crew_members(contractor: User) -> list[CrewMember]:
+    """Everybody of the team, longest-standing first. Raises NotAllowed for other roles."""
+    require_contractor(contractor)
+    rows = list(team_members(contractor))
+    ids = [row.member_id for row in rows]
+    people = people_cards(ids)
+    today = timezone.localdate()
+    away = set(
+        TimeOff.objects.filter(
+            worker__in=ids, starts_on__lte=today, ends_on__gte=today, is_booked=False
+        ).values_list("worker_id", flat=True)
+    )
+    works: dict[UUID, list[CrewWork]] = {}
+    stays = _stays(contractor).filter(user__in=ids).order_by("-project__awarded_at")
+    for user_id, project_id, title in stays.values_list("user", "project", "project__title"):
+        works.setdefault(user_id, []).append(CrewWork(project_id, title))
+    tasks = _tasks(contractor, ids)
+    return [
+        CrewMember(
+            id=row.member_id,
+            first_name=people.get(row.member_id, _NOBODY).first_name,
+            last_name=people.get(row.member_id, _NOBODY).last_name,
+            avatar_url=people.get(row.member_id, _NOBODY).avatar_url,
+            role=row.role,
+            is_away_today=row.member_id in away,
+            works=works.get(row.member_id, []),
+            tasks_open=tasks.get(row.member_id, (0, 0))[0],
+            tasks_overdue=tasks.get(row.member_id, (0, 0))[1],
+        )
+        for row in rows
+    ]
+
+
+def _stays(contractor: User) -> QuerySet[ProjectMember]:
+    return ProjectMember.objects.filter(
+        project__worker=contractor, project__status=Status.IN_PROGRESS, removed_at__isnull=True
+    )
+
+
+def _tasks(contractor: User, people: list[UUID]) -> dict[UUID, tuple[int, int]]:
+    """Open and overdue tasks by whom they were given to."""
+    rows = (
+        Task.objects.filter(
+            project__worker=contractor,
+            project__status=Status.IN_PROGRESS,
+            assignee__in=people,
+            deleted_at__isnull=True,
+        )
+        .exclude(status=TaskStatus.COMPLETED)
+        .order_by()
+        .values_list("assignee")
+        .annotate(
+            open=Count("pk"), overdue=Count("pk", filter=Q(due_date__lt=timezone.localdate()))
+        )
+    )
+    return {user_id: (unfinished, overdue) for user_id, unfinished, overdue in rows}

@@ -1,0 +1,256 @@
+"""What the dashboard's operations give. Money in paise, times in UTC, weeks by their Monday."""
+
+from datetime import date, datetime
+from typing import Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field
+
+from dashboard.recommending_workers import Basis
+from dashboard.steps.first_day import FirstStep
+from dashboard.steps.kinds import WaitingStep
+from hiring.market_schemas import OpenWorkOut, OwnGroundOut
+from hiring.milestones.models import MilestoneStatus
+from hiring.models import MemberRole, Status
+from hiring.schemas import CityOut, TradeOut
+from professionals.models import TeamRole
+from professionals.schemas import WorkerFoundOut
+from trades.rates import RateUnit
+from workspace.models import Priority, TaskStatus
+
+
+class PostingFiguresOut(Schema):
+    """Of who posts work. What is by week has a number for each of ``weeks``."""
+
+    live: int
+    to_pay: int
+    under_way: int
+    delivered: int
+    completed: int
+    overdue: int = Field(description="Under way, with a milestone or a task past its date")
+    applications_unread: int
+    applications_waiting: int
+    held_paise: int = Field(description="Paid for milestones, not yet released or given back")
+    fees_paid_paise: int
+    received_by_week: list[int]
+    awarded_by_week: list[int]
+
+
+class AgreedOut(Schema):
+    """What awarded work comes to by the terms agreed on; nothing here has been paid yet."""
+
+    total_paise: int
+    by_week: list[int]
+    won_by_week: list[int]
+    without_total: int = Field(description="Work whose rate comes to no total without a quantity")
+
+
+class OfferingFiguresOut(Schema):
+    """Of who offers work."""
+
+    applications_sent: int
+    applications_waiting: int
+    applications_accepted: int
+    acceptance_percent: int | None = Field(description="Null until an application was decided")
+    offers_to_answer: int
+    requests_to_answer: int
+    under_way: int
+    delivered: int
+    completed: int
+    disputed: int
+    sent_by_week: list[int]
+    agreed: AgreedOut
+
+
+class CrewOut(Schema):
+    """Of a contractor's team; ``on_work`` stand in the workspace of work under way."""
+
+    size: int
+    supervisors: int
+    on_work: int
+
+
+class OverseeingFiguresOut(Schema):
+    """Of a supervisor's boards; tasks are open ones but for ``done_this_week``."""
+
+    under_way: int
+    completed: int
+    due_today: int
+    overdue: int
+    done_this_week: int
+    open: int
+    done_by_week: list[int]
+
+
+class StandingOut(Schema):
+    """What others said of the person: the average of 1 to 5 stars, and of how many reviews."""
+
+    average: float
+    count: int
+
+
+class DashboardOut(Schema):
+    """The parts that fit the person's role; the others are null."""
+
+    weeks: list[date] = Field(description="The Mondays of the trends, the running week last")
+    posting: PostingFiguresOut | None
+    offering: OfferingFiguresOut | None
+    crew: CrewOut | None
+    overseeing: OverseeingFiguresOut | None
+    rating: StandingOut | None = Field(description="Null until somebody has reviewed the person")
+
+
+class ActorOut(Schema):
+    first_name: str
+    avatar_url: str | None
+
+
+class ActivityLineOut(Schema):
+    """Something that happened. ``code`` names it; the reader's own language makes words of it."""
+
+    id: UUID
+    at: datetime
+    code: str
+    is_own_act: bool
+    is_own_work: bool = Field(description="Whether the reader is the work's homeowner")
+    actor: ActorOut | None
+    title: str = Field(description="The work's")
+    amount_paise: int | None
+    rate_unit: RateUnit | None
+    number: int | None = Field(description="The stars of a review, the percent of an update")
+    link: str
+
+
+class WorkReasonsOut(Schema):
+    """Why work is recommended."""
+
+    is_first_trade: bool
+    distance_km: float | None
+    days_at_rate: int | None = Field(description="Whole days the budget pays at the own day rate")
+    is_fresh: bool = Field(description="Published within three days")
+    has_few_applications: bool
+
+
+class RecommendedWorkItemOut(Schema):
+    work: OpenWorkOut
+    reasons: WorkReasonsOut | None = Field(description="Null for what is merely the newest")
+
+
+class RecommendedWorkOut(Schema):
+    items: list[RecommendedWorkItemOut]
+    ground: OwnGroundOut | None = Field(description="Null until trades and area are named")
+
+
+class ForWorkOut(Schema):
+    id: UUID
+    title: str
+
+
+class RecommendedWorkerOut(WorkerFoundOut):
+    for_work: ForWorkOut | None
+
+
+class RecommendedWorkersOut(Schema):
+    items: list[RecommendedWorkerOut]
+    basis: Basis
+
+
+class FirstStepOut(Schema):
+    step: FirstStep
+    is_done: bool
+
+
+class WaitingOut(Schema):
+    step: WaitingStep
+    project_id: UUID
+    title: str
+    name: str
+    count: int
+    link: str
+
+
+class NextStepsOut(Schema):
+    """``first_day`` is the whole list of the role, done ones too; ``waiting`` what waits now."""
+
+    first_day: list[FirstStepOut]
+    waiting: list[WaitingOut]
+
+
+class WorkNamedOut(Schema):
+    id: UUID
+    title: str
+
+
+class AssignedPersonOut(Schema):
+    id: UUID
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+    role: MemberRole
+
+
+class BoardOut(Schema):
+    total: int
+    done: int
+    due_today: int
+    overdue: int
+    done_this_week: int
+
+
+class NextMilestoneOut(Schema):
+    title: str
+    due_on: date | None
+    status: MilestoneStatus
+
+
+class AssignedWorkOut(Schema):
+    """Work somebody carries out or runs for others."""
+
+    id: UUID
+    title: str
+    status: Literal[Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED]
+    trade: TradeOut | None
+    city: CityOut | None
+    is_hired: bool = Field(description="Whether the reader was hired for it")
+    people: list[AssignedPersonOut]
+    tasks: BoardOut
+    milestone: NextMilestoneOut | None
+    percent: int
+
+
+class AssignedWorkList(Schema):
+    items: list[AssignedWorkOut]
+
+
+class DayTaskOut(Schema):
+    id: UUID
+    title: str
+    status: TaskStatus
+    priority: Priority
+    due_date: date
+    assignee_name: str | None
+    project: WorkNamedOut
+
+
+class DayTasksOut(Schema):
+    """Open tasks that are late or due today; ``total`` where they are more than are shown."""
+
+    items: list[DayTaskOut]
+    total: int
+
+
+class CrewMemberOut(Schema):
+    id: UUID
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+    role: TeamRole
+    is_away_today: bool
+    tasks_open: int
+    tasks_overdue: int
+    works: list[WorkNamedOut]
+
+
+class CrewList(Schema):
+    items: list[CrewMemberOut]

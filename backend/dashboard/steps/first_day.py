@@ -1,0 +1,117 @@
+"""The first steps of a new account, by role: what is still to do, judged by the rows themselves.
+
+A step is done when what it asks for is there, not when somebody pressed a button.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from allauth.account.models import EmailAddress
+
+from accounts.models import Profile, Role, User
+from accounts.selectors import profile_of
+from hiring.applications.models import Application
+from hiring.models import Project, ProjectMember
+from professionals.models import PortfolioItem, TeamMember, WorkerProfile
+from professionals.selectors import own_worker_profile, trades_of
+
+LEAST_ABOUT = 60
+"""Fewer letters than this say nothing of somebody's work."""
+
+
+class FirstStep(StrEnum):
+    """What an account needs before it does its work, each named by what is done."""
+
+    CONFIRM_EMAIL = "confirm_email"
+    VERIFY_PHONE = "verify_phone"
+    ADD_PICTURE = "add_picture"
+    NAME_TOWN = "name_town"
+    NAME_BUSINESS = "name_business"
+    CHOOSE_TRADES = "choose_trades"
+    NAME_RATE = "name_rate"
+    DESCRIBE_WORK = "describe_work"
+    SHOW_WORK = "show_work"
+    INVITE_TEAM = "invite_team"
+    POST_WORK = "post_work"
+    APPLY = "apply"
+    JOIN_WORK = "join_work"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One first step, and whether it is done."""
+
+    step: FirstStep
+    is_done: bool
+
+
+def first_day(person: User) -> list[Standing]:
+    """All first steps of the person's role in the order they are best taken in."""
+    profile = profile_of(person)
+    steps = [_email(person), (FirstStep.VERIFY_PHONE, profile.phone_verified_at is not None)]
+    if person.posts_work:
+        steps += _of_homeowner(person, profile)
+    elif person.offers_work:
+        steps += _of_professional(person, profile)
+    else:
+        steps += _of_supervisor(person, profile)
+    return [Standing(step, is_done) for step, is_done in steps]
+
+
+Steps = list[tuple[FirstStep, bool]]
+
+
+def _email(person: User) -> tuple[FirstStep, bool]:
+    own = EmailAddress.objects.filter(user=person, verified=True)
+    return FirstStep.CONFIRM_EMAIL, own.exists()
+
+
+def _picture(profile: Profile) -> tuple[FirstStep, bool]:
+    return FirstStep.ADD_PICTURE, bool(profile.avatar_key)
+
+
+def _of_homeowner(person: User, profile: Profile) -> Steps:
+    return [
+        (FirstStep.NAME_TOWN, profile.city_id is not None),
+        _picture(profile),
+        (FirstStep.POST_WORK, Project.objects.filter(homeowner=person).exists()),
+    ]
+
+
+def _of_professional(person: User, profile: Profile) -> Steps:
+    row = own_worker_profile(person)
+    is_contractor = person.role == Role.CONTRACTOR
+    steps: Steps = []
+    if is_contractor:
+        steps.append((FirstStep.NAME_BUSINESS, row.business_name != ""))
+    has_trades = row.created_at is not None and bool(trades_of(row))
+    steps += [
+        (FirstStep.CHOOSE_TRADES, has_trades and row.area_id is not None),
+        (FirstStep.NAME_RATE, row.rate_paise is not None),
+        (FirstStep.DESCRIBE_WORK, len(row.description) >= LEAST_ABOUT),
+        _picture(profile),
+        (FirstStep.SHOW_WORK, _shows_work(row)),
+    ]
+    if is_contractor:
+        team = TeamMember.objects.filter(team__contractor=person, left_at__isnull=True)
+        steps.append((FirstStep.INVITE_TEAM, team.exists()))
+    applied = Application.objects.filter(applicant=person).exists()
+    return [*steps, (FirstStep.APPLY, applied or _was_hired(person))]
+
+
+def _shows_work(row: WorkerProfile) -> bool:
+    pieces = PortfolioItem.objects.filter(worker=row.pk, removed_at__isnull=True)
+    return pieces.filter(photos__removed_at__isnull=True, photos__isnull=False).exists()
+
+
+def _was_hired(person: User) -> bool:
+    return Project.objects.filter(worker=person).exists()
+
+
+def _of_supervisor(person: User, profile: Profile) -> Steps:
+    joined = ProjectMember.objects.filter(user=person, removed_at__isnull=True)
+    in_team = TeamMember.objects.filter(member=person, left_at__isnull=True)
+    return [
+        _picture(profile),
+        (FirstStep.JOIN_WORK, joined.exists() or in_team.exists()),
+    ]

@@ -1,0 +1,35 @@
+"""What may wait for somebody, in the order in which it is shown."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from uuid import UUID
+
+
+class WaitingStep(StrEnum):
+    """Named by what is to be done; the most pressing first."""
+
+    ANSWER_BOOKING = "answer_booking"
+    LOOK_AT_DELIVERED = "look_at_delivered"
+    ACCEPT_MILESTONE = "accept_milestone"
+    MAKE_CHANGES = "make_changes"
+    ANSWER_OFFER = "answer_offer"
+    READ_APPLICATIONS = "read_applications"
+    ANSWER_QUESTIONS = "answer_questions"
+    FINISH_MILESTONE = "finish_milestone"
+    FINISH_TASKS = "finish_tasks"
+    PAY_FEE = "pay_fee"
+    DECIDE_APPLICATIONS = "decide_applications"
+    WRITE_REVIEW = "write_review"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """One thing that waits. ``title`` is the work's; ``name`` is the other person's first name or
+    the milestone's, where that helps; ``count`` is how many there are."""
+
+    step: WaitingStep
+    project_id: UUID
+    title: str
+    link: str
+    name: str = ""
+    count: int = 1

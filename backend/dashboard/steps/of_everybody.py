@@ -1,0 +1,67 @@
+"""What waits for whoever stood in the work: late tasks of its board, a review once it is done."""
+
+from collections.abc import Iterator
+
+from django.db.models import Count, Exists, OuterRef, Q
+from django.utils import timezone
+
+from accounts.models import User
+from dashboard.figures.overseeing import joined_work
+from dashboard.steps.kinds import Waiting, WaitingStep
+from dashboard.steps.of_both_sides import LOOKED_AT
+from hiring.models import Project, Status
+from reviews.models import Review
+from reviews.terms import WRITE_FOR
+from workspace.models import Task, TaskStatus
+
+
+def late_tasks(person: User) -> Iterator[Waiting]:
+    """Late tasks of the boards that the person works on: one's own and those given to nobody; for
+    a supervisor, all of them. One query."""
+    rows = Task.objects.filter(
+        project__in=joined_work(person).filter(status=Status.IN_PROGRESS).values("pk"),
+        deleted_at__isnull=True,
+        due_date__lt=timezone.localdate(),
+    ).exclude(status=TaskStatus.COMPLETED)
+    if person.offers_work:
+        rows = rows.filter(Q(assignee=person) | Q(assignee__isnull=True))
+    by_board = (
+        rows.order_by()
+        .values_list("project", "project__title")
+        .annotate(count=Count("pk"))
+        .order_by("project")[:LOOKED_AT]
+    )
+    for project_id, title, count in by_board:
+        yield Waiting(
+            step=WaitingStep.FINISH_TASKS,
+            project_id=project_id,
+            title=title,
+            count=count,
+            link=f"/projects/{project_id}",
+        )
+
+
+def unwritten_reviews(person: User) -> Iterator[Waiting]:
+    """Completed work of whose other side the person has said nothing yet. One query."""
+    written = Review.objects.filter(project=OuterRef("pk"), reviewer=person)
+    other = "worker" if person.posts_work else "homeowner"
+    rows = (
+        Project.objects.filter(
+            Q(homeowner=person) | Q(worker=person),
+            status=Status.COMPLETED,
+            worker__isnull=False,
+            completed_at__gte=timezone.now() - WRITE_FOR,
+        )
+        .filter(~Exists(written))
+        .order_by("-completed_at")
+    )
+    for project_id, title, name in rows.values_list("pk", "title", f"{other}__profile__first_name")[
+        :LOOKED_AT
+    ]:
+        yield Waiting(
+            step=WaitingStep.WRITE_REVIEW,
+            project_id=project_id,
+            title=title,
+            name=name or "",
+            link=f"/projects/{project_id}",
+        )

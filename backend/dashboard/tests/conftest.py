@@ -1,0 +1,29 @@
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from config.tests.world import World
+
+Get = Callable[..., Any]
+
+
+@pytest.fixture
+def world(db: None) -> World:
+    return World()
+
+
+@pytest.fixture
+def get() -> Get:
+    """``get(user, "dashboard", limit=5)``: what that person is answered at /api/me/…"""
+
+    def ask(user: User, path: str, **query: Any) -> Any:
+        client = Client()
+        client.force_login(user)
+        answer = client.get(f"/api/me/{path}", query_params=query)
+        assert answer.status_code == 200, answer.content
+        return answer.json()
+
+    return ask

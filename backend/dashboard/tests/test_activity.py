@@ -1,0 +1,130 @@
+"""The activity says what happened, to those who may know of it, in the order of time."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from config.tests.world import World
+from core.ids import uuid7
+from dashboard.tests.conftest import Get
+from hiring import lifecycle, services
+from hiring.applications.models import ApplicationMessage, ApplicationOffer
+from hiring.models import ProjectMember
+from workspace.thread import services as thread
+
+
+def codes(answer: Any) -> list[str]:
+    return [line["code"] for line in answer["items"]]
+
+
+def test_each_side_reads_its_own_story(world: World, get: Get) -> None:
+    world.project("in_progress")
+    owner = get(world.user("owner"), "activity")["items"]
+    assert [line["code"] for line in owner] == [
+        "work.award",
+        "application.sent",
+        "application.sent",
+        "work.publish",
+        "work.create",
+    ]
+    award, sent = owner[0], owner[1]
+    assert (award["is_own_act"], award["is_own_work"]) == (True, True)
+    assert sent["actor"]["first_name"] in ("Suresh", "Vikram")
+    assert (sent["amount_paise"], sent["rate_unit"]) == (50_000, "hour")
+    project_id = world.project("in_progress").pk
+    assert sent["link"] == f"/projects/{project_id}/applications"
+
+    hired = get(world.user("member"), "activity")["items"]
+    assert [line["code"] for line in hired] == ["work.award", "application.sent"]
+    assert (hired[0]["is_own_act"], hired[1]["is_own_act"]) == (False, True)
+    application = world.application("in_progress")
+    assert hired[1]["link"] == f"/applications/{application.pk}"
+
+    declined = get(world.user("stranger"), "activity")["items"]
+    assert [line["code"] for line in declined] == ["application.rejected", "application.sent"]
+    assert declined[0]["is_own_act"] is False
+    for actor in ("homeowner", "worker", "contractor", "supervisor", "staff"):
+        assert get(world.user(actor), "activity") == {"items": [], "next": None}
+
+
+def test_offers_name_their_side(world: World, get: Get) -> None:
+    application = world.application()
+    for version, party, status in ((2, "homeowner", "replaced"), (3, "applicant", "agreed")):
+        ApplicationOffer.objects.create(
+            application=application,
+            version=version,
+            party=party,
+            rate_paise=100_000 * version,
+            rate_unit="day",
+            status=status,
+            answered_at=timezone.now(),
+        )
+    owner = {line["code"]: line for line in get(world.user("owner"), "activity")["items"]}
+    member = {line["code"]: line for line in get(world.user("member"), "activity")["items"]}
+    assert owner["offer.by_homeowner"]["is_own_act"] is True
+    assert owner["offer.by_applicant"]["is_own_act"] is False
+    assert owner["agreed_offer_by_applicant"]["is_own_act"] is True
+    assert member["offer.by_homeowner"]["is_own_act"] is False
+    assert member["offer.by_applicant"]["is_own_act"] is True
+    assert member["agreed_offer_by_applicant"]["is_own_act"] is False
+    assert not any("offer" in code for code in codes(get(world.user("stranger"), "activity")))
+
+
+def test_a_thread_is_one_line_without_its_text(world: World, get: Get) -> None:
+    application, owner = world.application(), world.user("owner")
+    for body in ("Ring me on 98765 43210", "Hello?"):
+        ApplicationMessage.objects.create(
+            application=application,
+            author=world.user("member"),
+            body=body,
+            client_id=uuid7(),
+        )
+    answer = get(owner, "activity")
+    assert codes(answer).count("thread.question") == 1
+    assert "98765" not in str(answer)
+    # One's own last word is no news.
+    assert "thread.question" not in codes(get(world.user("member"), "activity"))
+
+    project = world.project("in_progress")
+    thread.message_post(
+        world.user("member"), project_id=project.pk, client_id=uuid7(), body="I come on Monday."
+    )
+    assert codes(get(owner, "activity"))[0] == "thread.message"
+
+
+def test_whoever_leaves_the_work_reads_no_more_of_it(world: World, get: Get) -> None:
+    supervisor, project = world.user("supervisor"), world.project("in_progress")
+    ProjectMember.objects.create(project=project, user=supervisor, role="supervisor")
+    services.project_move(world.user("member"), project_id=project.pk, verb=lifecycle.DELIVER)
+    assert codes(get(supervisor, "activity")) == ["work.deliver", "work.award"]
+    ProjectMember.objects.filter(user=supervisor).update(removed_at=timezone.now())
+    assert codes(get(supervisor, "activity")) == []
+
+
+def test_pages_join_without_a_gap_or_a_repeat(world: World, get: Get) -> None:
+    for state in ("open", "in_progress", "completed", "cancelled", "disputed"):
+        world.project(state)
+    owner = world.user("owner")
+    whole = get(owner, "activity", limit=100)
+    assert whole["next"] is None
+    found: list[Any] = []
+    cursor: str | None = ""
+    while cursor is not None:
+        page = get(owner, "activity", limit=3, **({"cursor": cursor} if cursor else {}))
+        found += page["items"]
+        cursor = page["next"]
+    assert found == whole["items"]
+    assert len(found) > 15
+    times = [line["at"] for line in found]
+    assert times == sorted(times, reverse=True)
+
+
+@pytest.mark.parametrize("cursor", ["x", "WzEsMl0", "WyIyMDI2LTExLTIxIiwiYSJd"])
+def test_a_mangled_cursor_is_refused_at_its_field(world: World, cursor: str) -> None:
+    client = Client()
+    client.force_login(world.user("owner"))
+    answer = client.get("/api/me/activity", query_params={"cursor": cursor})
+    assert answer.status_code == 422
+    assert answer.json()["errors"][0]["field"] == "cursor"

@@ -1,0 +1,40 @@
+"""Twelve weeks of counting, for the trends of a dashboard. A week begins on Monday in India."""
+
+from datetime import date, datetime, time, timedelta
+from typing import Any
+
+from django.db.models import Count, QuerySet
+from django.db.models.functions import TruncWeek
+from django.utils import timezone
+
+WEEKS = 12
+
+
+def week_of(moment: datetime) -> date:
+    """The Monday of the week that a moment falls into, in India."""
+    day = timezone.localdate(moment)
+    return day - timedelta(days=day.weekday())
+
+
+def shown_weeks() -> list[date]:
+    """The Mondays of the last twelve weeks, oldest first; the last one is of the running week."""
+    this = week_of(timezone.now())
+    return [this - timedelta(weeks=back) for back in range(WEEKS - 1, -1, -1)]
+
+
+def first_moment() -> datetime:
+    """When the first of the shown weeks began."""
+    return datetime.combine(shown_weeks()[0], time.min, timezone.get_default_timezone())
+
+
+def counted_by_week(rows: QuerySet[Any], moment: str) -> list[int]:
+    """How many rows fall into each shown week by the column ``moment``, oldest week first."""
+    counts = (
+        rows.filter(**{f"{moment}__gte": first_moment()})
+        .order_by()
+        .annotate(week=TruncWeek(moment, tzinfo=timezone.get_default_timezone()))
+        .values_list("week")
+        .annotate(count=Count("pk"))
+    )
+    by_week = {timezone.localdate(week): count for week, count in counts}
+    return [by_week.get(week, 0) for week in shown_weeks()]
