@@ -1,0 +1,207 @@
+"""The overview of all staff, and the desk of people and their work (moderator)."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+from pydantic import Field
+
+from accounts.errors import SecondFactorNeeded
+from accounts.models import Role
+from accounts.reauthentication import recently_authenticated
+from accounts.suspensions.errors import (
+    AlreadySuspended,
+    HeardByAnother,
+    NoAppealWaits,
+    NotSuspended,
+    StaffNotSuspended,
+)
+from backoffice import appeals, overview, person, projects, suspending, users, waiting
+from backoffice.schemas import (
+    ActReasonIn,
+    AdminOverviewOut,
+    AppealsOut,
+    ContactOut,
+    DesksWaitingOut,
+    ProjectRowOut,
+    SignedOutOut,
+    StaffSuspensionOut,
+    SuspensionEndIn,
+    SuspensionIn,
+    UserOut,
+    UserRowOut,
+    UserState,
+    VerdictIn,
+)
+from backoffice.users import UserFilter
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.pagination import Limit, Page
+from core.rate_limits import limited
+from hiring.models import Status as ProjectStatus
+
+router = Router()
+
+Words = Annotated[str, Field(max_length=200)]
+
+
+@router.get(
+    "/staff/overview",
+    operation_id="backoffice_get_overview",
+    response=answers(AdminOverviewOut, NotAllowed, SecondFactorNeeded),
+)
+def get_overview(request: HttpRequest) -> Any:
+    """Totals, trends, the latest people and work: for any staff."""
+    return overview.overview(viewer_of(request))
+
+
+@router.get(
+    "/staff/waiting",
+    operation_id="backoffice_get_waiting",
+    response=answers(DesksWaitingOut, NotAllowed, SecondFactorNeeded),
+)
+def get_waiting(request: HttpRequest) -> Any:
+    """What waits at the viewer's desks."""
+    return waiting.waiting(viewer_of(request))
+
+
+@router.get(
+    "/staff/users",
+    operation_id="backoffice_list_users",
+    response=answers(Page[UserRowOut], NotAllowed, SecondFactorNeeded),
+)
+def list_users(
+    request: HttpRequest,
+    q: Words = "",
+    role: Role | None = None,
+    state: UserState | None = None,
+    cursor: str | None = None,
+    limit: Limit = 25,
+) -> Any:
+    """People by name, e-mail, number, role and state, newest first."""
+    wanted = UserFilter(words=q, role=role, state=state)
+    return users.users_page(viewer_of(request), wanted, cursor=cursor, limit=limit)
+
+
+@router.get(
+    "/staff/users/{user_id}",
+    operation_id="backoffice_get_user",
+    response=answers(UserOut, NotAllowed, SecondFactorNeeded, NotFound),
+)
+def get_user(request: HttpRequest, user_id: UUID) -> Any:
+    return person.user_detail(viewer_of(request), user_id)
+
+
+@router.post(
+    "/staff/users/{user_id}/contact-readings",
+    operation_id="backoffice_read_contact",
+    response=answers(ContactOut, NotAllowed, SecondFactorNeeded, NotFound),
+)
+@limited("backoffice-contact", times=60, seconds=3600, by="person")
+def read_contact(request: HttpRequest, user_id: UUID, payload: ActReasonIn) -> Any:
+    """E-mail address and number, unmasked; written down with the reason."""
+    return person.contact_reveal(viewer_of(request), user_id=user_id, words=payload.words)
+
+
+@router.post(
+    "/staff/users/{user_id}/sign-outs",
+    operation_id="backoffice_sign_out_user",
+    response=answers(SignedOutOut, NotAllowed, SecondFactorNeeded, NotFound),
+)
+def sign_out_user(request: HttpRequest, user_id: UUID, payload: ActReasonIn) -> Any:
+    """End all sessions of a person."""
+    ended = suspending.user_sign_out(viewer_of(request), user_id=user_id, words=payload.words)
+    return {"sessions": ended}
+
+
+@router.post(
+    "/staff/users/{user_id}/suspensions",
+    operation_id="backoffice_suspend_user",
+    response=answers(
+        StaffSuspensionOut,
+        NotAllowed,
+        SecondFactorNeeded,
+        NotFound,
+        StaffNotSuspended,
+        AlreadySuspended,
+        status=201,
+    ),
+)
+@recently_authenticated
+def suspend_user(request: HttpRequest, user_id: UUID, payload: SuspensionIn) -> Any:
+    """Shut an account for a reason; its person hears it and may appeal."""
+    actor = viewer_of(request)
+    suspension = suspending.user_suspend(
+        actor, user_id=user_id, reason=payload.reason, words=payload.words, days=payload.days
+    )
+    return Status(201, person.suspension_out(suspension, actor))
+
+
+@router.patch(
+    "/staff/suspensions/{suspension_id}",
+    operation_id="backoffice_move_suspension_end",
+    response=answers(StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NotSuspended),
+)
+def move_suspension_end(request: HttpRequest, suspension_id: UUID, payload: SuspensionEndIn) -> Any:
+    """Let it end so many days from now, or only when it is lifted."""
+    actor = viewer_of(request)
+    moved = suspending.suspension_move_end(
+        actor, suspension_id=suspension_id, days=payload.days, words=payload.words
+    )
+    return person.suspension_out(moved, actor)
+
+
+@router.post(
+    "/staff/suspensions/{suspension_id}/lift",
+    operation_id="backoffice_lift_suspension",
+    response=answers(StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NotSuspended),
+)
+def lift_suspension(request: HttpRequest, suspension_id: UUID, payload: ActReasonIn) -> Any:
+    actor = viewer_of(request)
+    lifted = suspending.suspension_lift(actor, suspension_id=suspension_id, words=payload.words)
+    return person.suspension_out(lifted, actor)
+
+
+@router.get(
+    "/staff/appeals",
+    operation_id="backoffice_list_appeals",
+    response=answers(AppealsOut, NotAllowed, SecondFactorNeeded),
+)
+def list_appeals(request: HttpRequest) -> Any:
+    """Appeals that wait, the oldest first."""
+    return appeals.appeals(viewer_of(request))
+
+
+@router.post(
+    "/staff/suspensions/{suspension_id}/verdict",
+    operation_id="backoffice_decide_appeal",
+    response=answers(
+        StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits, HeardByAnother
+    ),
+)
+def decide_appeal(request: HttpRequest, suspension_id: UUID, payload: VerdictIn) -> Any:
+    """Hear an appeal: somebody else than who suspended the account."""
+    actor = viewer_of(request)
+    decided = suspending.appeal_decide(
+        actor, suspension_id=suspension_id, verdict=payload.verdict, words=payload.words
+    )
+    return person.suspension_out(decided, actor)
+
+
+@router.get(
+    "/staff/projects",
+    operation_id="backoffice_list_projects",
+    response=answers(Page[ProjectRowOut], NotAllowed, SecondFactorNeeded),
+)
+def list_projects(
+    request: HttpRequest,
+    q: Words = "",
+    status: ProjectStatus | None = None,
+    cursor: str | None = None,
+    limit: Limit = 25,
+) -> Any:
+    """Posted work by title, homeowner, id and state, newest first."""
+    return projects.projects_page(
+        viewer_of(request), words=q, status=status, cursor=cursor, limit=limit
+    )

@@ -1,0 +1,10 @@
+"""What the back office refuses."""
+
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import Conflict
+
+
+class JobNotFailed(Conflict):
+    code = "job_not_failed"
+    title = _("This job runs or waits again already.")

@@ -1,0 +1,45 @@
+"""How the machinery does: what a request needs, the job queue, the clock, the gateway's messages.
+
+For owners: every function raises NotAllowed to others, SecondFactorNeeded.
+"""
+
+from datetime import timedelta
+
+from django.utils import timezone
+
+from accounts.models import Desk, User
+from accounts.policy import require_desk
+from backoffice.errors import JobNotFailed
+from backoffice.schemas_health import ClockJobOut, FailedJobOut, HealthOut, TaskLoadOut
+from core import health, job_queue
+from payments.refunding.desk import webhook_health
+from staff.acts import note
+
+
+def health_of(viewer: User) -> HealthOut:
+    """Everything the page shows, read at this moment."""
+    require_desk(viewer, Desk.OWNER)
+    loads = job_queue.loads()
+    oldest = [row.oldest_at for row in loads if row.oldest_at]
+    return HealthOut(
+        at=timezone.now(),
+        checks=health.outcomes(),
+        waiting=sum(row.waiting for row in loads),
+        running=sum(row.running for row in loads),
+        failed=sum(row.failed for row in loads),
+        failed_of_a_day=job_queue.failed_since(timezone.now() - timedelta(hours=24)),
+        oldest_at=min(oldest, default=None),
+        tasks=[TaskLoadOut.from_orm(row) for row in loads],
+        failed_jobs=[FailedJobOut.from_orm(row) for row in job_queue.failed_jobs()],
+        clock=[ClockJobOut.from_orm(row) for row in job_queue.clock_jobs()],
+        webhooks=webhook_health(),
+    )
+
+
+def job_retry(actor: User, *, job_id: int) -> None:
+    """Let a job that gave up run once more. Raises JobNotFailed."""
+    require_desk(actor, Desk.OWNER)
+    task = job_queue.retry(job_id)
+    if task is None:
+        raise JobNotFailed
+    note(actor, "job.retried", desk=Desk.OWNER, subject=("job", str(job_id)), task=task)

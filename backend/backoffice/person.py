@@ -1,0 +1,186 @@
+"""All that the desk sees of one person, and the one way to their address and number.
+
+What is shown needs no act: names, states, counts, what happened to the account by kind and device.
+The e-mail address and the number are masked; to read them is written down with its reason.
+"""
+
+from datetime import timedelta
+from typing import TypedDict
+from uuid import UUID
+
+from allauth.account.models import EmailAddress
+from allauth.usersessions.models import UserSession
+from django.db.models import Max, Sum
+from django.utils import timezone
+
+from accounts.device_name import device_name
+from accounts.models import Desk, Profile, SecurityEvent, User
+from accounts.selectors import people_cards
+from accounts.suspensions.models import Suspension
+from accounts.suspensions.selectors import state_of as suspension_state
+from accounts.suspensions.selectors import suspensions_of
+from backoffice.policy import access_user
+from backoffice.schemas import (
+    ContactOut,
+    SecurityLineOut,
+    StaffActLineOut,
+    StaffSuspensionOut,
+    UserBadgesOut,
+    UserCountsOut,
+    UserOut,
+)
+from backoffice.users import user_row
+from hiring.applications.models import Application
+from hiring.models import Project
+from payments.models import Order, OrderStatus
+from payments.paying_out.models import Payout, PayoutStatus
+from professionals.models import WorkerProfile
+from reviews.models import Review
+from reviews.policy import published
+from staff.acts import note
+from staff.models import StaffAct
+
+EVENTS_SHOWN = 20
+EVENTS_OF = timedelta(days=14)
+ACTS_SHOWN = 20
+
+
+class _Contact(TypedDict):
+    email: str | None
+    phone: str | None
+
+
+def user_detail(viewer: User, user_id: UUID) -> UserOut:
+    """Raises NotAllowed, SecondFactorNeeded, NotFound."""
+    user = access_user(viewer, user_id)
+    profile = Profile.objects.filter(pk=user.pk).first()
+    seen = UserSession.objects.filter(user=user).aggregate(at=Max("last_seen_at"))["at"]
+    suspensions = list(suspensions_of(user.pk)[:20])
+    return UserOut(
+        **user_row(user).dict(),
+        language=profile.language if profile else "en",
+        is_staff=user.is_staff,
+        is_oneself=user.pk == viewer.pk,
+        email_verified=user.email is not None
+        and EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists(),
+        phone_verified=profile is not None and profile.phone_verified_at is not None,
+        last_seen_at=seen or user.last_login,
+        sessions=UserSession.objects.filter(user=user).count(),
+        closing_at=user.closing_at,
+        badges=_badges(user),
+        has_page=WorkerProfile.objects.filter(pk=user.pk).exists(),
+        counts=_counts(user),
+        suspensions=[_suspension(row, viewer) for row in _named(suspensions)],
+        security=_security(user),
+        acts=_acts(user),
+    )
+
+
+def contact_reveal(actor: User, *, user_id: UUID, words: str) -> ContactOut:
+    """The address and the number, unmasked; who read them and why stays in the audit log.
+
+    Raises NotAllowed, SecondFactorNeeded, NotFound.
+    """
+    user = access_user(actor, user_id)
+    profile = Profile.objects.filter(pk=user.pk).first()
+    note(
+        actor,
+        "user.contact_read",
+        desk=Desk.MODERATOR,
+        subject=("user", user.pk),
+        about=user.pk,
+        words=words,
+    )
+    return ContactOut(email=user.email, phone=(profile.phone or None) if profile else None)
+
+
+def _badges(user: User) -> UserBadgesOut | None:
+    row = WorkerProfile.objects.filter(pk=user.pk).first()
+    if row is None:
+        return None
+    return UserBadgesOut(
+        id_verified=row.id_verified,
+        reference_verified=row.reference_verified,
+        skill_verified=row.skill_verified,
+        top_rated=row.top_rated,
+        rating_average=float(row.rating_average) if row.rating_count else None,
+        rating_count=row.rating_count,
+        is_listed=row.is_listed,
+    )
+
+
+def _counts(user: User) -> UserCountsOut:
+    paid = Order.objects.filter(payer=user, status=OrderStatus.PAID)
+    received = Payout.objects.filter(worker=user, status__in=[PayoutStatus.SENT, PayoutStatus.PAID])
+    return UserCountsOut(
+        projects_posted=Project.objects.filter(homeowner=user, discarded_at__isnull=True).count(),
+        projects_worked=Project.objects.filter(worker=user).count(),
+        applications=Application.objects.filter(applicant=user).count(),
+        reviews_given=Review.objects.filter(reviewer=user).count(),
+        reviews_received=Review.objects.filter(published, reviewee=user).count(),
+        paid_paise=paid.aggregate(sum=Sum("amount_paise"))["sum"] or 0,
+        received_paise=received.aggregate(sum=Sum("amount_paise"))["sum"] or 0,
+    )
+
+
+def _named(rows: list[Suspension]) -> list[tuple[Suspension, dict[UUID, str]]]:
+    ids = {pk for row in rows for pk in (row.by_id, row.lifted_by_id, row.decided_by_id) if pk}
+    names = {pk: card.full_name for pk, card in people_cards(ids).items()}
+    return [(row, names) for row in rows]
+
+
+def suspension_out(row: Suspension, viewer: User) -> StaffSuspensionOut:
+    """One suspension as the desk sees it."""
+    return _suspension(_named([row])[0], viewer)
+
+
+def _suspension(named: tuple[Suspension, dict[UUID, str]], viewer: User) -> StaffSuspensionOut:
+    row, names = named
+    waits = row.lifted_at is None and row.appealed_at is not None and not row.verdict
+    return StaffSuspensionOut(
+        id=row.pk,
+        state=suspension_state(row),
+        reason=row.reason,
+        reason_label=str(row.get_reason_display()),
+        words=row.words,
+        by=names.get(row.by_id, ""),
+        suspended_at=row.created_at,
+        until=row.until,
+        lifted_at=row.lifted_at,
+        lifted_by=names.get(row.lifted_by_id) if row.lifted_by_id else None,
+        appeal_words=row.appeal_words,
+        appealed_at=row.appealed_at,
+        verdict=row.verdict,
+        answer=row.verdict_words,
+        decided_by=names.get(row.decided_by_id) if row.decided_by_id else None,
+        decided_at=row.decided_at,
+        can_decide=waits and row.by_id != viewer.pk,
+    )
+
+
+def _security(user: User) -> list[SecurityLineOut]:
+    """What happened to the account of late: no address of a network, which says where they live."""
+    rows = SecurityEvent.objects.filter(user=user, at__gte=timezone.now() - EVENTS_OF)
+    return [
+        SecurityLineOut(
+            id=row.pk, kind=row.kind, at=row.at, device=str(device_name(row.user_agent))
+        )
+        for row in rows.order_by("-id")[:EVENTS_SHOWN]
+    ]
+
+
+def _acts(user: User) -> list[StaffActLineOut]:
+    """What staff did about this person, newest first."""
+    rows = list(StaffAct.objects.filter(about=user).order_by("-id")[:ACTS_SHOWN])
+    names = {pk: card.full_name for pk, card in people_cards(row.actor_id for row in rows).items()}
+    return [
+        StaffActLineOut(
+            id=row.pk,
+            at=row.at,
+            verb=row.verb,
+            desk=Desk(row.desk),
+            actor=names.get(row.actor_id, ""),
+            words=row.words,
+        )
+        for row in rows
+    ]

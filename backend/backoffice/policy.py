@@ -1,0 +1,19 @@
+"""Whom the desk of people may look at."""
+
+from uuid import UUID
+
+from accounts.models import Desk, User
+from accounts.policy import require_desk
+from core.errors import NotFound
+
+
+def access_user(viewer: User, user_id: UUID) -> User:
+    """Anybody's account but an erased one, for moderators.
+
+    Raises NotAllowed, SecondFactorNeeded, NotFound.
+    """
+    require_desk(viewer, Desk.MODERATOR)
+    user = User.objects.select_related("profile__city").filter(pk=user_id, is_active=True).first()
+    if user is None:
+        raise NotFound
+    return user

@@ -1,0 +1,223 @@
+"""What the back office takes and gives. Amounts are paise, moments UTC."""
+
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Annotated, Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field
+
+from accounts.models import Desk, Role
+from accounts.suspensions.models import SuspensionReason, Verdict
+from hiring.models import Kind, PaymentStatus, Status
+
+Reason = Annotated[str, Field(min_length=3, max_length=1000)]
+"""Why a member of staff does something; goes into the audit log."""
+
+Days = Annotated[int, Field(ge=1, le=365)]
+
+
+class DesksWaitingOut(Schema):
+    """What waits at each desk; null for desks that are not the viewer's."""
+
+    verifications: int | None = None
+    reports: int | None = None
+    fee_proposals: int | None = None
+    tickets: int | None = None
+    career_applications: int | None = None
+    appeals: int | None = None
+    disputes: int | None = None
+    refunds: int | None = None
+    failed_payouts: int | None = None
+    failed_jobs: int | None = None
+
+
+class TotalsOut(Schema):
+    users: int
+    projects: int
+    messages: int
+    files: int
+
+
+class DayOut(Schema):
+    """What was new on one day in India."""
+
+    day: date
+    users: int
+    projects: int
+    messages: int
+    files: int
+
+
+class UserState(StrEnum):
+    """How an account stands. ``active`` is neither suspended nor being closed."""
+
+    ACTIVE = "active"
+    SUSPENDED = "suspended"
+    CLOSING = "closing"
+    STAFF = "staff"
+
+
+class RecentUserOut(Schema):
+    id: UUID
+    name: str
+    avatar_url: str | None
+    role: Role
+    city: str
+    joined_at: datetime
+    state: UserState
+
+
+class RecentProjectOut(Schema):
+    id: UUID
+    title: str
+    status: Status
+    homeowner_name: str
+    city: str
+    created_at: datetime
+
+
+class AdminOverviewOut(Schema):
+    """The spec's admin dashboard (part 2), and the last 30 days. At most a minute old."""
+
+    totals: TotalsOut
+    days: list[DayOut]
+    counted_at: datetime
+    recent_users: list[RecentUserOut]
+    recent_projects: list[RecentProjectOut]
+
+
+class UserRowOut(RecentUserOut):
+    """``email`` and ``phone`` are masked."""
+
+    email: str | None
+    phone: str | None
+
+
+class UserBadgesOut(Schema):
+    id_verified: bool
+    reference_verified: bool
+    skill_verified: bool
+    top_rated: bool
+    rating_average: float | None
+    rating_count: int
+    is_listed: bool
+
+
+class UserCountsOut(Schema):
+    projects_posted: int
+    projects_worked: int
+    applications: int
+    reviews_given: int
+    reviews_received: int
+    paid_paise: int
+    received_paise: int
+
+
+class StaffSuspensionOut(Schema):
+    id: UUID
+    state: Literal["suspended", "appealed", "upheld", "lifted"]
+    reason: str
+    reason_label: str
+    words: str
+    by: str
+    suspended_at: datetime
+    until: datetime | None
+    lifted_at: datetime | None
+    lifted_by: str | None = Field(description="Null for one that came to its end")
+    appeal_words: str
+    appealed_at: datetime | None
+    verdict: str
+    answer: str
+    decided_by: str | None
+    decided_at: datetime | None
+    can_decide: bool = Field(description="False for whoever suspended the account")
+
+
+class SecurityLineOut(Schema):
+    id: UUID
+    kind: str
+    at: datetime
+    device: str
+
+
+class StaffActLineOut(Schema):
+    id: UUID
+    at: datetime
+    verb: str
+    desk: Desk
+    actor: str
+    words: str
+
+
+class UserOut(UserRowOut):
+    language: str
+    is_staff: bool
+    is_oneself: bool
+    email_verified: bool
+    phone_verified: bool
+    last_seen_at: datetime | None
+    sessions: int
+    closing_at: datetime | None
+    badges: UserBadgesOut | None
+    has_page: bool
+    counts: UserCountsOut
+    suspensions: list[StaffSuspensionOut]
+    security: list[SecurityLineOut]
+    acts: list[StaffActLineOut]
+
+
+class ActReasonIn(Schema):
+    words: Reason
+
+
+class ContactOut(Schema):
+    email: str | None
+    phone: str | None
+
+
+class SignedOutOut(Schema):
+    sessions: int
+
+
+class SuspensionIn(Schema):
+    reason: SuspensionReason
+    words: str = Field(default="", max_length=1000, description="For the person to read")
+    days: Days | None = Field(default=None, description="Null: until it is lifted")
+
+
+class SuspensionEndIn(ActReasonIn):
+    days: Days | None
+
+
+class VerdictIn(Schema):
+    verdict: Verdict
+    words: str = Field(max_length=1000, description="For the person to read")
+
+
+class AppealRowOut(Schema):
+    suspension: StaffSuspensionOut
+    user: RecentUserOut
+
+
+class ReasonChoiceOut(Schema):
+    code: str
+    label: str
+
+
+class AppealsOut(Schema):
+    """The appeals that wait, and the reasons that a suspension may have."""
+
+    items: list[AppealRowOut]
+    reasons: list[ReasonChoiceOut]
+
+
+class ProjectRowOut(RecentProjectOut):
+    kind: Kind
+    homeowner_id: UUID
+    worker_id: UUID | None
+    worker_name: str | None
+    amount_paise: int | None
+    payment_status: PaymentStatus
+    is_disputed: bool

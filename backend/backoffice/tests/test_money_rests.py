@@ -1,0 +1,44 @@
+"""Money while a side of the work is suspended: no clock moves it, and none goes to that worker."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from accounts.models import User
+from accounts.suspensions.models import SuspensionReason
+from backoffice import suspending
+from config.tests.world import World
+from payments.holding.silence import silence_release, silence_remind
+from payments.tests.money_world import submitted
+
+NOON = datetime(2027, 3, 1, 6, 30, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("side", ["owner", "member"])
+def test_silence_counts_only_after_the_end_and_a_new_reminder(
+    world: World, moderator: User, monkeypatch: pytest.MonkeyPatch, side: str
+) -> None:
+    def clock(**after: float) -> None:
+        monkeypatch.setattr("django.utils.timezone.now", lambda: NOON + timedelta(**after))
+
+    monkeypatch.setattr("backoffice.suspending.require_desk", lambda *_: moderator)
+    clock()
+    funding = submitted(world)
+    clock(days=5)
+    assert silence_remind() == 1
+    suspension = suspending.user_suspend(
+        moderator,
+        user_id=world.user(side).pk,
+        reason=SuspensionReason.FRAUD,
+        words="",
+        days=None,
+    )
+    clock(days=9)
+    assert (silence_remind(), silence_release()) == (0, 0)
+    suspending.suspension_lift(moderator, suspension_id=suspension.pk, words="Cleared up.")
+    assert silence_release() == 0
+    funding.refresh_from_db()
+    assert funding.reminded_at is None
+    assert (silence_remind(), silence_release()) == (1, 0)
+    clock(days=10)
+    assert silence_release() == 1
