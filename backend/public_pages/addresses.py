@@ -7,7 +7,7 @@ from uuid import UUID
 from django.http import QueryDict
 
 from core.errors import NotFound
-from public_pages import landing, searches, texts, work, workers
+from public_pages import articles, careers, landing, searches, texts, work, workers
 from public_pages.missing import missing_page
 from public_pages.page import Page
 
@@ -19,12 +19,16 @@ _pages: dict[str, Builder] = {
     "/find-workers": searches.find_workers_page,
     "/services": searches.services_page,
     "/find-work": work.find_work_page,
+    "/blog": articles.blog_page,
     **{f"/{slug}": texts.text_page(slug) for slug in texts.SLUGS},
+    "/careers": careers.careers_page,
 }
-_records: dict[str, Callable[[UUID], Page]] = {
-    "^/workers/([^/]+)$": workers.worker_page,
+_records: dict[str, Callable[[str], Page]] = {
+    "^/workers/([^/]+)$": lambda name: workers.worker_page(UUID(name)),
     # Every id has a figure; /find-work/alerts is a page of one's own.
-    "^/find-work/([^/]*[0-9][^/]*)$": work.open_work_page,
+    "^/find-work/([^/]*[0-9][^/]*)$": lambda name: work.open_work_page(UUID(name)),
+    "^/blog/([^/]+)$": articles.article_page,
+    "^/careers/([^/]+)$": careers.position_page,
 }
 PLAIN, OF_RECORDS = tuple(_pages), tuple(_records)
 
@@ -37,7 +41,7 @@ def page_at(path: str, query: QueryDict) -> Page:
     for pattern, of_record in _records.items():
         if found := re.match(pattern, path):
             try:
-                return of_record(UUID(found[1]))
+                return of_record(found[1])
             except (ValueError, NotFound):
                 break
     return missing_page(path)

@@ -10,6 +10,7 @@ from django.conf import settings
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
+from core.languages import page_address
 from public_pages.page import Page, absolute
 from public_pages.preloads import preloads
 
@@ -22,6 +23,19 @@ _root = '<div id="root"></div>'
 
 class NotBuilt(Exception):
     """There is no ``index.html`` to fill, or not one of ours."""
+
+
+_with_language = {"WebSite", "WebPage", "FAQPage", "Article", "Blog", "BlogPosting", "ItemList"}
+"""The kinds of structured data that have a language; a business or a job has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One language's address of a page, as search engines are told it."""
+
+    hreflang: str
+    url: str
+    locale: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +57,13 @@ def document(page: Page, language: str) -> str:
         raise NotBuilt from error
     context = {
         "page": page,
-        "url": absolute(page.path),
+        "url": absolute(page_address(page.path, language)),
+        "home": page_address("/", language),
+        "versions": versions(page.path, page.languages) if page.is_indexed else [],
+        "feed": absolute(page.feed) if page.feed else "",
         "picture": absolute(page.picture),
         "locale": f"{language}_IN",
-        "structured": [script_text(item) for item in page.structured],
+        "structured": [script_text(_told_language(item, language)) for item in page.structured],
         "preloads": preloads(page.path.partition("?")[0], language),
     }
     return (
@@ -61,6 +78,27 @@ def document(page: Page, language: str) -> str:
 def as_built() -> str:
     """The app's document without words of ours."""
     return str((settings.APP_ROOT / "index.html").read_text(encoding="utf-8"))
+
+
+def versions(path: str, languages: tuple[str, ...] | None = None) -> list[Version]:
+    """A public page in each language (or those that it is there in), each naming all of them, and
+    the one for everybody else.
+
+    https://developers.google.com/search/docs/specialty/international/localized-versions
+    """
+    urls = {
+        code: absolute(page_address(path, code))
+        for code, _name in settings.LANGUAGES
+        if languages is None or code in languages
+    }
+    return [
+        *(Version(f"{code}-IN", url, f"{code}_IN") for code, url in urls.items()),
+        Version("x-default", urls.get(settings.LANGUAGE_CODE) or next(iter(urls.values()))),
+    ]
+
+
+def _told_language(item: dict[str, object], language: str) -> dict[str, object]:
+    return {**item, "inLanguage": f"{language}-IN"} if item["@type"] in _with_language else item
 
 
 def script_text(item: dict[str, object]) -> SafeString:

@@ -2,16 +2,16 @@ from django.http import QueryDict
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from content import reading
+from content.landing import landing
 from core.money import format_rupees
-from public_pages.page import Link, Page, Section, absolute, with_query
+from public_pages.page import Link, Page, Section, absolute, page_url, with_query
 from public_pages.wording import service_name
 from trades.selectors import trades
 
 
 def landing_page(_query: QueryDict) -> Page:
     """What Karigar is, the services with their starting prices, and why to choose it."""
-    shown = reading.landing(get_language() or "en")
+    shown = landing(get_language() or "en")
     services = sorted(
         (trade for trade in trades() if trade.landing_order is not None),
         key=lambda trade: trade.landing_order or 0,
@@ -40,7 +40,7 @@ def landing_page(_query: QueryDict) -> Page:
             ),
             Section(
                 _("Why choose Karigar"),
-                paragraphs=[f"{reason['title']}: {reason['text']}" for reason in shown["reasons"]],
+                paragraphs=[f"{reason.title}: {reason.text}" for reason in shown.reasons],
             ),
             Section(
                 links=[
@@ -59,6 +59,6 @@ def landing_page(_query: QueryDict) -> Page:
                 "logo": absolute("/previews/karigar.png"),
                 "areaServed": {"@type": "Country", "name": "India"},
             },
-            {"@type": "WebSite", "name": "Karigar", "url": absolute("/")},
+            {"@type": "WebSite", "name": "Karigar", "url": page_url("/")},
         ],
     )

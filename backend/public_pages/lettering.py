@@ -13,6 +13,7 @@ Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
 _files = {
     "latin": "hanken-grotesk-latin-wght-normal-*.woff2",
     "latin_ext": "hanken-grotesk-latin-ext-wght-normal-*.woff2",
+    "words": "devanagari-words-*.woff2",
     "devanagari": "noto-sans-devanagari-devanagari-wght-normal-*.woff2",
 }
 
@@ -53,6 +54,18 @@ class Lettering:
             text = text[:-1]
         return text.rstrip() + "…"
 
+    def wrapped(self, text: str, width: float, *, most: int) -> list[str]:
+        """The text in lines of that width between words, the last of ``most`` shortened."""
+        lines: list[str] = []
+        words = text.split()
+        while words and len(lines) < most - 1:
+            count = 1
+            while count < len(words) and self.width(" ".join(words[: count + 1])) <= width:
+                count += 1
+            lines.append(" ".join(words[:count]))
+            words = words[count:]
+        return [*lines, self.cut(" ".join(words), width)] if words else lines
+
 
 def _runs(text: str) -> list[tuple[str, str]]:
     return [(script, "".join(run)) for script, run in groupby(text, key=_script_of)]
@@ -61,6 +74,8 @@ def _runs(text: str) -> list[tuple[str, str]]:
 def _script_of(letter: str) -> str:
     if "\u0900" <= letter <= "\u097f":
         return "devanagari"
+    if letter == "₹":
+        return "words"
     is_latin = letter <= "\u00ff" or letter in "–—‘’“”•…€\u2212"
     return "latin" if is_latin else "latin_ext"
 

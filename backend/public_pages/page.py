@@ -5,6 +5,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
+from django.utils.translation import get_language
+
+from core.languages import page_address
 
 DESCRIPTION_LENGTH = 160
 """Search engines show no more of a description."""
@@ -17,6 +20,11 @@ class Link:
     text: str
     href: str = ""
     note: str = ""
+
+    @property
+    def address(self) -> str:
+        """Where it leads in the language of the page it stands on."""
+        return in_own_language(self.href)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +39,9 @@ class Page:
     """The head of a page and its main words.
 
     ``title`` is whole, as the browser's tab shows it; ``path`` the page's one canonical address
-    below the public one; ``structured`` JSON-LD objects; ``picture`` the address of the preview.
+    below the public one, without its language; ``structured`` JSON-LD objects; ``picture`` the
+    address of the preview; ``languages`` those that it is there in, each one unless told;
+    ``feed`` the path of an Atom feed of what it lists.
     """
 
     title: str
@@ -44,6 +54,8 @@ class Page:
     picture: str = "/previews/karigar.png"
     kind: str = "website"
     is_indexed: bool = True
+    languages: tuple[str, ...] | None = None
+    feed: str = ""
     status: int = 200
 
 
@@ -54,6 +66,16 @@ def titled(text: str) -> str:
 
 def absolute(path: str) -> str:
     return f"{settings.PUBLIC_URL}{path}"
+
+
+def in_own_language(path: str) -> str:
+    """The address of a page for the reader of this one."""
+    return page_address(path, get_language() or settings.LANGUAGE_CODE)
+
+
+def page_url(path: str) -> str:
+    """The whole address of a page in the language of this one."""
+    return absolute(in_own_language(path))
 
 
 def with_query(path: str, **parameters: str) -> str:

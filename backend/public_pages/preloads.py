@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TypedDict
@@ -10,33 +11,52 @@ from django.conf import settings
 
 
 class Needs(TypedDict):
-    """Written by the build: ``code`` for every reader, ``strings`` by language."""
+    """Of a page: ``code`` for every reader, ``strings`` by language."""
 
     code: list[str]
     strings: dict[str, list[str]]
 
 
-def preloads(path: str, language: str) -> list[str]:
-    """Addresses of the scripts of the page at ``path`` in a language.
+class Built(TypedDict):
+    """Written by the build: pages by their addresses, faces of letters by language."""
+
+    pages: dict[str, Needs]
+    faces: dict[str, list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Preloads:
+    """Addresses for the browser to ask for at once.
 
     None without the build's list, or for a page not in it: the app asks for them itself.
     """
+
+    scripts: list[str] = field(default_factory=list)
+    faces: list[str] = field(default_factory=list)
+
+
+def preloads(path: str, language: str) -> Preloads:
+    """What the page at ``path`` needs in a language."""
     file = settings.APP_ROOT / "preloads.json"
     try:
-        pages = _pages(file, file.stat().st_mtime_ns)
+        pages, faces = _built(file, file.stat().st_mtime_ns)
     except OSError:
-        return []
+        return Preloads()
     for pattern, needs in pages:
         if pattern.fullmatch(path):
-            return [*needs["code"], *needs["strings"].get(language, [])]
-    return []
+            scripts = [*needs["code"], *needs["strings"].get(language, [])]
+            return Preloads(scripts, faces.get(language, []))
+    return Preloads(faces=faces.get(language, []))
 
 
 @cache
-def _pages(file: Path, _changed_at: int) -> list[tuple[re.Pattern[str], Needs]]:
-    pages: dict[str, Needs] = json.loads(file.read_text(encoding="utf-8"))
-    return [
+def _built(
+    file: Path, _changed_at: int
+) -> tuple[list[tuple[re.Pattern[str], Needs]], dict[str, list[str]]]:
+    built: Built = json.loads(file.read_text(encoding="utf-8"))
+    pages = [
         (re.compile(re.escape(path).replace(r"\*", "[^/]+")), needs)
-        for path, needs in pages.items()
+        for path, needs in built["pages"].items()
         if path != "/*"  # the app's page for what isn't there
     ]
+    return pages, built["faces"]

@@ -11,11 +11,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from PIL import Image, ImageDraw
 
+from content.articles import article
 from core.errors import NotFound
 from core.problem import domain_error_response
 from hiring.selectors import open_work_detail
 from professionals import presenting
 from professionals.selectors import worker_detail
+from public_pages.articles import category_name, time_to_read
 from public_pages.lettering import Lettering
 from public_pages.wording import trade_name, where
 
@@ -60,9 +62,23 @@ def work_preview(request: HttpRequest, project_id: UUID) -> HttpResponse:
     return _answer(lambda: _sheet(project.title, [trade, where(project)]))
 
 
-def _answer(draw: Callable[[], Image.Image]) -> HttpResponse:
-    # Whoever the link is sent to may read another language than its sender.
-    with translation.override("en"):
+@require_safe
+def article_preview(request: HttpRequest, language: str, slug: str) -> HttpResponse:
+    """An article's title, category and time to read, in the language of its address."""
+    try:
+        shown = article(slug, language)
+    except NotFound as fact:
+        return domain_error_response(request, fact)
+    return _answer(
+        lambda: _sheet(shown.title, [f"{category_name(shown.category)} · {time_to_read(shown)}"]),
+        language,
+    )
+
+
+def _answer(draw: Callable[[], Image.Image], language: str = "en") -> HttpResponse:
+    # Whoever the link is sent to may read another language than its sender; only an address that
+    # names a language decides.
+    with translation.override(language):
         picture = draw()
     content = BytesIO()
     picture.save(content, "PNG", optimize=True)
@@ -82,9 +98,13 @@ def _sheet(
     draw.rectangle([(0, 0), (16, HEIGHT)], fill=BRAND)
     room = WIDTH - 2 * MARGIN
     Lettering(34, 700).write(draw, (MARGIN, 110), "Karigar  कारीगर", BRAND)
-    heading = Lettering(88, 750).fitted(title, room, least=48)
-    y = 280.0
-    heading.write(draw, (MARGIN, y), heading.cut(title, room), INK)
+    heading = Lettering(88, 750).fitted(title, room, least=60)
+    parts = heading.wrapped(title, room, most=3)
+    # The first line higher the more of them there are.
+    y = 280.0 - 40 * len(parts) - 36
+    for part in parts:
+        y += 76
+        heading.write(draw, (MARGIN, y), part, INK)
     text = Lettering(42, 450)
     for line in filter(None, lines):
         y += 72

@@ -5,39 +5,85 @@ Django's sitemap framework writes the XML; a file holds at most 50,000 addresses
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib.sitemaps import Sitemap
 from django.db.models import QuerySet
 from django.utils.functional import cached_property
 
+from content import articles, positions
+from content.articles import Teaser
+from content.positions import Position
 from hiring.models import Project
 from hiring.policy import open_work
 from places.selectors import largest_cities
 from professionals.models import WorkerProfile
 from professionals.selectors import workers_for_search_engines
+from public_pages.document import versions
 from public_pages.page import with_query
 from public_pages.texts import SLUGS
 from trades.selectors import trades
 
-FILE_SIZE = 20_000
+FILE_SIZE = 10_000
+"""Pages in a file; each stands there once in every language."""
 SEARCHED_CITIES = 300
 
 
-class TextPages(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
+class InEveryLanguage(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
+    """Names each page at its address in every language, and there the addresses of all of them."""
+
+    limit = FILE_SIZE
+
+    def get_urls(
+        self, page: int | str = 1, site: Any = None, protocol: str | None = None
+    ) -> list[dict[str, Any]]:
+        found = []
+        for url in super().get_urls(page, site, protocol):
+            named = versions(self.location(url["item"]), self.written_in(url["item"]))
+            alternates = [{"lang_code": one.hreflang, "location": one.url} for one in named]
+            found += [
+                {**url, "location": one.url, "alternates": alternates}
+                for one in named
+                if one.locale
+            ]
+        return found
+
+    def written_in(self, _item: Any) -> tuple[str, ...] | None:
+        """Those that a page is there in; None for every one."""
+        return None
+
+
+class TextPages(InEveryLanguage):
     changefreq = "weekly"
 
     def items(self) -> list[str]:
-        pages = ["/", "/find-workers", "/find-work", "/services", "/search-results"]
+        pages = ["/", "/find-workers", "/find-work", "/services", "/search-results", "/blog"]
         return [*pages, *(f"/{slug}" for slug in SLUGS)]
 
     def location(self, item: str) -> str:
         return item
 
 
-class Searches(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
+class Articles(InEveryLanguage):
+    """Each article in the languages that it is out in."""
+
+    def items(self) -> list[Teaser]:
+        found = {one.slug: one for code, _ in settings.LANGUAGES for one in articles.articles(code)}
+        return [found[slug] for slug in sorted(found)]
+
+    def location(self, item: Teaser) -> str:
+        return f"/blog/{item.slug}"
+
+    def lastmod(self, item: Teaser) -> Any:
+        return item.updated_on
+
+    def written_in(self, item: Teaser) -> tuple[str, ...]:
+        return articles.languages_of(item.slug)
+
+
+class Searches(InEveryLanguage):
     """Each trade in each of the largest cities, by the canonical address of that search."""
 
     changefreq = "daily"
-    limit = FILE_SIZE
 
     @cached_property
     def _searches(self) -> list[tuple[str, str]]:
@@ -51,9 +97,23 @@ class Searches(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
         return with_query("/search-results", q=item[0], location=item[1])
 
 
-class OpenWork(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
+class Positions(InEveryLanguage):
+    """Karigar's own open positions."""
+
+    changefreq = "weekly"
+
+    def items(self) -> list[Position]:
+        return positions.positions("en")
+
+    def location(self, item: Position) -> str:
+        return f"/careers/{item.slug}"
+
+    def lastmod(self, item: Position) -> Any:
+        return item.updated_on
+
+
+class OpenWork(InEveryLanguage):
     changefreq = "daily"
-    limit = FILE_SIZE
 
     def items(self) -> QuerySet[Project]:
         return open_work().only("pk", "published_at").order_by("pk")
@@ -65,11 +125,10 @@ class OpenWork(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
         return item.published_at
 
 
-class Workers(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
+class Workers(InEveryLanguage):
     """Only those whose owners want to be found by search engines."""
 
     changefreq = "weekly"
-    limit = FILE_SIZE
 
     def items(self) -> QuerySet[WorkerProfile]:
         return workers_for_search_engines().only("pk", "updated_at").order_by("pk")
@@ -81,4 +140,11 @@ class Workers(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
         return item.updated_at
 
 
-SITEMAPS = {"pages": TextPages, "searches": Searches, "work": OpenWork, "workers": Workers}
+SITEMAPS = {
+    "pages": TextPages,
+    "articles": Articles,
+    "positions": Positions,
+    "searches": Searches,
+    "work": OpenWork,
+    "workers": Workers,
+}

@@ -3,14 +3,16 @@ from collections.abc import Callable
 from django.http import QueryDict
 from django.utils.translation import get_language
 
+from careers.selectors import rules as career_rules
 from content import reading
 from core.money import format_rupees
+from payments.refunding.selectors import refund_rules
 from payments.selectors import schedule_in_force
 from public_pages.page import Link, Page, Section, titled
+from support.selectors import office
 
 SLUGS = (
     "about",
-    "blog",
     "careers",
     "contact",
     "cookies",
@@ -27,14 +29,14 @@ def text_page(slug: str) -> Callable[[QueryDict], Page]:
 
     def build(_query: QueryDict) -> Page:
         text = reading.page(slug, get_language() or "en")
-        fees = _fees()
-        sections = [_section(section, fees) for section in text.sections]
+        figures = figures_of_texts()
+        sections = [section_of(section, figures) for section in text.sections]
         return Page(
             title=titled(text.title),
-            description=_filled(text.summary, fees),
+            description=filled(text.summary, figures),
             path=f"/{slug}",
             heading=text.title,
-            lead=_filled(text.summary, fees),
+            lead=filled(text.summary, figures),
             sections=sections,
             structured=[_questions(sections)] if slug == "faq" else [],
             kind="article",
@@ -43,11 +45,12 @@ def text_page(slug: str) -> Callable[[QueryDict], Page]:
     return build
 
 
-def _section(section: reading.Section, fees: dict[str, str]) -> Section:
+def section_of(section: reading.Section, figures: dict[str, str]) -> Section:
+    """A section of a text as plain words, with its figures."""
     lines = [line for block in section.blocks for line in block.lines]
     return Section(
-        heading=_filled(section.heading, fees),
-        paragraphs=[_filled("".join(span.text for span in line), fees) for line in lines],
+        heading=filled(section.heading, figures),
+        paragraphs=[filled("".join(span.text for span in line), figures) for line in lines],
         links=[
             Link(span.text, span.href)
             for line in lines
@@ -72,16 +75,33 @@ def _questions(sections: list[Section]) -> dict[str, object]:
     }
 
 
-def _fees() -> dict[str, str]:
-    """What the app fills into the texts too, from the same row (product.md, Money)."""
+def figures_of_texts() -> dict[str, str]:
+    """What the app fills into the texts too: the fees in force, the rules for refunds, the hours of
+    the office and how long applications are kept, as they are charged, executed and counted
+    (content.placeholders)."""
     schedule = schedule_in_force()
+    rules, promised, careers = refund_rules(), office(), career_rules()
     return {
         "{listing_fee}": format_rupees(schedule.listing_fee_paise),
         "{service_fee}": f"{schedule.service_fee_basis_points / 100:g}%",
+        "{listing_fee_hours}": str(rules.listing_fee_hours),
+        "{undo_minutes}": str(rules.undo_minutes),
+        "{milestone_hours}": str(rules.milestone_hours),
+        "{worker_share}": f"{rules.worker_share_basis_points / 100:g}%",
+        "{bank_days_from}": str(rules.bank_days_from),
+        "{bank_days_to}": str(rules.bank_days_to),
+        "{bank_days_at_most}": str(rules.bank_days_at_most),
+        "{dispute_hours}": str(rules.dispute_hours),
+        "{answer_from_hours}": str(promised.answer_from_hours),
+        "{answer_hours}": str(promised.answer_within_hours),
+        "{acknowledge_hours}": str(promised.acknowledge_within_hours),
+        "{application_months}": str(careers.kept_months),
+        "{application_undecided_months}": str(careers.undecided_months),
     }
 
 
-def _filled(text: str, fees: dict[str, str]) -> str:
-    for name, value in fees.items():
+def filled(text: str, figures: dict[str, str]) -> str:
+    """The text with its figures."""
+    for name, value in figures.items():
         text = text.replace(name, value)
     return text

@@ -1,11 +1,14 @@
 """The first response of every public page, the sitemap's index and robots.txt."""
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
+from core.languages import page_address, read_address
 from core.outage import is_outage
+from public_pages import articles
 from public_pages.addresses import page_at
 from public_pages.document import NotBuilt, as_built, document
 from public_pages.page import absolute
@@ -15,14 +18,17 @@ from public_pages.page import absolute
 def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
     """The built app with this page's own title, description and main words in it.
 
-    The app draws over the words once it runs. Nothing here depends on who asks but the language,
-    which the app keeps in a cookie. Without a built app the answer is 503: the front server then
-    sends what it has.
+    The app draws over the words once it runs. The address says in which language; who chose
+    another one before is led to that page's address from the one without a language, and nobody
+    is led back, so that a link that names Hindi opens in Hindi for everybody. Without a built app
+    the answer is 503: the front server then sends what it has.
     """
-    language = _language(request)
+    language, path = read_address(request.path)
+    if request.path == path and (theirs := page_address(path, _chosen(request))) != path:
+        return _only_here(HttpResponseRedirect(_with_query_of(request, theirs)))
     with translation.override(language):
         try:
-            page = page_at(request.path, request.GET)
+            page = page_at(path, request.GET)
             text = document(page, language)
         except NotBuilt:
             return HttpResponse(status=503)
@@ -32,10 +38,21 @@ def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
             # The app says itself, and better, that the rows can't be read just now.
             return HttpResponse(as_built(), headers={"Cache-Control": "no-store"})
     response = HttpResponse(text, status=page.status)
-    response.headers["Cache-Control"] = "no-cache"
     response.headers["Content-Language"] = language
     if not page.is_indexed:
         response.headers["X-Robots-Tag"] = "noindex"
+    return _only_here(response)
+
+
+@require_safe
+def article_feed(request: HttpRequest) -> HttpResponse:
+    """The articles of the language that the address names, for those who follow them."""
+    language, _path = read_address(request.path)
+    with translation.override(language):
+        text = articles.feed(language)
+    response = HttpResponse(text, content_type="application/atom+xml; charset=utf-8")
+    response.headers["Content-Language"] = language
+    response.headers["Cache-Control"] = "public, max-age=3600"
     return response
 
 
@@ -56,6 +73,18 @@ def robots(request: HttpRequest) -> HttpResponse:
     return response
 
 
-def _language(request: HttpRequest) -> str:
+def _only_here(response: HttpResponse) -> HttpResponse:
+    """Asked for anew every time: the choice of a language changes what stands at an address."""
+    response.headers["Cache-Control"] = "no-cache"
+    patch_vary_headers(response, ["Cookie"])
+    return response
+
+
+def _with_query_of(request: HttpRequest, path: str) -> str:
+    query = request.META.get("QUERY_STRING", "")
+    return f"{path}?{query}" if query else path
+
+
+def _chosen(request: HttpRequest) -> str:
     chosen = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
     return chosen if chosen in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE

@@ -3,13 +3,14 @@ from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
 from django.http import QueryDict
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from core.dates import in_words
 from core.money import format_rupees
 from hiring.models import Project
+from hiring.posting.wording import public_description
 from hiring.selectors import open_work_detail
-from public_pages.page import Link, Page, Section, absolute, shortened, titled
+from public_pages.page import Link, Page, Section, page_url, shortened, titled
 from public_pages.wording import trade_name, where
 
 
@@ -34,21 +35,20 @@ def find_work_page(_query: QueryDict) -> Page:
 def open_work_page(project_id: UUID) -> Page:
     """Open work, as a stranger sees it. Raises NotFound once it is no longer open."""
     project = open_work_detail(AnonymousUser(), project_id)
+    words = public_description(project)
     path = f"/find-work/{project_id}"
     place, budget = where(project), _budget(project)
     trade = trade_name(project.trade) if project.trade else ""
     return Page(
         title=titled(project.title),
-        description=shortened(". ".join(filter(None, [trade, place, budget, project.description]))),
+        description=shortened(". ".join(filter(None, [trade, place, budget, words]))),
         path=path,
         heading=project.title,
         lead=" · ".join(filter(None, [trade, place, budget])),
         sections=[
-            Section(paragraphs=[project.description] if project.description else []),
+            Section(paragraphs=[words] if words else []),
             Section(
-                paragraphs=[
-                    _("Posted on {date}").format(date=date_format(project.published_at, "j M Y"))
-                ]
+                paragraphs=[_("Posted on {date}").format(date=in_words(project.published_at))]
                 if project.published_at
                 else [],
                 links=[Link(_("Find Work"), "/find-work")],
@@ -79,8 +79,8 @@ def _posting(project: Project, path: str) -> dict[str, Any]:
     found: dict[str, Any] = {
         "@type": "JobPosting",
         "title": project.title,
-        "description": project.description or project.title,
-        "url": absolute(path),
+        "description": public_description(project) or project.title,
+        "url": page_url(path),
         "identifier": {"@type": "PropertyValue", "name": "Karigar", "value": str(project.pk)},
         "employmentType": "CONTRACTOR",
         "hiringOrganization": "confidential",

@@ -9,7 +9,16 @@ from core.money import format_rupees
 from professionals import presenting
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
-from public_pages.page import Link, Page, Section, absolute, shortened, titled, with_query
+from public_pages.page import (
+    Link,
+    Page,
+    Section,
+    absolute,
+    page_url,
+    shortened,
+    titled,
+    with_query,
+)
 from public_pages.wording import city_name, state_name, trade_name
 from trades.models import Trade
 from trades.rates import RateUnit
@@ -94,7 +103,7 @@ def _business(row: WorkerProfile, name: str, trades: list[Trade], path: str) -> 
         "@type": kind,
         "@id": absolute(path),
         "name": row.business_name or name,
-        "url": absolute(path),
+        "url": page_url(path),
         "image": absolute(f"/previews/workers/{row.pk}.png"),
         "makesOffer": [
             {"@type": "Offer", "itemOffered": {"@type": "Service", "name": trade.service_name}}

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
+from core.languages import page_address
 from public_pages.addresses import OF_RECORDS, PLAIN
 from public_pages.document import script_text
 from public_pages.page import DESCRIPTION_LENGTH, shortened
@@ -51,9 +52,9 @@ def test_the_frame_is_the_app_as_it_is_built() -> None:
 
 def test_the_front_server_sends_the_same_addresses() -> None:
     text = (FRONTEND / "described.caddy").read_text(encoding="utf-8")
-    found = re.search(r"@described path_regexp \^/\((.*)\)\$", text)
+    found = re.search(r"@described path_regexp \^/\(\?:\|hi\|\(\?:hi/\)\?\(\?:(.*)\)\)\$", text)
     assert found is not None
-    named = {f"/{part}" for part in found[1].split("|")}
+    named = {"/", *(f"/{part}" for part in found[1].split("|"))}
     records = {pattern.removeprefix("^").removesuffix("$").replace("(", "").replace(")", "")
                for pattern in OF_RECORDS}  # fmt: skip
     assert named == {*PLAIN, *records}
@@ -80,9 +81,8 @@ def test_titles_differ_between_pages(client: Client) -> None:
 
 
 @pytest.mark.parametrize("path", PLAIN)
-def test_pages_speak_hindi_to_who_chose_it(client: Client, path: str) -> None:
-    client.cookies["karigar_language"] = "hi"
-    response = client.get(path)
+def test_every_page_speaks_hindi_at_its_hindi_address(client: Client, path: str) -> None:
+    response = client.get(page_address(path, "hi"))
     text = response.content.decode()
     assert '<html lang="hi">' in text
     assert response.headers["Content-Language"] == "hi"
@@ -112,10 +112,15 @@ def test_the_browser_is_told_at_once_what_the_page_needs(
         "/workers/*": {"code": ["/assets/worker-1.js"], "strings": {}},
         "/*": {"code": ["/assets/not-found-1.js"], "strings": {}},
     }
-    (built_app / "preloads.json").write_text(json.dumps(pages), encoding="utf-8")
-    client.cookies["karigar_language"] = language
-    text = client.get(path).content.decode()
-    assert re.findall('rel="modulepreload" crossorigin href="([^"]+)"', text) == files
+    built = {"pages": pages, "faces": {"hi": ["/assets/devanagari.woff2"]}}
+    (built_app / "preloads.json").write_text(json.dumps(built), encoding="utf-8")
+    text = client.get(page_address(path, language)).content.decode()
+    assert (
+        re.findall('rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"', text)
+        == files
+    )
+    faces = re.findall('rel="preload" href="([^"]+)" as="font"', text)
+    assert faces == (["/assets/devanagari.woff2"] if language == "hi" else [])
 
 
 def test_a_record_that_is_not_there_is_404_and_still_the_app(client: Client) -> None:
