@@ -4,16 +4,30 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
-from accounts.models import Role, User
+from accounts.models import Desk, Role, User
 from demo.alerts import make_alerts
+from demo.applications import make_offers
 from demo.authenticator import give_staff_an_authenticator
+from demo.badges import make_badges
 from demo.bookings import make_bookings
-from demo.life import fill_workspaces, write_reviews
+from demo.careers import make_career_applications
+from demo.choosing import ChoiceMaker
+from demo.crews import hand_out_tasks, send_crew
+from demo.desks import STAFF, make_acts, make_desks
+from demo.diaries import fill_diaries
+from demo.life import fill_workspaces
+from demo.money import make_money
 from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
 from demo.portfolios import make_days_away, make_portfolios
+from demo.postings import make_postings
+from demo.project_files import fill_files
+from demo.reviews import OF_FIRST, write_reviews
 from demo.source import Chance
+from demo.talks import liven_talks
+from demo.verifications import make_verifications
 from demo.work import AWARDED, WorkMaker
 from hiring.models import Status
+from integrations.razorpay.simulator.shop import Shop
 from professionals.models import WorkerProfile, WorkerTrade
 from reviews.tasks import count_trade_figures
 from trades.models import Trade
@@ -39,6 +53,8 @@ SIGN_INS = (
     SignIn("supervisor", Role.SUPERVISOR, ("Farhan", "Shaikh")),
     SignIn("staff", Role.HOMEOWNER, ("Kavita", "Menon")),
 )
+DESK_SIGN_INS = tuple(SignIn(label, Role.HOMEOWNER, name) for label, name in STAFF.values())
+"""Staff of one desk each; ``staff`` owns every desk."""
 HOME = "Pune"
 AT_HOME = 90
 
@@ -54,6 +70,13 @@ STATES = {
 }
 """How many of each."""
 
+OF_FIRM = {
+    Status.IN_PROGRESS: range(3, 7),
+    Status.DELIVERED: range(3, 4),
+    Status.COMPLETED: range(12, 24),
+}
+"""Which of them the contractor one signs in as was hired for."""
+
 SMALL = dict.fromkeys(STATES, 2)
 
 
@@ -66,13 +89,16 @@ def sign_ins() -> list[dict[str, str]]:
     """The demo accounts by role, as ``make run`` prints them."""
     return [
         {"role": account.label, "email": account.email, "password": PASSWORD}
-        for account in SIGN_INS
+        for account in (*SIGN_INS, *DESK_SIGN_INS)
     ]
 
 
 @transaction.atomic
-def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> dict[str, int]:
-    """Write the demo world; ``small`` makes one for quick tests. Returns counts."""
+def build(
+    *, workers: int = 420, homeowners: int = 40, small: bool = False, shop: Shop | None = None
+) -> dict[str, int]:
+    """Write the demo world; ``small`` makes one for quick tests. ``shop`` is the local gateway that
+    is told of its payments. Returns counts."""
     chance = Chance()
     people = PeopleMaker(chance)
     named = _named(people)
@@ -84,6 +110,7 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
         # Whoever signs in searches at home first: there is something to compare.
         hands += [people.craftsperson(Role.WORKER, city_name=HOME) for _ in range(AT_HOME)]
     people.write()
+    desks = make_desks(HOME, DOMAIN)
     give_staff_an_authenticator()
     crew = [
         member for trio in zip(supervisors, hands[:5], hands[5:10], strict=False) for member in trio
@@ -92,24 +119,49 @@ def build(*, workers: int = 420, homeowners: int = 40, small: bool = False) -> d
 
     work = WorkMaker(chance, people.worker_trades, people.areas)
     _post_work(chance, work, people, owners, SMALL if small else STATES)
+    choice = ChoiceMaker(chance, work)
+    choice.arrange(owners[0])
     work.write()
+    choice.write()
+    offers = make_offers(chance, work.applications, named["worker"].user)
+    send_crew(people.workers[1], work.projects)
     fill_workspaces(chance, work.projects)
+    updates = fill_diaries(chance, work.projects)
+    shared = fill_files(chance, work.projects)
+    talks = liven_talks(chance, work.projects)
+    hand_out_tasks(people.workers[1])
+    paid = make_money((person.user.pk for person in named.values()), work.projects, shop)
     booked = make_bookings(chance, owners, people.workers, others=4 if small else 24)
     profiles = {worker.user_id: worker for worker in people.workers}
-    write_reviews(chance, work.projects, profiles)
-    _refresh_search(people)
+    write_reviews(chance, work.projects, profiles, praised=named["contractor"].user.pk)
     count_trade_figures()
     pieces = make_portfolios(people.workers, people.worker_trades)
+    badges = make_badges(people.workers, named["staff"].user)
+    cases = make_verifications(people.workers, desks[Desk.VERIFIER].user)
+    _refresh_search(people)
     make_days_away(people.workers)
+    photos = make_postings(named["homeowner"].user)
     found = make_alerts(named["worker"], work.projects)
+    acts = make_acts(named["staff"].user, desks)
+    applied = make_career_applications(named["staff"].user)
     return {
         "people": len(people.people),
         "workers": len(people.workers),
         "projects": len(work.projects),
         "applications": len(work.applications),
+        "offers": offers,
         "bookings": len(booked.bookings),
+        "updates of progress": updates,
+        "files": shared,
+        "lively talks": talks,
+        "paid milestones": paid,
         "finished works": pieces,
+        "badges": badges,
+        "cases of verification": cases,
+        "photos of posted work": photos,
         "finds of job alerts": found,
+        "acts of staff": acts,
+        "applications for our own positions": applied,
     }
 
 
@@ -131,7 +183,7 @@ def _named(people: PeopleMaker) -> dict[str, Person]:
                 email=account.email,
                 name=account.name,
                 city_name=HOME,
-                is_staff=account.label == "staff",
+                desks=[Desk.OWNER] if account.label == "staff" else [],
             )
     return found
 
@@ -148,12 +200,17 @@ def _post_work(
     for worker in people.workers:
         by_city.setdefault(worker.city_id or 0, []).append(worker)
     star = people.workers[0]
+    firm = people.workers[1]
     his_trade = next(row.trade for row in people.worker_trades if row.worker is star)
     for status, count in states.items():
         for number in range(count):
             owner = owners[0] if number < 2 else chance.choice(owners)
             near = by_city.get(owner.city.pk) or people.workers
-            hired = star if number == 0 else chance.choice(near)
+            is_first = status == Status.COMPLETED and number < len(OF_FIRST)
+            # One of the first was done by somebody else, so that the homeowner has two to speak of.
+            hired = star if number == 0 or (is_first and number > 1) else chance.choice(near)
+            if number in OF_FIRM.get(status, ()):
+                hired = firm
             # Some work in the worker's own town and trade, so that his list and alerts show it.
             is_his = status == Status.OPEN and (number in (1, 2) or number % 9 == 4)
             work.project(
@@ -161,19 +218,27 @@ def _post_work(
                 status,
                 worker=hired if status in AWARDED else None,
                 trade=his_trade if is_his else None,
+                is_recent=is_first and number < 3,
             )
 
 
 def _refresh_search(people: PeopleMaker) -> None:
     WorkerProfile.objects.bulk_update(
         people.workers,
-        ["rating_average", "rating_count", "completed_projects", "top_rated"],
+        [
+            *("rating_average", "rating_count", "ratings_by_trade"),
+            *("completed_projects", "id_verified", "reference_verified"),
+            *("skill_verified", "top_rated"),
+        ],
         batch_size=500,
     )
     for row in people.worker_trades:
         copy_for_search(row)
     WorkerTrade.objects.bulk_update(
         people.worker_trades,
-        ["rating_average", "rating_count", "badges", "completed_projects"],
+        [
+            *("rating_average", "rating_count", "trade_stars", "trade_reviews"),
+            *("badges", "completed_projects"),
+        ],
         batch_size=500,
     )

@@ -1,27 +1,31 @@
-"""What happened in the demo's projects after award: talk, tasks, files' bills, reviews."""
+"""What happened in the demo's projects after award: talk and tasks."""
 
-from datetime import datetime, timedelta
-from uuid import UUID, uuid5
+from datetime import date, datetime, timedelta
+from uuid import uuid5
+
+from django.utils import timezone
 
 from demo.source import Chance, by_day, id_at, words
 from demo.work import AWARDED, store_with_dates
 from hiring.models import Project, Status
-from professionals.models import WorkerProfile
-from reviews.models import Review
-from workspace.models import Message, Task, TaskStatus
+from workspace.models import ChecklistItem, Message, Task, TaskStatus
 
 
 def fill_workspaces(chance: Chance, projects: list[Project]) -> None:
-    """Messages and tasks for every awarded project, as far along as its state says."""
+    """Messages, tasks and their checklists for every awarded project, as far as its state says."""
     messages: list[Message] = []
     tasks: list[Task] = []
+    lines: list[ChecklistItem] = []
     for project in projects:
         if project.status not in AWARDED or project.worker is None or project.awarded_at is None:
             continue
         messages += _messages(chance, project, project.awarded_at)
-        tasks += _tasks(chance, project, project.awarded_at)
+        board = _tasks(chance, project, project.awarded_at)
+        tasks += board
+        lines += [line for task in board for line in _checklist(task)]
     store_with_dates(messages)
     store_with_dates(tasks)
+    store_with_dates(lines)
 
 
 def _end(chance: Chance, project: Project) -> datetime:
@@ -54,7 +58,7 @@ def _tasks(chance: Chance, project: Project, start: datetime) -> list[Task]:
     lines = words("talk")["tasks"]
     done = chance.randint(1, 5) if project.status == Status.IN_PROGRESS else len(lines)
     rows = []
-    for number, (title, priority) in enumerate(lines):
+    for number, (title, priority, _) in enumerate(lines):
         status = TaskStatus.COMPLETED if number < done else TaskStatus.TODO
         if number == done:
             status = TaskStatus.IN_PROGRESS
@@ -68,39 +72,45 @@ def _tasks(chance: Chance, project: Project, start: datetime) -> list[Task]:
                 title=title,
                 priority=priority,
                 status=status,
+                assignee=project.homeowner if number % 4 == 1 else project.worker,
                 position=float(number + 1),
-                due_date=(start + timedelta(days=number + 1)).date(),
+                completed_at=(
+                    _done_at(chance, project, start, number, of=done)
+                    if status == TaskStatus.COMPLETED
+                    else None
+                ),
+                due_date=_due_on(project, start, number, done=done),
             )
         )
     return rows
 
 
-def write_reviews(
-    chance: Chance, projects: list[Project], workers: dict[UUID, WorkerProfile]
-) -> None:
-    """Both sides of completed work speak; the workers' averages follow from it."""
-    rows: list[Review] = []
-    for project in projects:
-        if project.status != Status.COMPLETED or not project.worker or not project.completed_at:
-            continue
-        rating, comment = chance.choice(words("talk")["reviews"])
-        moment = project.completed_at + timedelta(hours=chance.randint(2, 70))
-        rows.append(
-            Review(
-                id=id_at(moment),
-                created_at=moment,
-                project=project,
-                reviewer=project.homeowner,
-                reviewee=project.worker,
-                rating=rating,
-                comment=comment,
-            )
+def _checklist(task: Task) -> list[ChecklistItem]:
+    """Ticked whole on a finished card, by half on the one under way."""
+    texts = {title: lines for title, _priority, lines in words("talk")["tasks"]}[task.title]
+    done = {TaskStatus.COMPLETED: len(texts), TaskStatus.IN_PROGRESS: len(texts) // 2}
+    return [
+        ChecklistItem(
+            id=id_at(task.created_at),
+            created_at=task.created_at,
+            task=task,
+            text=text,
+            is_done=place < done.get(TaskStatus(task.status), 0),
+            position=float(place),
         )
-        worker = workers[project.worker.pk]
-        worker.completed_projects += 1
-        total = worker.rating_average * worker.rating_count + rating
-        worker.rating_count += 1
-        worker.rating_average = total / worker.rating_count
-    for worker in workers.values():
-        worker.top_rated = worker.rating_count >= 2 and worker.rating_average >= 4.5
-    store_with_dates(rows)
+        for place, text in enumerate(texts)
+    ]
+
+
+def _done_at(
+    chance: Chance, project: Project, start: datetime, number: int, *, of: int
+) -> datetime:
+    """The finished cards of a board were finished one after the other."""
+    return by_day(start + (_end(chance, project) - start) * ((number + 1) / (of + 1)))
+
+
+def _due_on(project: Project, start: datetime, number: int, *, done: int) -> date:
+    """Of work under way one card is late, the next is due today, the others on days to come."""
+    if project.status != Status.IN_PROGRESS or number < done:
+        return timezone.localdate(start + timedelta(days=number + 1))
+    return timezone.localdate() + timedelta(days=2 * (number - done - 1) if number > done else -1)

@@ -1,6 +1,6 @@
 """The demo's people: accounts, profiles, professional sides and teams, written in bulk."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from allauth.account.models import EmailAddress
@@ -9,11 +9,11 @@ from django.utils import timezone
 
 from accounts.consent_entry import REQUIRED_PURPOSES, ConsentEntry, Surface
 from accounts.consents import current_text
-from accounts.models import Language, Profile, Role, User
+from accounts.models import Desk, Language, Profile, Role, User
 from demo.source import Chance, id_at, words
 from places.models import Area, City
 from professionals.models import Availability, Team, TeamMember, WorkerProfile, WorkerTrade
-from professionals.services import search_copies
+from professionals.services import search_copies, trade_copies
 from trades.models import Trade
 
 PASSWORD = "karigar-demo"  # noqa: S105 — the demo's sign-in, printed by `make run`, never in production
@@ -72,7 +72,7 @@ class PeopleMaker:
         email: str | None = None,
         name: tuple[str, str] | None = None,
         city_name: str | None = None,
-        is_staff: bool = False,
+        desks: Sequence[Desk] = (),
     ) -> Person:
         """Draw one person; the named ones are the demo sign-ins."""
         chance = self.chance
@@ -84,8 +84,9 @@ class PeopleMaker:
             email=email or self._email(first, last),
             password=self.password,
             role=role,
-            is_staff=is_staff,
-            is_superuser=is_staff,
+            is_staff=bool(desks),
+            is_superuser=Desk.OWNER in desks,
+            desks=list(desks),
             created_at=joined,
         )
         profile = Profile(
@@ -140,6 +141,7 @@ class PeopleMaker:
             weekdays=WEEKDAYS[len(self.workers) % len(WEEKDAYS)],
             availability=chance.choices(list(Availability), weights=[8, 3, 1])[0],
             languages=self._languages(drawn.city),
+            # What they strive for; demo.badges grants what they have the figures for.
             id_verified=chance.random() < 0.6,
             reference_verified=chance.random() < 0.35,
             skill_verified=chance.random() < 0.3,
@@ -255,7 +257,8 @@ def _agreements(person: Person) -> Iterator[ConsentEntry]:
 
 def copy_for_search(row: WorkerTrade) -> None:
     """Fill the copies search reads from the worker, as ``professionals.services`` keeps them."""
-    for name, value in search_copies(row.worker).items():
+    copies = {**search_copies(row.worker), **trade_copies(row.worker, row.trade_id)}
+    for name, value in copies.items():
         setattr(row, name, value)
 
 

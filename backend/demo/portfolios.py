@@ -1,16 +1,12 @@
 """Finished work with pictures, and days away, for the demo's professionals."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict
 from datetime import date, timedelta
-from functools import cache
 
 from django.utils import timezone
-from PIL import ImageOps
 
-from core import files as store
-from core import pictures
-from demo.drawings import draw
+from demo.drawn_photos import drawn_photo
 from demo.source import SEED, Chance, words
 from professionals.calendar import days_off_copy
 from professionals.models import (
@@ -21,7 +17,7 @@ from professionals.models import (
     WorkerProfile,
     WorkerTrade,
 )
-from professionals.portfolio_photos import FOLDER, THUMBNAIL_SIDE
+from professionals.portfolio_photos import FOLDER
 
 MOST_WITH_PICTURES = 60
 """Enough for every city people look at; files for all would only take time and room."""
@@ -41,25 +37,6 @@ SCENES_OF_TRADES = {
     "civil-contractor": ("wall", "floor"),
     "maintenance": ("paint", "pipes"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing as the store keeps photos: in two sizes."""
-
-    large: bytes
-    small: bytes
-    size: tuple[int, int]
-
-
-@cache
-def _picture(scene: str, done: bool, mirrored: bool) -> Picture:
-    drawn = draw(scene, done=done)
-    if mirrored:
-        drawn = ImageOps.mirror(drawn)
-    small = drawn.copy()
-    small.thumbnail((THUMBNAIL_SIDE, THUMBNAIL_SIDE))
-    return Picture(pictures.as_webp(drawn), pictures.as_webp(small), drawn.size)
 
 
 def make_portfolios(workers: Sequence[WorkerProfile], trades: Sequence[WorkerTrade]) -> int:
@@ -98,21 +75,14 @@ def _pieces(slug: str, number: int) -> list[tuple[str, dict[str, str]]]:
 
 def _photo(item: PortfolioItem, scene: str, piece: dict[str, str], stage: str) -> PortfolioPhoto:
     # Two pieces of one trade side by side don't look like one.
-    picture = _picture(scene, stage == PhotoStage.AFTER, mirrored=item.position % 2 == 1)
-    key = store.new_key(FOLDER)
-    row = PortfolioPhoto(
+    picture = drawn_photo(scene, stage == PhotoStage.AFTER, mirrored=item.position % 2 == 1)
+    return PortfolioPhoto(
         item=item,
         stage=stage,
         caption=piece[stage],
-        key=f"{key}/large.webp",
-        thumbnail_key=f"{key}/small.webp",
-        width=picture.size[0],
-        height=picture.size[1],
         position=0 if stage == PhotoStage.BEFORE else 1,
+        **asdict(picture.stored(FOLDER)),
     )
-    store.put(row.key, picture.large, content_type="image/webp")
-    store.put(row.thumbnail_key, picture.small, content_type="image/webp")
-    return row
 
 
 def _month_before(today: date, months: int) -> date:

@@ -21,7 +21,7 @@ _INSERT = """
 INSERT INTO hiring_project (
     id, created_at, updated_at, kind, homeowner_id, title, description, trade_id, skills_needed,
     city_id, locality, latitude, longitude, base_amount_paise, budget_min_paise, budget_max_paise,
-    status, payment_status, published_at, expires_at)
+    status, payment_status, published_at, expires_at, quantity_unit)
 WITH city AS (
     SELECT id, latitude, longitude, row_number() OVER (ORDER BY id) - 1 AS place,
            (sum(sqrt(population)) OVER (ORDER BY id) / sum(sqrt(population)) OVER ())::float AS upto
@@ -48,7 +48,7 @@ SELECT gen_random_uuid(), now(), now(), kind, %(owner)s, 'Work ' || number, 'As 
        CASE WHEN kind = 'job' AND number %% 3 <> 0 THEN amount END,
        CASE WHEN kind = 'job' AND number %% 5 <> 0 THEN amount * 2 END,
        'open', CASE WHEN kind = 'job' THEN 'not_needed' ELSE 'paid' END,
-       now() - make_interval(secs => r3 * 60 * 86400), now() + interval '60 days'
+       now() - make_interval(secs => r3 * 60 * 86400), now() + interval '60 days', ''
 FROM drawn
 JOIN city ON city.place = drawn.city_place
 JOIN trade ON trade.place = number %% trade.all_of

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Any
 
 from demo.people import Person
 from demo.source import Chance, id_at, words
+from hiring.applications.models import Application, ApplicationStatus
 from hiring.lifecycle import VERBS
 from hiring.models import (
-    Application,
-    ApplicationStatus,
     Kind,
     MemberRole,
     PaymentStatus,
@@ -22,6 +22,7 @@ from hiring.placing import placed
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
 from trades.models import Trade
+from trades.rates import RateUnit
 
 LISTING_FEE_PAISE = 500
 AWARDED = (Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED)
@@ -58,10 +59,12 @@ class WorkMaker:
         *,
         worker: WorkerProfile | None = None,
         trade: Trade | None = None,
+        is_recent: bool = False,
     ) -> Project:
         """Draw one posted work in ``status``; ``worker`` is hired where somebody must be.
 
-        Its trade is the given one, else one of that worker's, else any.
+        Its trade is the given one, else one of that worker's, else any. Completed work that
+        ``is_recent`` was completed a few days ago.
         """
         chance = self.chance
         trade = trade or self._trade(worker)
@@ -87,11 +90,14 @@ class WorkMaker:
             base_amount_paise=budget if kind == Kind.PROJECT else None,
             budget_min_paise=budget if kind == Kind.JOB else None,
             budget_max_paise=round(budget * 1.4) if kind == Kind.JOB else None,
+            **_quantity(work, budget),
             platform_fee_paise=(
                 LISTING_FEE_PAISE if kind == Kind.PROJECT and status != Status.DRAFT else None
             ),
         )
         self._dates(project, created)
+        if is_recent:
+            project.completed_at = chance.moment(days_ago=(1, 4))
         self.projects.append(project)
         self.members.append(
             ProjectMember(
@@ -147,7 +153,7 @@ class WorkMaker:
             for row in self.worker_trades
             if row.trade_id == project.trade_id and row.worker is not hired
         ]
-        near.sort(key=lambda worker: _distance(project, worker))
+        near.sort(key=lambda worker: distance(project, worker))
         count = min(len(near), chance.choice([0, 1, 2, 3, 4, 6, 8]))
         others = [
             (worker, self._fate(project))
@@ -155,7 +161,7 @@ class WorkMaker:
         ]
         won = [(hired, ApplicationStatus.ACCEPTED)] if hired and project.status in AWARDED else []
         for worker, status in [*won, *others]:
-            self._application(project, worker, status)
+            self.application(project, worker, status)
         if won and hired:
             project.worker = hired.user
             self.members.append(
@@ -178,7 +184,7 @@ class WorkMaker:
             return ApplicationStatus.REJECTED
         return ApplicationStatus.WITHDRAWN if draw < 0.15 else ApplicationStatus.PENDING
 
-    def _application(
+    def application(
         self, project: Project, worker: WorkerProfile, status: ApplicationStatus
     ) -> None:
         chance, talk = self.chance, words("talk")
@@ -189,6 +195,7 @@ class WorkMaker:
         work = words("work")[project.trade.slug] if project.trade else {}
         own = worker.rate_paise if worker.rate_unit == work.get("unit") else None
         rate = own or chance.rupees(*work["rate"], step=500)
+        duration = chance.choice(talk["durations"])
         self.applications.append(
             Application(
                 id=id_at(made),
@@ -205,7 +212,8 @@ class WorkMaker:
                 ),
                 rate_paise=max(100, round(rate * chance.uniform(0.9, 1.2), -2)),
                 rate_unit=work["unit"],
-                estimated_duration=chance.choice(talk["durations"]),
+                estimated_duration=duration,
+                estimated_days=_DAYS[duration],
                 decided_at=None if status == ApplicationStatus.PENDING else closed,
             )
         )
@@ -221,6 +229,10 @@ class WorkMaker:
         for name in ["create", *PATHS[Status(project.status)]]:
             after = VERBS[name].target if name in VERBS else Status.DRAFT
             moment = moments.get(name) or min(last + timedelta(days=2), self.chance.now)
+            if name == "deliver":
+                project.delivered_at = moment
+            elif name == "cancel":
+                project.cancelled_at = moment
             actor = None if name in ("publish", "expire") else project.homeowner
             self.transitions.append(
                 Transition(
@@ -236,7 +248,28 @@ class WorkMaker:
             before, last = after, moment
 
 
-def _distance(project: Project, worker: WorkerProfile) -> float:
+_DAYS = {
+    "2 days": 2,
+    "3 days": 3,
+    "4 days": 4,
+    "1 week": 6,
+    "10 days": 10,
+    "2 weeks": 12,
+    "3 weeks": 18,
+    "1 month": 26,
+}
+"""How many working days a duration is."""
+
+
+def _quantity(work: dict[str, Any], budget_paise: int) -> dict[str, Any]:
+    """How much work there is, so that a rate of its unit comes to about the budget."""
+    if work["unit"] == RateUnit.LUMP_SUM:
+        return {}
+    usual = sum(work["rate"]) // 2
+    return {"quantity": max(1, budget_paise // usual), "quantity_unit": work["unit"]}
+
+
+def distance(project: Project, worker: WorkerProfile) -> float:
     """How far off a worker lives, in degrees: good enough to put the near ones first."""
     city = project.city
     if city is None or worker.latitude is None or worker.longitude is None:

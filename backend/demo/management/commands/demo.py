@@ -12,6 +12,8 @@ from demo.authenticator import give_staff_an_authenticator
 from demo.build import build, is_empty, sign_ins
 from demo.progress import Progress
 from demo.scale import load_workers
+from integrations.razorpay.simulator.shop import Shop
+from integrations.razorpay.simulator.store import store_in
 
 
 class Command(BaseCommand):
@@ -43,7 +45,12 @@ class Command(BaseCommand):
             self.stdout.write(f"{count:,} workers loaded.")
             return
         if is_empty():
-            made = build(workers=40, homeowners=6, small=True) if options["small"] else build()
+            shop = _local_gateway()
+            made = (
+                build(workers=40, homeowners=6, small=True, shop=shop)
+                if options["small"]
+                else build(shop=shop)
+            )
             self.stdout.write(
                 "Demo data: " + ", ".join(f"{count} {name}" for name, count in made.items()) + "."
             )
@@ -51,3 +58,13 @@ class Command(BaseCommand):
         give_staff_an_authenticator()
         if not options["if_empty"]:
             raise CommandError("The demo is already loaded; `make clean` starts afresh.")
+
+
+def _local_gateway() -> Shop | None:
+    """The simulator's shop, where it is the gateway."""
+    env = load_env()
+    if not env.uses_simulator:
+        return None
+    return Shop(
+        store_in(env.data_dir), key_id=env.payment_key_id, key_secret=env.payment_key_secret
+    )
