@@ -5,7 +5,12 @@ import pytest_django
 
 from core.testing import committing
 
-pytest_plugins = ["core.testing.jobs", "core.testing.people"]
+pytest_plugins = [
+    "core.testing.bucket",
+    "core.testing.jobs",
+    "core.testing.lasting",
+    "core.testing.people",
+]
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,6 @@ raises one `EnvironmentRefused` that lists every missing or unsafe value at once
 
 import json
 import os
-import secrets
 from functools import cache
 from hashlib import sha256
 from hmac import new as hmac_new
@@ -18,16 +17,15 @@ from urllib.parse import urlsplit
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from config.sms import sms_problems
+from config.files import clamav_problem
+from config.gateway import RAZORPAY_API
+from config.production import production_problems
+from config.secret_key import TEST_SECRET_KEY, local_secret
+from config.supplier import mistyped_gstin
 from core.embedded_postgres import known_dsn
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
-RAZORPAY_API = "https://api.razorpay.com"
-SHORTEST_SECRET_KEY = 40
-
-# Fixed, so that signatures in test reports can be reproduced. Production refuses it.
-TEST_SECRET_KEY = "only-for-tests-" + "0123456789abcdef" * 3
 
 
 class EnvironmentRefused(Exception):
@@ -107,18 +105,46 @@ class Env(BaseSettings):
 
     # A folder, or s3://bucket/prefix?region=…&endpoint=…
     files_url: str = Field("", repr=False)
+    # Megabytes that one file of its kind may have, gigabytes of all files of one project, and how
+    # many uploads one person may have begun and not ended.
+    files_photo_mb: int = Field(25, ge=1, le=1024)
+    files_document_mb: int = Field(25, ge=1, le=1024)
+    files_video_mb: int = Field(200, ge=1, le=1024)
+    files_audio_mb: int = Field(25, ge=1, le=1024)
+    files_project_gb: int = Field(20, ge=1)
+    files_unfinished: int = Field(50, ge=1)
+    # tcp://host:3310 or unix:///run/clamav/clamd.ctl; empty = files are not scanned.
+    clamav_url: str = ""
+    # Megabytes of a CV; months that an application is kept after it was decided, and, where nobody
+    # decides, after its last step.
+    cv_mb: int = Field(5, ge=1, le=25)
+    applications_kept_months: int = Field(6, ge=1, le=24)
+    applications_undecided_months: int = Field(12, ge=1, le=36)
     # redis://… ; empty = a table in PostgreSQL.
     cache_url: str = Field("", repr=False)
     # Answers that are the same for everybody: how long they stay, how many a process keeps.
     public_cache_seconds: int = Field(30, ge=0, le=3600)
     public_cache_mb: int = Field(32, ge=1)
+    # Of one person, in all projects together.
+    messages_per_minute: int = Field(60, ge=1)
 
     razorpay_key_id: str = ""
     razorpay_key_secret: str = Field("", repr=False)
     razorpay_webhook_secret: str = Field("", repr=False)
     razorpay_api_base: str = ""
+    # RazorpayX, which asks banks whose an account is: all three, or staff look themselves.
+    razorpayx_key_id: str = ""
+    razorpayx_key_secret: str = Field("", repr=False)
+    razorpayx_account_number: str = Field("", repr=False)
     # Internal address of the local payment gateway; the launcher sets it in development.
     simulator_url: str = ""
+
+    # On invoices: the legal name, and the GSTIN, whose first two digits say the state.
+    supplier_name: str = ""
+    supplier_gstin: str = ""
+
+    # Certificates that sign Aadhaar QR codes; without one, codes are not offered in production.
+    aadhaar_certificates: Annotated[tuple[Path, ...], NoDecode] = ()
 
     google_client_id: str = ""
     google_client_secret: str = Field("", repr=False)
@@ -127,7 +153,7 @@ class Env(BaseSettings):
 
     sentry_dsn: str = Field("", repr=False)
 
-    @field_validator("allowed_hosts", "secret_key_fallbacks", mode="before")
+    @field_validator("allowed_hosts", "secret_key_fallbacks", "aadhaar_certificates", mode="before")
     @classmethod
     def _split_commas(cls, value: object) -> object:
         if isinstance(value, str):
@@ -138,6 +164,21 @@ class Env(BaseSettings):
     @classmethod
     def _read_json(cls, value: object) -> object:
         return json.loads(value) if isinstance(value, str) else value
+
+    @field_validator("aadhaar_certificates")
+    @classmethod
+    def _certificates_are_there(cls, value: tuple[Path, ...]) -> tuple[Path, ...]:
+        missing = [str(path) for path in value if not path.is_file()]
+        if missing:
+            raise ValueError(f"no such file: {', '.join(missing)}")
+        return value
+
+    @field_validator("clamav_url")
+    @classmethod
+    def _is_address_of_scanner(cls, value: str) -> str:
+        if problem := clamav_problem(value):
+            raise ValueError(problem)
+        return value
 
     @field_validator("data_dir", "app_root")
     @classmethod
@@ -205,6 +246,21 @@ class Env(BaseSettings):
         return self.razorpay_webhook_secret or self._derived("payment webhook")
 
     @property
+    def penny_drop_key_id(self) -> str:
+        """Key id at RazorpayX, or at the local gateway in its place."""
+        return self.payment_key_id if self.uses_simulator else self.razorpayx_key_id
+
+    @property
+    def penny_drop_key_secret(self) -> str:
+        return self.payment_key_secret if self.uses_simulator else self.razorpayx_key_secret
+
+    @property
+    def penny_drop_account_number(self) -> str:
+        """Our account that a rupee is sent from; empty where no bank is asked."""
+        local = "local000001" if self.simulator_url else ""
+        return local if self.uses_simulator else self.razorpayx_account_number
+
+    @property
     def uses_google_simulator(self) -> bool:
         """Whether the local identity provider stands in for Google."""
         return not self.is_production and not self.google_client_id
@@ -228,68 +284,6 @@ class Env(BaseSettings):
 
     def _derived(self, purpose: str) -> str:
         return hmac_new(self.secret_key.encode(), purpose.encode(), sha256).hexdigest()
-
-
-def production_problems(env: Env) -> list[str]:
-    """A sentence for everything missing or unsafe in production; empty when it may start."""
-    host = urlsplit(env.public_url).hostname or ""
-    checks = [
-        (env.debug, "KARIGAR_DEBUG must be off: error pages would show source and settings."),
-        (not env.secret_key, "KARIGAR_SECRET_KEY is missing."),
-        (
-            env.secret_key != "" and _is_weak_secret(env.secret_key),
-            "KARIGAR_SECRET_KEY is a default or too weak: "
-            f"use {SHORTEST_SECRET_KEY} or more random characters.",
-        ),
-        (not env.public_url, "KARIGAR_PUBLIC_URL is missing."),
-        (env.public_url.startswith("http://"), "KARIGAR_PUBLIC_URL must begin with https://."),
-        (
-            env.public_url != "" and _is_local(host),
-            "KARIGAR_PUBLIC_URL names this machine, not a public host.",
-        ),
-        (not env.allowed_hosts, "KARIGAR_ALLOWED_HOSTS is missing."),
-        ("*" in env.allowed_hosts, "KARIGAR_ALLOWED_HOSTS must name hosts; * allows every one."),
-        (
-            not env.database_url,
-            "DATABASE_URL is missing: the embedded database is for development only.",
-        ),
-        (
-            not env.smtp_url,
-            "KARIGAR_SMTP_URL is missing: the local mail outbox is for development only.",
-        ),
-        (not env.mail_from, "KARIGAR_MAIL_FROM is missing."),
-        (not env.razorpay_key_id, "KARIGAR_RAZORPAY_KEY_ID is missing."),
-        (not env.razorpay_key_secret, "KARIGAR_RAZORPAY_KEY_SECRET is missing."),
-        (not env.razorpay_webhook_secret, "KARIGAR_RAZORPAY_WEBHOOK_SECRET is missing."),
-        (
-            env.razorpay_api_base not in ("", RAZORPAY_API),
-            f"KARIGAR_RAZORPAY_API_BASE must be unset or {RAZORPAY_API}: "
-            "no stand-in takes real payments.",
-        ),
-        (
-            env.simulator_url != "",
-            "KARIGAR_SIMULATOR_URL must be unset: the payment simulator is for development only.",
-        ),
-        (
-            env.google_simulator_url != "",
-            "KARIGAR_GOOGLE_SIMULATOR_URL must be unset: "
-            "the local identity provider lets anybody in as anybody.",
-        ),
-        (not env.files_url, "KARIGAR_FILES_URL is missing: say where uploaded files are kept."),
-        (
-            (env.google_client_id == "") != (env.google_client_secret == ""),
-            "KARIGAR_GOOGLE_CLIENT_ID and KARIGAR_GOOGLE_CLIENT_SECRET go together.",
-        ),
-    ]
-    return [sentence for is_wrong, sentence in checks if is_wrong] + sms_problems(env)
-
-
-def _is_weak_secret(key: str) -> bool:
-    return len(key) < SHORTEST_SECRET_KEY or len(set(key)) < 12 or key == TEST_SECRET_KEY
-
-
-def _is_local(host: str) -> bool:
-    return host in ("localhost", "::1", "0.0.0.0") or host.startswith("127.")  # noqa: S104 — compared, not bound
 
 
 def _read() -> tuple[Env, list[str]]:
@@ -327,31 +321,12 @@ def _faults(error: ValidationError) -> list[tuple[str, str]]:
     return faults
 
 
-def _local_secret(data_dir: Path) -> str:
-    """A random key kept in the data folder for its owner alone; two starters get the same one."""
-    path = data_dir / "secret-key"
-    if not path.exists():
-        data_dir.mkdir(parents=True, exist_ok=True)
-        draft = data_dir / f"secret-key.{os.getpid()}"
-        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w") as file:
-            file.write(secrets.token_urlsafe(48))
-        try:
-            # A link appears whole or not at all and never replaces another starter's key.
-            os.link(draft, path)
-        except FileExistsError:
-            pass
-        finally:
-            draft.unlink()
-    return path.read_text().strip()
-
-
 def _with_local_defaults(env: Env) -> Env:
     """Fill in what development and tests may leave out."""
     changes: dict[str, object] = {}
     if not env.secret_key:
         is_test = env.environment == "test"
-        changes["secret_key"] = TEST_SECRET_KEY if is_test else _local_secret(env.data_dir)
+        changes["secret_key"] = TEST_SECRET_KEY if is_test else local_secret(env.data_dir)
     if not env.public_url:
         changes["public_url"] = f"http://localhost:{env.port}"
     if not env.allowed_hosts:
@@ -370,8 +345,7 @@ def _with_local_defaults(env: Env) -> Env:
 def load_env() -> Env:
     """The settings of this process, read once. Raises EnvironmentRefused with all its faults."""
     env, problems = _read()
-    if env.is_production:
-        problems += production_problems(env)
+    problems += production_problems(env) if env.is_production else mistyped_gstin(env)
     if problems:
         raise EnvironmentRefused(problems)
     return env if env.is_production else _with_local_defaults(env)

@@ -1,13 +1,14 @@
 """allauth's settings of Google, or of the local identity provider that stands in for it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from config.env import Env
+if TYPE_CHECKING:
+    from config.env import Env
 
 _simulator_page = "/dev/google/authorize"
 
 
-def google_settings(env: Env) -> dict[str, Any]:
+def google_settings(env: "Env") -> dict[str, Any]:
     """The value of SOCIALACCOUNT_PROVIDERS. Without keys there is no app: 'not configured'."""
     google: dict[str, Any] = {
         "OAUTH_PKCE_ENABLED": True,
@@ -27,3 +28,19 @@ def google_settings(env: Env) -> dict[str, Any]:
             "ID_TOKEN_ISSUER": env.google_simulator_url,
         }
     return {"google": google}
+
+
+def google_problems(env: "Env") -> list[str]:
+    """A sentence for half a client, and for the stand-in that lets anybody in as anybody."""
+    checks = [
+        (
+            env.google_simulator_url != "",
+            "KARIGAR_GOOGLE_SIMULATOR_URL must be unset: "
+            "the local identity provider lets anybody in as anybody.",
+        ),
+        (
+            (env.google_client_id == "") != (env.google_client_secret == ""),
+            "KARIGAR_GOOGLE_CLIENT_ID and KARIGAR_GOOGLE_CLIENT_SECRET go together.",
+        ),
+    ]
+    return [sentence for is_wrong, sentence in checks if is_wrong]

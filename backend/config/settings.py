@@ -9,9 +9,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.limits import ALLAUTH_RATES
 from config.env import load_env
+from config.files import file_limits
 from config.google import google_settings
 from config.mail import mail_settings
 from config.sms import sms_settings
+from config.supplier import supplier_settings
 from core import logs
 
 env = load_env()
@@ -26,7 +28,7 @@ ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 
 INSTALLED_APPS = [
-    "accounts.ops.OpsConfig",
+    "staff.ops.OpsConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.messages",
@@ -48,6 +50,7 @@ INSTALLED_APPS = [
     "trades",
     "phone_codes",
     "accounts",
+    "measurements",
     "notifications",
     "staff",
     "professionals",
@@ -56,8 +59,14 @@ INSTALLED_APPS = [
     "workspace",
     "reviews",
     "stats",
+    "dashboard",
     "content",
+    "support",
+    "careers",
+    "newsletter",
+    "verification",
     "privacy",
+    "backoffice",
     "public_pages",
     "demo",
 ]
@@ -66,12 +75,14 @@ MIDDLEWARE = [
     "core.middleware.RequestContext",
     "django.middleware.security.SecurityMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.locale.LocaleMiddleware",
+    "core.languages.ReadersLanguage",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.app_client.AppClients",
     "core.acting.ActingSessions",
+    # Django itself reads files of POST alone.
+    "ninja.compatibility.files.fix_request_files_middleware",
     "accounts.session.Visits",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -98,7 +109,9 @@ TEMPLATES: list[dict[str, Any]] = [
 # One pool for each process; the transaction boundary is the API's (core.api.one_transaction).
 DATABASES: dict[str, Any] = {
     "default": {
-        **dj_database_url.parse(env.database_url or "postgres://localhost/unset"),
+        **dj_database_url.parse(
+            env.database_url or "postgres://localhost/unset", engine="core.database"
+        ),
         "CONN_MAX_AGE": 0,
         # What died with a restarted PostgreSQL is replaced instead of failing a request.
         "CONN_HEALTH_CHECKS": True,
@@ -139,6 +152,8 @@ PUBLIC_CACHE = {
     "is_shared": bool(env.cache_url),
 }
 
+MESSAGES_PER_MINUTE = env.messages_per_minute
+
 PREPARED_STATEMENTS = env.prepared_statements
 
 # Language, time and text: UTC in the database, Asia/Kolkata for people.
@@ -150,13 +165,15 @@ USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "Asia/Kolkata"
 
+NINJA_FIX_REQUEST_FILES_METHODS = {"PUT"}
+
 STATIC_URL = "/static/"
 STATIC_ROOT = env.data_dir / "static"
 APP_ROOT = env.app_root
 
 # Accounts (allauth headless, cookie sessions for the browser).
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTHENTICATION_BACKENDS = ["accounts.suspensions.doors.Backend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "accounts.passwords.LongEnough", "OPTIONS": {"min_length": 6}},
     {"NAME": "accounts.passwords.NotCommon"},
@@ -256,6 +273,8 @@ X_FRAME_OPTIONS = "DENY"
 # Mail goes through a job (core.mail); this is only where it ends up.
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.mail_from
 POSTAL_ADDRESS = env.postal_address
+SUPPLIER = supplier_settings(env)
+AADHAAR_CERTIFICATES = env.aadhaar_certificates
 MAIL_DOMAIN = urlsplit(env.public_url).hostname or "localhost"
 EMAIL_TIMEOUT = 20
 for _name, _value in mail_settings(env.smtp_url).items():
@@ -267,6 +286,12 @@ SMS_GATEWAY = "integrations.sms.client.gateway"
 
 # Files (core.files): a folder, or s3://bucket/prefix?region=…&endpoint=…
 FILES_URL = env.files_url
+FILE_LIMITS = file_limits(env)
+CLAMAV_URL = env.clamav_url
+FILES_OPEN_UNSCANNED = env.is_production and not env.clamav_url
+CV_MEGABYTES = env.cv_mb
+CAREERS_KEPT_MONTHS = env.applications_kept_months
+CAREERS_UNDECIDED_MONTHS = env.applications_undecided_months
 
 # Jobs (core.jobs). A finished job leaves no row; a failed one stays for whoever looks into it.
 PROCRASTINATE_WORKER_DEFAULTS = {"delete_jobs": "successful", "shutdown_graceful_timeout": 6}
@@ -282,8 +307,18 @@ PAYMENT_GATEWAY = {
     "key_secret": env.payment_key_secret,
     "webhook_secret": env.payment_webhook_secret,
 }
+# Asking banks whose an account is; without an account number nobody is asked.
+PENNY_DROP = {
+    "api_base": env.payment_api_base,
+    "key_id": env.penny_drop_key_id,
+    "key_secret": env.penny_drop_key_secret,
+    "account_number": env.penny_drop_account_number,
+}
 
 PUBLIC_URL = env.public_url
+
+# The hours of India at which references, who are strangers, get texts. The outbox wakes nobody.
+REFERENCE_TEXT_HOURS = (0, 24) if env.sms_provider == "outbox" else (9, 21)
 ENV = env
 
 SITE_NAME = _("Karigar")

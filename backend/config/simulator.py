@@ -6,9 +6,9 @@ browsers (/dev/gateway). Webhooks go to the front server's port on this machine.
 
 from config.env import Env, load_env
 from integrations.razorpay.simulator.http import Application
+from integrations.razorpay.simulator.sender import WebhookSender
 from integrations.razorpay.simulator.shop import Shop
-from integrations.razorpay.simulator.store import Store
-from integrations.razorpay.simulator.webhooks import WebhookSender
+from integrations.razorpay.simulator.store import store_in
 
 _every_address = ("", "0.0.0.0", "::", "[::]")  # noqa: S104 — compared, not bound
 
@@ -27,7 +27,7 @@ def create_application(env: Env) -> Application:
     """The simulator with this environment's keys. Raises SimulatorRefused next to real payments."""
     if not env.uses_simulator:
         raise SimulatorRefused("payments are real here: the payment simulator does not start")
-    store = Store(env.data_dir / "payment-simulator" / "gateway.sqlite3")
+    store = store_in(env.data_dir)
     WebhookSender(store, url=webhook_url(env), secret=env.payment_webhook_secret).start()
     return Application(Shop(store, key_id=env.payment_key_id, key_secret=env.payment_key_secret))
 

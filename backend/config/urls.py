@@ -6,11 +6,13 @@ from django.urls import include, path
 
 from accounts.google.callback import google_callback
 from config.api import api
-from core.files.links import open_file
+from core.files.links import open_file, open_picture
+from demo.aadhaar import aadhaar, aadhaar_picture, aadhaar_text
 from demo.authenticator import authenticator, codes
 
 urlpatterns = [
     path("api/file-links/<str:token>", open_file, name="files-open"),
+    path("api/pictures/<str:token>/<str:name>", open_picture, name="pictures-open"),
     path("api/", api.urls),
     path("_allauth/", include("accounts.second_factor.urls", namespace="second-factor")),
     path("_allauth/", include("allauth.headless.urls")),
@@ -23,6 +25,9 @@ if not settings.ENV.is_production:
         path("dev/inbox/", include("core.outbox.urls")),
         path("dev/authenticator", authenticator, name="authenticator"),
         path("dev/authenticator/codes", codes, name="authenticator-codes"),
+        path("dev/aadhaar", aadhaar, name="aadhaar"),
+        path("dev/aadhaar/code.png", aadhaar_picture, name="aadhaar-picture"),
+        path("dev/aadhaar/code.json", aadhaar_text, name="aadhaar-text"),
     ]
 # Last: what is left are pages of the app.
 urlpatterns.append(path("", include("public_pages.urls")))

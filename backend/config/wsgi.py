@@ -4,13 +4,14 @@ Django's application with the public reads in front of it (core.public_reads).
 """
 
 import os
-from typing import Any
+from typing import cast
 
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
-django_application: Any = get_wsgi_application()
+
+django_application = get_wsgi_application()
 
 # After Django is set up.
 from django.conf import settings  # noqa: E402
@@ -18,10 +19,11 @@ from django.core.cache import cache as shared_cache  # noqa: E402
 from django.utils.module_loading import import_string  # noqa: E402
 
 from core.public_cache import PublicCache  # noqa: E402
-from core.public_reads import PublicReads, public_reads  # noqa: E402
+from core.public_reads import Application, PublicReads, public_reads  # noqa: E402
 
 application = PublicReads(
-    django_application,
+    # The stubs give Django's handler a start_response of their own; it takes any (PEP 3333).
+    cast(Application, django_application),
     # By name, as Django finds its addresses: a slice's test may ask this entrance.
     public_reads(import_string("config.api.api")),
     PublicCache(

@@ -30,6 +30,8 @@ def use_throwaway_folder() -> Path:
         KARIGAR_DATA_DIR=str(folder),
         KARIGAR_PORT=str(internal_ports(folder, 6)[5]),
         KARIGAR_WEB_WORKERS="1",
+        # A journey writes as fast as it can while processes are killed.
+        KARIGAR_MESSAGES_PER_MINUTE="100000",
         # One person's change is another's next step.
         KARIGAR_PUBLIC_CACHE_SECONDS="1",
     )

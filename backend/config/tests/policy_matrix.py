@@ -5,7 +5,7 @@ OpenAPI document and fails for an operation without rows, and for a row that lea
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from config.tests.world import ACTORS, World
@@ -20,7 +20,8 @@ def _nothing(_world: World) -> dict[str, Any]:
 @dataclass(frozen=True)
 class Row:
     """``expect`` maps every actor to the HTTP status it gets; ``path``, ``query``, ``body`` and
-    ``files`` build the request from the world; ``case`` names the state it is asked in."""
+    ``files`` build the request from the world, ``headers`` and ``chunk`` (of bytes) as they are;
+    ``case`` names the state it is asked in."""
 
     operation: str
     expect: dict[str, int]
@@ -29,6 +30,8 @@ class Row:
     body: Params | None = None
     files: Params | None = None
     case: str = ""
+    headers: dict[str, str] = field(default_factory=dict)
+    chunk: bytes | None = None
 
     def __post_init__(self) -> None:
         missing = set(ACTORS) - set(self.expect)

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from config.env import TEST_SECRET_KEY, Env, EnvironmentRefused, load_env
+from config.env import Env, EnvironmentRefused, load_env
 from config.google import google_settings
+from config.secret_key import TEST_SECRET_KEY
 from config.sms import template_names
+from config.supplier import EXAMPLE_GSTIN
 
 GOOD = {
     "KARIGAR_ENV": "production",
@@ -27,6 +29,8 @@ GOOD = {
     "KARIGAR_RAZORPAY_KEY_ID": "rzp_live_x",
     "KARIGAR_RAZORPAY_KEY_SECRET": "secret",
     "KARIGAR_RAZORPAY_WEBHOOK_SECRET": "secret",
+    "KARIGAR_SUPPLIER_NAME": "Karigar Services Private Limited",
+    "KARIGAR_SUPPLIER_GSTIN": "27AAPFU0939F1ZV",
 }
 
 
@@ -130,6 +134,8 @@ def test_each_value_is_needed(monkeypatch: pytest.MonkeyPatch, name: str) -> Non
         ("KARIGAR_SIMULATOR_URL", "http://127.0.0.1:9000"),
         ("KARIGAR_GOOGLE_CLIENT_ID", "only-half"),
         ("KARIGAR_GOOGLE_SIMULATOR_URL", "http://127.0.0.1:9000"),
+        ("KARIGAR_SUPPLIER_GSTIN", "27AAPFU0939F1ZX"),
+        ("KARIGAR_SUPPLIER_GSTIN", EXAMPLE_GSTIN),
     ],
 )
 def test_each_unsafe_value_is_refused(

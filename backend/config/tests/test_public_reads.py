@@ -12,17 +12,18 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
+from pytest_django import DjangoAssertNumQueries
 
 from config.api import api
 from core.public_cache import PublicCache
-from core.public_reads import PublicReads, public_reads
+from core.public_reads import Environ, PublicReads, StartResponse, public_reads
 
 READS = public_reads(api)
 
 Sent = tuple[str, dict[str, str], bytes]
 
 
-def from_django(_environ: Any, start_response: Any) -> Iterator[bytes]:
+def from_django(_environ: Environ, start_response: StartResponse) -> Iterator[bytes]:
     start_response("299 The Long Way", [])
     yield b""
 
@@ -53,6 +54,8 @@ QUESTIONS = {
     "/api/trades/resolve": "q=bijli",
     "/api/trades/suggest": "q=elec",
     "/api/search-words": "q=elec",
+    "/api/refund-rules": "",
+    "/api/badge-rules": "",
 }
 """A question for each public read, so that a new one is asked as well."""
 
@@ -72,7 +75,7 @@ def test_every_public_read_answers_without_knowing_who_asks(path: str, client: C
 
 @pytest.mark.django_db
 def test_the_second_answer_is_the_kept_one_compressed_and_named(
-    django_assert_num_queries: Any,
+    django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
     application = web()
     _status, first, body = ask(application, "/api/trades")
@@ -91,7 +94,9 @@ def test_the_second_answer_is_the_kept_one_compressed_and_named(
 
 
 @pytest.mark.django_db
-def test_one_question_in_other_words_is_the_same_question(django_assert_num_queries: Any) -> None:
+def test_one_question_in_other_words_is_the_same_question(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
     application = web()
     ask(application, "/api/places", "q=pune&limit=5")
     with django_assert_num_queries(0):

@@ -3,12 +3,16 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from allauth.account.models import EmailAddress
+from django.contrib.auth.hashers import make_password
 from django.contrib.auth.models import AnonymousUser
 
-from accounts.models import Profile, Role, User
+from accounts.models import Desk, Profile, Role, User
 from accounts.tests.signing_in import give_authenticator
-from hiring import applying, lifecycle, services
-from hiring.models import Application, Kind, Project
+from hiring import lifecycle, services
+from hiring.applications import services as applying
+from hiring.applications.models import Application
+from hiring.models import Kind, Project
 from places.models import City
 from professionals.models import WorkerProfile
 from trades.models import Trade
@@ -29,17 +33,39 @@ worker who was turned down. ``owner`` is its homeowner, ``member`` the worker hi
 
 
 def person(role: str, name: str, **account: Any) -> User:
-    """An account with a profile, as sign-up leaves it after confirmation."""
-    user = User.objects.create_user(f"{name}@example.in", "correct horse", role=role, **account)
-    user.emailaddress_set.create(email=user.email, verified=True, primary=True)
-    Profile.objects.create(user=user, first_name=name.capitalize(), last_name="Sharma")
-    return user
+    """An account with a profile, as sign-up leaves it after confirmation. Staff own every desk."""
+    return _people((role, name), **account)[0]
 
 
 def craftsperson(role: str, name: str) -> User:
     user = person(role, name)
-    WorkerProfile.objects.create(user=user, experience_years=7, rate_paise=45_000)
+    _learn_a_craft([user])
     return user
+
+
+def _people(*wanted: tuple[str, str], **account: Any) -> list[User]:
+    """So many in a few statements: nearly every test begins with nine of them."""
+    if account.get("is_staff"):
+        account.setdefault("desks", [Desk.OWNER])
+    password = make_password("correct horse")
+    users = User.objects.bulk_create(
+        User(email=f"{name}@example.in".lower(), password=password, role=role, **account)
+        for role, name in wanted
+    )
+    EmailAddress.objects.bulk_create(
+        EmailAddress(user=user, email=user.email, verified=True, primary=True) for user in users
+    )
+    Profile.objects.bulk_create(
+        Profile(user=user, first_name=name.capitalize(), last_name="Sharma")
+        for user, (_, name) in zip(users, wanted, strict=True)
+    )
+    return users
+
+
+def _learn_a_craft(users: list[User]) -> None:
+    WorkerProfile.objects.bulk_create(
+        WorkerProfile(user=user, experience_years=7, rate_paise=45_000) for user in users
+    )
 
 
 APPLICATION = {
@@ -51,6 +77,9 @@ APPLICATION = {
 }
 
 
+CANCELLING = {"reason": "We move to another town.", "reason_code": "plans_changed"}
+
+
 @dataclass
 class World:
     """People by actor name, and projects of ``owner`` by state; made lazily where costly."""
@@ -58,15 +87,25 @@ class World:
     people: dict[str, User | AnonymousUser] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        homeowner, worker, contractor, supervisor, owner, member, stranger = _people(
+            (Role.HOMEOWNER, "meera"),
+            (Role.WORKER, "ramesh"),
+            (Role.CONTRACTOR, "singh"),
+            (Role.SUPERVISOR, "farhan"),
+            (Role.HOMEOWNER, "anita"),
+            (Role.WORKER, "suresh"),
+            (Role.WORKER, "vikram"),
+        )
+        _learn_a_craft([worker, contractor, member, stranger])
         self.people = {
             "visitor": AnonymousUser(),
-            "homeowner": person(Role.HOMEOWNER, "meera"),
-            "worker": craftsperson(Role.WORKER, "ramesh"),
-            "contractor": craftsperson(Role.CONTRACTOR, "singh"),
-            "supervisor": person(Role.SUPERVISOR, "farhan"),
-            "owner": person(Role.HOMEOWNER, "anita"),
-            "member": craftsperson(Role.WORKER, "suresh"),
-            "stranger": craftsperson(Role.WORKER, "vikram"),
+            "homeowner": homeowner,
+            "worker": worker,
+            "contractor": contractor,
+            "supervisor": supervisor,
+            "owner": owner,
+            "member": member,
+            "stranger": stranger,
             "staff": person(Role.HOMEOWNER, "kavita", is_staff=True),
         }
         give_authenticator(self.user("staff"))
@@ -82,6 +121,10 @@ class World:
         if state not in self._projects:
             self._projects[state] = self._make(state)
         return self._projects[state]
+
+    def forget_projects(self) -> None:
+        """From here on ``project`` makes others of the same states."""
+        self._projects.clear()
 
     def application(self, state: str = "open", actor: str = "member") -> Application:
         """The application of ``actor`` to the project in ``state``."""
@@ -106,7 +149,9 @@ class World:
         if state == "open":
             return project
         if state == "cancelled":
-            return services.project_move(owner, project_id=project.pk, verb=lifecycle.CANCEL)
+            return services.project_move(
+                owner, project_id=project.pk, verb=lifecycle.CANCEL, **CANCELLING
+            )
         services.application_accept(
             owner, application_id=project.applications.get(applicant=member).pk
         )
@@ -115,6 +160,8 @@ class World:
         if state == "completed":
             services.project_move(owner, project_id=project.pk, verb=lifecycle.COMPLETE)
         if state == "disputed":
-            services.project_move(owner, project_id=project.pk, verb=lifecycle.DISPUTE)
+            services.project_move(
+                owner, project_id=project.pk, verb=lifecycle.DISPUTE, reason="It leaks."
+            )
         project.refresh_from_db()
         return project

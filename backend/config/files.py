@@ -1,0 +1,30 @@
+"""How large files may be, and who looks at them, as the settings say."""
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from config.env import Env
+
+MEGABYTE = 1024 * 1024
+
+
+def file_limits(env: "Env") -> dict[str, int]:
+    """Bytes that one file of a kind (``core.content_types.kind_of``) may have, and a project's
+    files together; and how many uploads one person may have begun and not ended."""
+    return {
+        "image": env.files_photo_mb * MEGABYTE,
+        "video": env.files_video_mb * MEGABYTE,
+        "audio": env.files_audio_mb * MEGABYTE,
+        "other": env.files_document_mb * MEGABYTE,
+        "project": env.files_project_gb * 1024 * MEGABYTE,
+        "unfinished": env.files_unfinished,
+    }
+
+
+def clamav_problem(url: str) -> str:
+    """A sentence for an address that no scanner can have; "" for a good one."""
+    parts = urlsplit(url)
+    is_tcp = parts.scheme == "tcp" and bool(parts.hostname)
+    is_unix = parts.scheme == "unix" and parts.path.startswith("/")
+    return "" if not url or is_tcp or is_unix else "must be tcp://host:3310 or unix:///path"

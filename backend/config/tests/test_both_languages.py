@@ -1,0 +1,99 @@
+"""What stands in a file for each language stands in both, and says the same of the same things."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+BACKEND = Path(__file__).parent.parent.parent
+VARIABLE = re.compile(r"\{\{\s*(\w[\w.]*)")
+FIGURE = re.compile(r"\{\w+\}")
+DEVANAGARI = re.compile("[\u0900-\u097f]")
+
+TEMPLATES = sorted(
+    str(path.relative_to(BACKEND)).removesuffix(".en.txt")
+    for channel in ("mail", "sms")
+    for path in BACKEND.glob(f"*/templates/{channel}/*/*.en.txt")
+)
+CONTENT = sorted(
+    str(path.relative_to(BACKEND)).removesuffix(".en.md")
+    for path in BACKEND.glob("content/data/*/*.en.md")
+)
+
+LONGEST_VALUE = "x" * 30
+"""Operators carry no longer value in one place of a registered text."""
+LONGEST_TEXT = {"en": 306, "hi": 268}
+"""Letters of two joined messages in English (153 each, GSM 03.38), of four in Hindi (67 each,
+UCS-2): what a text may cost with the longest values in every place."""
+
+
+def read(stem: str, language: str, end: str) -> str:
+    return (BACKEND / f"{stem}.{language}.{end}").read_text("utf-8")
+
+
+def test_nothing_is_in_hindi_alone() -> None:
+    hindi = {
+        str(path.relative_to(BACKEND)).removesuffix(".hi.txt")
+        for channel in ("mail", "sms")
+        for path in BACKEND.glob(f"*/templates/{channel}/*/*.hi.txt")
+    }
+    assert hindi == set(TEMPLATES)
+    content = {
+        str(path.relative_to(BACKEND)).removesuffix(".hi.md")
+        for path in BACKEND.glob("content/data/*/*.hi.md")
+    }
+    assert content == set(CONTENT)
+
+
+@pytest.mark.parametrize("stem", TEMPLATES)
+def test_a_mail_or_text_says_the_same_in_both_languages(stem: str) -> None:
+    english, hindi = read(stem, "en", "txt"), read(stem, "hi", "txt")
+    # What has a Hindi name of its own, such as a trade, is said by it.
+    said = {name.removesuffix("_hi") for name in VARIABLE.findall(hindi)}
+    assert said == set(VARIABLE.findall(english))
+    assert DEVANAGARI.search(hindi)
+    assert not DEVANAGARI.search(english)
+    if "/mail/" in stem:
+        assert DEVANAGARI.search(hindi.splitlines()[0]), "the subject"
+        assert len(re.findall("^→ ", hindi, re.M)) == len(re.findall("^→ ", english, re.M))
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("stem", [stem for stem in TEMPLATES if "/sms/" in stem])
+def test_a_text_is_short(stem: str, language: str) -> None:
+    words = re.sub(r"\{%.*?%\}", "", read(stem, language, "txt"))
+    longest = re.sub(r"\{\{.*?\}\}", LONGEST_VALUE, words).strip()
+    assert len(longest) <= LONGEST_TEXT[language]
+
+
+@pytest.mark.parametrize("stem", CONTENT)
+def test_a_page_has_the_same_parts_and_figures_in_both_languages(stem: str) -> None:
+    english, hindi = read(stem, "en", "md"), read(stem, "hi", "md")
+    assert set(FIGURE.findall(hindi)) == set(FIGURE.findall(english))
+    assert len(re.findall("^## ", hindi, re.M)) == len(re.findall("^## ", english, re.M))
+    assert [line.partition(":")[0] for line in front(hindi)] == [
+        line.partition(":")[0] for line in front(english)
+    ]
+    for language, text in (("hi", hindi), ("en", english)):
+        title = next(line for line in front(text) if line.startswith("title:"))
+        assert bool(DEVANAGARI.search(title)) == (language == "hi")
+
+
+def front(text: str) -> list[str]:
+    """The lines before the words: title, summary and what else a kind of page has."""
+    return text.split("---")[1].strip().splitlines()
+
+
+def test_the_landing_page_has_the_same_parts_in_both_languages() -> None:
+    english, hindi = (
+        json.loads(read("content/data/landing", language, "json")) for language in ("en", "hi")
+    )
+    assert shape(hindi) == shape(english)
+
+
+def shape(of: object) -> object:
+    """What is where, without the words."""
+    if isinstance(of, dict):
+        return {key: shape(value) for key, value in of.items()}
+    return [shape(item) for item in of] if isinstance(of, list) else type(of)
