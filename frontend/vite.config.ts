@@ -1,11 +1,8 @@
-import babel from "@rolldown/plugin-babel";
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
-import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { leanLibraries } from "./scripts/lean-libraries";
 import { routePreloads } from "./scripts/route-preloads";
-import { wordsInCode } from "./scripts/words-in-code";
+import { routeWeights } from "./scripts/route-weights";
+import { alias, source } from "./scripts/source-plugins";
 
 /** The launcher of `make dev` says where the backend listens; the default is the documented port. */
 const backend = process.env.VITE_PROXY_TARGET ?? "http://127.0.0.1:8000";
@@ -20,23 +17,9 @@ const proxiedPaths = [
   "/accounts/google",
 ];
 
-const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
-
 export default defineConfig({
-  plugins: [
-    // Before React's plugin, so that the macros see the JSX as it was written.
-    babel({
-      presets: [
-        macros,
-        { preset: () => ({ plugins: [wordsInCode] }), rolldown: { filter: macros.rolldown.filter } },
-      ],
-    }),
-    react(),
-    lingui(),
-    tailwindcss(),
-    routePreloads(),
-  ],
-  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  plugins: [source(), leanLibraries(), routePreloads(), routeWeights()],
+  resolve: { alias },
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(
@@ -48,37 +31,46 @@ export default defineConfig({
     outDir: "dist",
     assetsInlineLimit: 0,
     // Browsers that don't know modulepreload fetch the same files a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostType }) => (hostType === "html" ? deps : []),
+    },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            // Changes with a new version of theirs alone; what of it only some pages use comes with those.
             {
-              name: "react",
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+              name: "libraries",
+              tags: ["$initial"],
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|clsx)[\\/]|rolldown[\\/]runtime/,
             },
-            { name: "query", tags: ["$initial"], test: /node_modules[\\/]@tanstack[\\/]/ },
             // What stands round every page, in one piece: eighty small ones pack worse and cost as many requests.
             { name: "shell", tags: ["$initial"], test: /^(?!.*(main\.tsx|index\.html)$)/ },
+            // What the first screen of the landing page is made of, and other pages that ask where and what.
+            {
+              name: "hero",
+              test: /src\/(components\/(ui\/(field|input|combobox)|drawings\/(drawing|house-section)|trade-icon)|lib\/(arrival|redirect-path|quiet|document-title)|features\/(content\/landing-(queries|trades)|trades\/(queries|use-search-words|trade-combobox)|places\/(place|place-combobox|queries|use-current-place)))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|locate-fixed|search|arrow-right|circle-exclamation-point|shield-check)\.mjs$/,
+            },
             // Small things that many pages share, by the kind of page that shows them together.
             {
               name: "parts",
-              test: /src\/(components\/(ui\/(badge|card|field|input|load-more|select|tag)|query-view)|lib\/(dates|media-query|money))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|badge-check|star|x|check|arrow-right)\.mjs$/,
+              test: /src\/(components\/(ui\/(badge|card|load-more|select|tag)|query-view)|lib\/(dates|media-query|money))\.tsx?$|lucide-react\/.*\/icons\/(badge-check|star|x|check)\.mjs$/,
             },
-            { name: "trades", test: /src\/(components\/trade-icon|features\/trades\/queries)\.tsx?$/ },
             {
               name: "asking",
-              test: /src\/(components\/ui\/(rating|date-input|combobox)|lib\/(distance|counts)|features\/(trades\/(rates|use-search-words)|places\/place(-combobox)?))\.tsx?$/,
+              test: /src\/(components\/ui\/(rating|date-input)|lib\/(distance|counts)|features\/trades\/rates)\.tsx?$/,
             },
-            { name: "filters", test: /src\/features\/professionals\/(search-filters|labels)\.ts$/ },
             {
               name: "workers",
-              test: /src\/features\/professionals\/(worker-badges|favourites|favourite-button)\.tsx?$/,
+              test: /src\/features\/professionals\/(labels|worker-badges|favourite-button)\.tsx?$/,
             },
             {
-              name: "results",
-              test: /src\/features\/professionals\/(worker-card|search-results-skeleton|search-queries|saved-searches)\.tsx?$/,
+              name: "search",
+              // What other pages share with the search stands apart: none loads the whole of it for one part.
+              entriesAware: true,
+              test: /src\/(lib\/search-params|features\/(hiring\/(bookings\/)?(book-now-button|booking-outlet)|professionals\/(active-filters|day-filter|facet-option|filter-label|filter-section|choice-chip|found-heading|language-filter|match-reasons|offline-results|place-suggestions|place-text|recent-searches|results-toolbar|save-search-button|search-(address|answers|filters|filters-panel|form|hero|queries|results|results-page|results-skeleton)|sort-choice|sort-explanation|trade-filter|use-search-answers|unknown-place|view-toggle|worker-availability|worker-card)))\.tsx?$|lucide-react\/.*\/icons\/(sliders-horizontal|bookmark|calendar-plus|heart)\.mjs$|react-query\/.*useInfiniteQuery/,
             },
           ],
         },

@@ -33,13 +33,43 @@
   window.karigarArrival = arrival;
 })();
 
-// So that a remembered theme or language doesn't flash. See src/lib/theme.ts, src/lib/locale.ts.
+// So that a remembered theme or language doesn't flash. See src/lib/theme.ts, src/app/languages.ts.
 (function () {
   try {
     var theme = localStorage.getItem("karigar_theme");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-    if (localStorage.getItem("karigar_language") === "hi") document.documentElement.lang = "hi";
+    var language = /^\/hi(\/|$)/.test(location.pathname) ? "hi" : localStorage.getItem("karigar_language");
+    if (language === "hi") document.documentElement.lang = "hi";
   } catch {
     // Storage can be switched off; the system's theme and English are used then.
   }
 })();
+
+// Begins the built app: at once, or where the page's words stand already (backend/public_pages) once they are painted.
+// Scripts that come quickly, from a cache or over a good line, would keep them back for as long as they take to begin.
+(function () {
+  var app = document.currentScript && document.currentScript.dataset.app;
+  if (!app) return;
+  var isBegun = false;
+  function begin() {
+    if (isBegun) return;
+    isBegun = true;
+    var script = document.createElement("script");
+    script.type = "module";
+    script.crossOrigin = "";
+    script.src = app;
+    document.head.append(script);
+  }
+  document.addEventListener("DOMContentLoaded", function () {
+    // Nothing is painted out of view.
+    if (document.visibilityState === "hidden" || !document.querySelector(".first-words")) return begin();
+    requestAnimationFrame(function () {
+      setTimeout(begin);
+    });
+    setTimeout(begin, 1500);
+  });
+})();
+
+// zod would try whether it may make functions of text, which the page's rules forbid and browsers then report.
+// oxlint-disable-next-line no-underscore-dangle -- zod's own name
+window.__zod_globalConfig = { jitless: true };

@@ -14,6 +14,7 @@ const MAY_USE = {
   features: ["lib", "api", "components", "features"],
   routes: ["lib", "api", "components", "features"],
   app: ["lib", "api", "components", "features", "routes", "app", "styles"],
+  "style-page": ["lib", "components", "styles", "style-page"],
   testing: ["lib", "api", "components", "features", "routes", "app", "testing"],
 };
 const IMPORT = /(?:from\s*|import\s*\(\s*|import\s+)["']([^"']+)["']/g;
@@ -35,7 +36,7 @@ function violation(importer, specifier) {
   if (target === null || target.startsWith("..")) return null;
   const [fromLayer, fromFeature] = importer.split("/");
   const [toLayer, toFeature, ...rest] = target.split("/");
-  const isTest = /\.test\.tsx?$/.test(importer);
+  const isTest = /(\.test\.tsx?|\/test-data\.ts)$/.test(importer);
   const allowed = MAY_USE[fromLayer];
   if (!allowed) return null;
   if (isTest && toLayer === "testing") return null;

@@ -1,4 +1,4 @@
-/** Writes .gz, .br and .zst beside every text file of dist, so that the web server sends them as they are. */
+/** Writes .gz, .br and .zst beside every file of dist that packs, so that the web server sends them as they are. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
@@ -7,7 +7,7 @@ const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 /** Below this a compressed answer doesn't save a packet. */
 const SMALLEST = 1024;
 
-for (const file of globSync("**/*.{js,css,html,svg,json,txt,webmanifest}", { cwd: dist })) {
+for (const file of globSync("**/*.{js,css,html,svg,json,txt,webmanifest,wasm}", { cwd: dist })) {
   const content = readFileSync(dist + file);
   if (content.length < SMALLEST) continue;
   writeFileSync(`${dist}${file}.gz`, gzipSync(content, { level: 9 }));

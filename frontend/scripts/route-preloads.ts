@@ -1,14 +1,20 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { type Plugin, minifySync } from "vite";
 
 /** A route's line in src/app/router.tsx: its address, its file, the features whose strings it waits for. */
-const LINE =
-  /(?:index: (true)|path: "([^"]+)"),\s*lazy: page\(\s*\(\) => import\("@\/routes\/([\w-]+)"\),?([\s",\w-]*)\)/g;
+const LINE = /path: "([^"]+)",\s*load: page\(\s*\(\) => import\("@\/routes\/([\w-]+)"\),?([\s",\w-]*)\)/g;
 /** What an address needs beside the entry: files for every reader, and those of a language by its code. */
 interface PageNeeds {
   code: string[];
   strings: Record<string, string[]>;
 }
+
+/** What begins the app, as Vite writes it, and what begins it in its place. */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const BOOT = '<script src="/boot.js"';
+/** The face of a language that the entry's document does not name. */
+const FACES = { hi: "noto-sans-devanagari-devanagari-wght-normal" };
 
 const CATALOGUE = /\/src\/(?:features\/([\w-]+)\/)?locales\/(\w+)(?:\.po|\/messages\.po)$/;
 
@@ -38,36 +44,62 @@ export function routePreloads(): Plugin {
         const [, feature = "", language] = CATALOGUE.exec(id ?? "") ?? [];
         if (language) (catalogues[language] ??= {})[feature] = chunk.fileName;
       }
+      const list = [...byModule].find(([id]) => id?.endsWith("/src/lib/catalogues.ts"))?.[1].fileName;
+      if (!list) throw new Error("The list of catalogues has no chunk.");
       const pages: Record<string, PageNeeds> = {};
       const router = readFileSync("src/app/router.tsx", "utf8");
-      for (const [, , path = "", route, list] of router.matchAll(LINE)) {
+      for (const [, path = "", route, words] of router.matchAll(LINE)) {
         const chunk = [...byModule].find(([id]) => id?.endsWith(`/src/routes/${route}.tsx`))?.[1];
         if (!chunk) throw new Error(`The route ${route} has no chunk.`);
-        const own = [...(list ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => name ?? "");
+        const own = [...(words ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => name ?? "");
         const features = ["", "accounts", ...own];
-        pages[`/${path.replaceAll(/:\w+/g, "*")}`] = {
+        pages[path === "*" ? "/*" : path.replaceAll(/:\w+/g, "*")] = {
           code: addresses([...closure(chunk.fileName)].filter((file) => !entry.has(file))),
           strings: Object.fromEntries(
             Object.entries(catalogues).map(([language, catalogue]) => [
               language,
-              addresses(features.flatMap((feature) => catalogue[feature] ?? [])),
+              addresses([list, ...features.flatMap((feature) => catalogue[feature] ?? [])]),
             ]),
           ),
         };
       }
-      this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(pages) });
+      const faces = Object.fromEntries(
+        Object.entries(FACES).map(([language, face]) => [
+          language,
+          addresses(Object.keys(bundle).filter((file) => file.includes(face))),
+        ]),
+      );
+      this.emitFile({ type: "asset", fileName: "boot.js", source: boot() });
+      this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify({ pages, faces }) });
     },
-    // The face of nearly every letter: asked for at once, the words seldom stand in another one first.
+    // The face of nearly every letter: asked for at once, the words seldom stand in another one first. Scripts come
+    // after it and the styles: the words of a public page stand in its document. public/boot.js begins the entry.
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
+        const [tag, entry] = ENTRY.exec(html) ?? [];
+        if (!tag || !entry || !html.includes(BOOT)) throw new Error("The document begins in another way.");
+        const behind = html
+          .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
+          .replace(BOOT, `<script src="/boot.js?v=${bootVersion()}" data-app="${entry}"`)
+          .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
         const font = Object.keys(bundle).find((name) => name.includes("hanken-grotesk-latin-wght-normal"));
-        if (!font) return [];
+        if (!font) return behind;
         const attrs = { rel: "preload", href: `/${font}`, as: "font", type: "font/woff2", crossorigin: "" };
-        return [{ tag: "link", attrs, injectTo: "head" }];
+        return { html: behind, tags: [{ tag: "link", attrs, injectTo: "head-prepend" }] };
       },
     },
   };
+}
+
+/** What begins the app, without its comments. */
+function boot(): string {
+  return minifySync("boot.js", readFileSync("public/boot.js", "utf8")).code;
+}
+
+/** The document and what begins it are of one build, also where a service worker keeps an older one. */
+function bootVersion(): string {
+  return createHash("sha256").update(boot()).digest("hex").slice(0, 12);
 }
 
 function addresses(files: string[]): string[] {

@@ -1,0 +1,116 @@
+/**
+ * Finds words of the interface that no catalogue knows, since they stand outside of Lingui's macros: text between tags,
+ * what a reader hears or sees of an attribute, and what is given to a title or a toast. `lingui check` finds the rest.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const source = resolve(dirname(fileURLToPath(import.meta.url)), "../src");
+/** Tests, the generated client, and the page of samples, which only people who build Karigar read. */
+const OTHERS = /\.test\.tsx?$|\.gen\.ts$|^(testing|style-page|features\/[\w-]+\/testing)\//;
+/** Elements whose text is taken care of, or is no language: keys to press, code. */
+const TAKEN_CARE_OF = new Set(["Trans", "Plural", "Select", "SelectOrdinal", "code", "kbd", "style"]);
+/** Attributes and fields that people read or hear. */
+const READ = new Set([
+  ..."alt aria-description aria-label aria-placeholder aria-roledescription aria-valuetext placeholder title".split(
+    " ",
+  ),
+  ..."caption confirmLabel description empty errorTitle heading help hint label legend submitLabel summary text".split(
+    " ",
+  ),
+]);
+/** Functions whose first argument is shown. */
+const SHOWN = /^(toast(\.\w+)?|useDocumentTitle|useWholeDocumentTitle)$/;
+/** At least two letters in a row: signs, figures and single letters are the same in every language. */
+const WORDS = /\p{L}{2}/u;
+/** The same in every language: names, and samples of what is typed (SBIN0001234, name@bank, XXXX). */
+const NAMES =
+  /\b(Karigar|Razorpay|Google|WhatsApp|UPI|GST|GSTIN|PAN|IFSC|SMS|PDF|CSV)\b|\S*(?:[@\d]|:\/\/)\S*|\bX+\b/g;
+
+function hasWords(text) {
+  return WORDS.test(text.replaceAll(/&\w+;/g, " ").replaceAll(NAMES, " "));
+}
+
+/** Says itself which language it is in, as a name in its own letters does. */
+function hasLanguage(element) {
+  return element.openingElement.attributes.properties.some((one) => one.name?.getText() === "lang");
+}
+
+/** The words that an expression may come to, as far as they are written in it. */
+function* written(node) {
+  if (ts.isStringLiteralLike(node)) yield node;
+  else if (ts.isTemplateExpression(node)) yield node;
+  else if (ts.isConditionalExpression(node)) {
+    yield* written(node.whenTrue);
+    yield* written(node.whenFalse);
+  } else if (ts.isBinaryExpression(node) && /^(&&|\|\||\?\?|\+)$/.test(node.operatorToken.getText())) {
+    yield* written(node.left);
+    yield* written(node.right);
+  } else if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) {
+    if (node.expression) yield* written(node.expression);
+  }
+}
+
+/** The places in a file of the source whose words no catalogue knows. */
+export function wordsOutside(file, text) {
+  return [...places(file, text)].filter((node) =>
+    hasWords(ts.isTemplateExpression(node) ? inTemplate(node) : node.text),
+  );
+}
+
+function inTemplate({ head, templateSpans }) {
+  return [head, ...templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(" ");
+}
+
+function* places(file, text) {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  function* visit(node) {
+    if (
+      ts.isJsxElement(node) &&
+      (TAKEN_CARE_OF.has(node.openingElement.tagName.getText()) || hasLanguage(node))
+    )
+      return;
+    if (ts.isJsxText(node)) yield node;
+    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) yield* written(node);
+    else if (ts.isJsxAttribute(node) && READ.has(node.name.getText()) && node.initializer)
+      yield* written(node.initializer);
+    else if (ts.isCallExpression(node) && SHOWN.test(node.expression.getText())) {
+      const [first, options] = node.arguments;
+      if (first) yield* written(first);
+      for (const property of options && ts.isObjectLiteralExpression(options) ? options.properties : [])
+        if (ts.isPropertyAssignment(property) && READ.has(property.name.getText()))
+          yield* written(property.initializer);
+    }
+    for (const child of childrenOf(node)) yield* visit(child);
+  }
+  yield* visit(tree);
+}
+
+function childrenOf(node) {
+  const children = [];
+  node.forEachChild((child) => void children.push(child));
+  return children;
+}
+
+function check() {
+  const found = globSync("**/*.{ts,tsx}", { cwd: source })
+    .filter((file) => !OTHERS.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(source, file), "utf8");
+      if (file.endsWith(".ts") && !/toast|DocumentTitle/.test(text)) return [];
+      return wordsOutside(file, text).map((node) => {
+        const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+        return `src/${file}:${line + 1}  ${node.getText().trim().replaceAll(/\s+/g, " ")}`;
+      });
+    });
+  if (found.length === 0) return;
+  for (const one of new Set(found)) console.error(one);
+  console.error(
+    "These words stand outside of the catalogues: say them by <Trans> or t`…` of @lingui/react/macro.",
+  );
+  process.exitCode = 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) check();

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/** Vite's own helper, which looks for styles and files to preload beside every import. */
+const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/;
+/**
+ * In its place. Chromium remembers of a file that it could not be had until the page is loaded anew, and what was typed
+ * would be lost with it: without a connection nothing is asked for, unless the service worker may have it.
+ */
+const IMPORT = `export const __vitePreload = (load) =>
+  navigator.onLine || navigator.serviceWorker?.controller ? load() : Promise.reject(new TypeError("Failed to fetch"));`;
+/** What says how a JSON schema is made of a form's rules; every schema of zod's refers to it, and nobody asks. */
+const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+/** How a query suspends, or throws to an error boundary: ours say themselves how they stand (components/query-view). */
+const SUSPENSE =
+  /@tanstack\/react-query\/build\/modern\/(?:suspense|errorBoundaryUtils|QueryErrorResetBoundary)\.js$/;
+const LISTED = /^export \{ ([\w, ]+) \};$/m;
+/** An icon's file: its name and a key for each shape, which are for lucide's own way of drawing. */
+const ICON = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+const UNREAD = /,\s*key: "\w+"|^\s*(?:name: "[\w-]+"|size: 24|aliases: \[[^\]]*\]),?$/gm;
+const EXPORTED = /^export (?:const|function) (\w+)/gm;
+
+/** What of a library is replaced by a smaller part of our own, which a test beside it compares with the library's. */
+const OURS: [asked: RegExp, ours: string][] = [
+  [/createLucideIcon\.mjs$/, "icon.ts"],
+  [/^@lingui\/core$/, "lingui-core.ts"],
+  [/^@lingui\/react$/, "lingui-react.tsx"],
+];
+const ours = (file: string) => fileURLToPath(new URL(`../src/lib/lean/${file}`, import.meta.url));
+
+/**
+ * Leaves out of the built app what libraries bring along and nothing of ours uses; docs/decisions/0064 has the figures.
+ * Development and tests run with the libraries as they are.
+ */
+export function leanLibraries(): Plugin {
+  return {
+    name: "karigar:lean-libraries",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: OURS.map(([asked]) => asked) },
+      handler: (id) => ours(OURS.find(([asked]) => asked.test(id))?.[1] ?? ""),
+    },
+    load: {
+      filter: { id: [JSON_SCHEMA, SUSPENSE, PRELOAD_HELPER] },
+      handler(id) {
+        if (PRELOAD_HELPER.test(id)) return IMPORT;
+        if (SUSPENSE.test(id)) {
+          const listed = LISTED.exec(readFileSync(id, "utf8"))?.[1]?.split(", ") ?? [];
+          return `function no() {}\n${listed.map((name) => `export { no as ${name} };`).join("\n")}`;
+        }
+        const names = [...readFileSync(id, "utf8").matchAll(EXPORTED)].map(([, name]) => name);
+        const missing = "function missing() { throw new Error('No JSON schemas in the built app.'); }";
+        return `${missing}\n${names.map((name) => `export { missing as ${name} };`).join("\n")}`;
+      },
+    },
+    transform: {
+      filter: { id: ICON },
+      handler: (code) => ({ code: code.replaceAll(UNREAD, ""), map: null }),
+    },
+    // Without Vite's helper nobody would fetch the styles of a page of its own.
+    generateBundle(_, bundle) {
+      const styles = Object.keys(bundle).filter((file) => file.endsWith(".css"));
+      if (styles.length > 1)
+        this.error(`One style sheet for all pages is what is built for: ${styles.join(", ")}`);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Most kilobytes (1000 bytes) of script, gzip -9, that the first visit of a page may load to stand: the entry and its own. */
+const MOST = 170;
+/** Pages of their own measure. */
+const LIMITS: Record<string, number> = { landing: 100, "search-results": 130 };
+/** A part of a page that its address shows at once: the page is weighed with the heaviest. */
+const TAB = /-tab\.tsx$/;
+const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
+
+/**
+ * Weighs every page by what its files import, fails the build of one that is too heavy, and writes weights.json. What a
+ * page asks for later, or only of signed-in people, is not counted; e2e/journeys/weight.spec.ts weighs in the browser.
+ */
+export function routeWeights(): Plugin {
+  return {
+    name: "karigar:route-weights",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const chunks = new Map(
+          Object.values(bundle).flatMap((file) =>
+            file.type === "chunk" ? [[file.fileName, file] as const] : [],
+          ),
+        );
+        const bytes = new Map<string, number>();
+        const weigh = (name: string): number => {
+          const known = bytes.get(name) ?? gzipSync(chunks.get(name)?.code ?? "", { level: 9 }).length;
+          bytes.set(name, known);
+          return known;
+        };
+        const closure = (name: string, known = new Set<string>()): Set<string> => {
+          if (known.has(name) || !chunks.has(name)) return known;
+          known.add(name);
+          for (const next of chunks.get(name)?.imports ?? []) closure(next, known);
+          return known;
+        };
+        const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? "";
+        const weights: Record<string, number> = {};
+        for (const [name, { facadeModuleId }] of chunks) {
+          const route = ROUTE.exec(facadeModuleId ?? "")?.[1];
+          if (!route) continue;
+          const page = closure(name, closure(entry));
+          const tabs = [...page]
+            .flatMap((file) => chunks.get(file)?.dynamicImports ?? [])
+            .filter((file) => TAB.test(chunks.get(file)?.facadeModuleId ?? ""));
+          const sums = [[], ...tabs.map((tab) => [tab])].map((shown) =>
+            [...shown.reduce((known, file) => closure(file, known), new Set(page))].reduce(
+              (sum, file) => sum + weigh(file),
+              0,
+            ),
+          );
+          weights[route] = Math.max(...sums);
+        }
+        const heavy = Object.entries(weights)
+          .filter(([route, weight]) => weight > (LIMITS[route] ?? MOST) * 1000)
+          .map(([route, weight]) => `${route}: ${weight} bytes, at most ${LIMITS[route] ?? MOST} kB`);
+        if (heavy.length > 0) this.error(`Pages that load too much script:\n${heavy.join("\n")}`);
+        const table = Object.fromEntries(Object.entries(weights).sort(([, one], [, other]) => other - one));
+        this.emitFile({ type: "asset", fileName: "weights.json", source: JSON.stringify(table, null, 1) });
+      },
+    },
+  };
+}
