@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
+import { Unhurried } from "./unhurried";
 
 /** What this asks of a TanStack query; useQuery, useInfiniteQuery and useSuspenseQuery all give it. */
 interface QueryLike<Data> {
@@ -19,6 +20,8 @@ interface QueryViewProps<Data> {
   isEmpty?: (data: Data) => boolean;
   errorTitle?: ReactNode;
   errorDescription?: ReactNode;
+  /** There is much to draw: see Unhurried. */
+  isLarge?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -33,10 +36,20 @@ export function QueryView<Data>({
   isEmpty,
   errorTitle,
   errorDescription,
+  isLarge = false,
   children,
 }: QueryViewProps<Data>) {
+  const [wasThere] = useState(query.data !== undefined);
   if (query.data !== undefined) {
-    return empty && isEmpty?.(query.data) ? empty : children(query.data);
+    if (empty && isEmpty?.(query.data)) return empty;
+    const content = children(query.data);
+    return isLarge ? (
+      <Unhurried isAtOnce={wasThere} skeleton={skeleton}>
+        {content}
+      </Unhurried>
+    ) : (
+      content
+    );
   }
   if (query.error && !query.isPending) {
     return (

@@ -4,7 +4,7 @@ import { Drawing } from "./drawing";
 export function FloorPlan({ className }: { className?: string }) {
   return (
     <Drawing width={140} height={100} className={className}>
-      <path d="M14 12h74v34M14 12v76h44M76 88h12V62" strokeWidth="3" />
+      <path d="M58 86H16V14h70v32h4V10H12v80h46zM90 62h-4v24H76v4h14z" />
       <path d="M14 50h26M56 50h32" />
       <path d="M40 50v-14a16 16 0 0 1 16 14M58 88V70a18 18 0 0 1 18 18" className="stroke-brand" />
       <path d="M88 12h38v76H88" strokeDasharray="4 5" />

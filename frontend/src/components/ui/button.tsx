@@ -1,12 +1,12 @@
-import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
+import { Slot } from "./slot";
 import { Spinner } from "./spinner";
 
 const BASE =
   "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap " +
   "transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed " +
-  "[&_svg]:size-[1.15em] [&_svg]:shrink-0";
+  "[&_svg]:size-[1.15em] [&_svg]:shrink-0 print:hidden";
 
 const VARIANTS = {
   primary:
@@ -49,9 +49,9 @@ export function Button({
   const classes = cn(BASE, VARIANTS[variant], SIZES[size], busy && "opacity-75", className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot className={classes} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   const handleClick = (click: MouseEvent<HTMLButtonElement>) => {

@@ -1,13 +1,10 @@
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
+import { useFocusBack } from "./focus-back";
 
-/**
- * A Radix dialog's `Content` that takes the focus as a whole, so that its title is read first, and gives it back to what
- * opened it. Radix itself gives it only to its own `Trigger`; without one a keyboard would start again at the top.
- */
+/** A Radix dialog's `Content` that takes the focus as a whole, so that its title is read first, and gives it back. */
 export function DialogContent(props: ComponentProps<typeof Primitive.Content>) {
-  // Mounted when the dialog opens, before anything in it takes the focus.
-  const [opener] = useState(() => document.activeElement);
+  const giveBack = useFocusBack();
   return (
     <Primitive.Content
       {...props}
@@ -16,10 +13,7 @@ export function DialogContent(props: ComponentProps<typeof Primitive.Content>) {
         event.preventDefault();
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
       }}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        if (opener instanceof HTMLElement) opener.focus();
-      }}
+      onCloseAutoFocus={giveBack}
     />
   );
 }

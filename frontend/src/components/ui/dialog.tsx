@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "./button";
 import { DialogContent } from "./dialog-content";
+import { ScrollingBody } from "./scrolling-body";
 
 export const DialogClose = Primitive.Close;
 
@@ -65,7 +66,7 @@ export function Dialog({
               </Button>
             </Primitive.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6 sm:py-5">{children}</div>
+          <ScrollingBody className="px-4 py-4 sm:px-6 sm:py-5">{children}</ScrollingBody>
           {footer && (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
               {footer}

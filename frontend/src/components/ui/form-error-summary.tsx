@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { UNJUDGED } from "@/lib/later-rules";
 import { Alert } from "./alert";
 
 interface FormErrorSummaryProps {
@@ -53,7 +54,7 @@ export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps)
   }, [submitCount, hasErrors]);
 
   if (!first) return null;
-  if (leaves.length === 1 && first.path.startsWith("root")) {
+  if (leaves.length === 1 && (first.path.startsWith("root") || first.path === UNJUDGED)) {
     return (
       <Alert ref={summary} tone="danger" tabIndex={-1}>
         {first.message}

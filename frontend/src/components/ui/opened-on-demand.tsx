@@ -1,25 +1,62 @@
-import { type ReactElement, type ReactNode, Suspense, cloneElement, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  useState,
+} from "react";
+import { type Asked, usePart } from "@/lib/asked";
 
-interface OpenedOnDemandProps {
-  /** The button, without any of the attributes that what it opens will give it. */
-  trigger: ReactElement<{
-    onClick?: () => void;
-    "aria-haspopup"?: "menu" | "dialog";
-    "aria-expanded"?: boolean;
-  }>;
-  kind: "menu" | "dialog";
-  /** What opens, round the same button: a lazy component that is open from the start. */
-  renderOpened: (trigger: ReactElement) => ReactNode;
+/** What a button must take to open something on demand. */
+export interface OnDemandTrigger {
+  onClick?: (click: MouseEvent) => void;
+  onKeyDown?: (key: KeyboardEvent) => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  "aria-haspopup"?: "menu" | "dialog";
+  "aria-expanded"?: boolean;
+  "aria-busy"?: boolean;
 }
 
-/** A button that stands at once; the code of what it opens comes when somebody presses it. */
-export function OpenedOnDemand({ trigger, kind, renderOpened }: OpenedOnDemandProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const button = cloneElement(trigger, {
-    onClick: () => setIsWanted(true),
+/** For what is opened: it is open from the start, round the same button. */
+export interface OpenedByTrigger {
+  trigger: ReactElement<OnDemandTrigger>;
+  defaultOpen: true;
+  /** Pressed with a key: a menu's first entry takes the focus. */
+  isByKey: boolean;
+}
+
+interface OpenedOnDemandProps<Opened> {
+  /** The button, without any of the attributes that what it opens will give it. */
+  trigger: ReactElement<OnDemandTrigger>;
+  kind: "menu" | "dialog";
+  part: Asked<Opened>;
+  renderOpened: (part: Opened, opened: OpenedByTrigger) => ReactNode;
+}
+
+/**
+ * A button that stands at once. The code of what it opens comes when a pointer is over it, when it takes the focus, or
+ * with the press; the button keeps the focus until then.
+ */
+export function OpenedOnDemand<Opened>({ trigger, kind, part, renderOpened }: OpenedOnDemandProps<Opened>) {
+  const [wanted, setWanted] = useState<{ isByKey: boolean }>();
+  const opened = usePart(part, wanted !== undefined);
+  if (wanted && opened) return renderOpened(opened, { trigger, defaultOpen: true, ...wanted });
+  // What fails before the press is tried again, and told, with it.
+  const foresee = () => void part.fetch().catch(() => undefined);
+  return cloneElement(trigger, {
+    // A press by key has no clicks to count.
+    onClick: ({ detail }) => setWanted({ isByKey: detail === 0 }),
+    onKeyDown: (press) => {
+      if (kind !== "menu" || press.key !== "ArrowDown") return;
+      press.preventDefault();
+      setWanted({ isByKey: true });
+    },
+    onPointerEnter: foresee,
+    onFocus: foresee,
     "aria-haspopup": kind,
     "aria-expanded": false,
+    "aria-busy": wanted !== undefined,
   });
-  if (!isWanted) return button;
-  return <Suspense fallback={button}>{renderOpened(trigger)}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -20,7 +20,7 @@ export function PageHeader({ title, description, back, badges, actions }: PageHe
       {back && (
         <Link
           to={back.to}
-          className="-ml-1 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-1 font-medium text-ink-soft hover:text-brand"
+          className="-ml-1 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-1 font-medium text-ink-soft hover:text-brand print:hidden"
         >
           <ArrowLeft aria-hidden className="size-5" />
           {back.label}

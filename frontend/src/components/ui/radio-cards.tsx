@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { cn } from "@/lib/cn";
 import { FieldError } from "./field";
 
-interface RadioCardOption<Value extends string> {
+export interface RadioCardOption<Value extends string> {
   value: Value;
   label: ReactNode;
   help?: ReactNode;

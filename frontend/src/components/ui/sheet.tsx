@@ -4,6 +4,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import { DialogContent } from "./dialog-content";
+import { ScrollingBody } from "./scrolling-body";
 
 interface SheetProps {
   open: boolean;
@@ -32,7 +33,7 @@ export function Sheet({ open, onOpenChange, title, children, footer }: SheetProp
               </Button>
             </Primitive.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+          <ScrollingBody className="p-4">{children}</ScrollingBody>
           {footer && (
             <footer className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}

@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Wraps the skeletons of one place and says to screen readers that it is loading. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-loading className={className}>
       <span className="sr-only">
         <Trans>Loading…</Trans>
       </span>

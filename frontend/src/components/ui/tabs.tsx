@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 
 interface Tab<Value extends string> {
@@ -7,6 +7,8 @@ interface Tab<Value extends string> {
   label: ReactNode;
   /** A figure beside the label, e.g. how many applications. */
   count?: number;
+  /** How many of them the person has not seen; shown in the count's place while there are any. */
+  fresh?: { count: number; label: string };
   content: ReactNode;
 }
 
@@ -16,6 +18,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Names the row of tabs for screen readers. */
   label: string;
+  /** The row stays in sight, under the page's head, while what it shows scrolls. */
+  isSticky?: boolean;
   className?: string;
 }
 
@@ -23,26 +27,59 @@ interface TabsProps<Value extends string> {
  * Tabs whose choice is held outside; with `useUrlChoice("tab", [...])` it lives in the address. On a phone the row
  * scrolls sideways by itself.
  */
-export function Tabs<Value extends string>({ tabs, value, onChange, label, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+  isSticky = false,
+  className,
+}: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+  // A press asks twice, by pointer and by focus. Where the choice lives in the address it is taken a moment later, and
+  // the second asking would be a second step for Back.
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+    const active = row.current?.querySelector<HTMLElement>("[data-state=active]");
+    // Sideways alone: the page must not jump to a row that is above or below.
+    if (active) row.current?.scrollTo?.({ left: active.offsetLeft - 48 });
+  }, [value]);
+  const choose = (next: Value) => {
+    if (next === asked.current) return;
+    asked.current = next;
+    onChange(next);
+  };
   return (
-    <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
+    <Primitive.Root value={value} onValueChange={(next) => choose(next as Value)} className={className}>
       <Primitive.List
+        ref={row}
         aria-label={label}
-        className="-mx-4 flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+        className={cn(
+          "-mx-4 flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0",
+          isSticky && "sticky top-16 z-10 bg-paper",
+        )}
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
             className={cn(
-              "relative flex h-12 shrink-0 items-center gap-2 rounded-t-md px-4 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2",
+              "relative flex h-12 shrink-0 items-center gap-2 rounded-t-md px-3 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 sm:px-4",
               "data-[state=active]:font-semibold data-[state=active]:text-ink",
               "after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:bg-transparent data-[state=active]:after:bg-brand",
             )}
           >
             {tab.label}
-            {tab.count !== undefined && (
-              <span className="rounded-full bg-sunken px-2 text-sm font-medium figures">{tab.count}</span>
+            {tab.fresh && tab.fresh.count > 0 ? (
+              <span className="rounded-full bg-brand-fill px-2 text-sm font-semibold text-on-brand figures">
+                {tab.fresh.count > 99 ? "99+" : tab.fresh.count}
+                <span className="sr-only"> {tab.fresh.label}</span>
+              </span>
+            ) : (
+              tab.count !== undefined && (
+                <span className="rounded-full bg-sunken px-2 text-sm font-medium figures">{tab.count}</span>
+              )
             )}
           </Primitive.Trigger>
         ))}

@@ -3,9 +3,13 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useTheme } from "@/lib/theme";
 import { onRaised, takeRaised } from "./toast";
+import { countDown } from "./toast-clock";
 
 function showRaised(): void {
-  for (const { kind, title, options } of takeRaised()) sonner[kind](title, options);
+  for (const { kind, title, options } of takeRaised()) {
+    const id = sonner[kind](title, { ...options, duration: Infinity });
+    countDown(options.duration, id, () => sonner.dismiss(id));
+  }
 }
 
 /** Shows the toasts that were raised and those that will be. */

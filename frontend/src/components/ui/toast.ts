@@ -1,13 +1,10 @@
 import type { ExternalToast } from "sonner";
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 
 /** Milliseconds a toast stays (specification part 1 point 9). */
 const DURATIONS = { success: 5000, info: 5000, error: 7000, warning: 6000 } as const;
+/** A toast with an act stays longer: it has to be read, decided on and reached (WCAG 2.2.1). */
+const LEAST_WITH_ACTION = 10_000;
 export type ToastKind = keyof typeof DURATIONS;
-
-/** Milliseconds after which the toasts' own code comes, if nobody touches the page before. */
-const IDLE = 10_000;
-const Toasts = lazy(() => import("./toasts").then((module) => ({ default: module.Toasts })));
 
 interface ToastOptions {
   description?: string;
@@ -15,20 +12,24 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** A toast with the same id replaces the one before. */
   id?: string;
+  /** Until it is acted on or closed. */
+  stays?: boolean;
 }
 
 export interface RaisedToast {
   kind: ToastKind;
   title: string;
-  options: ExternalToast;
+  options: ExternalToast & { duration: number };
 }
 
 /** Raised, and not shown yet: the code that shows them may still be on its way. */
 let waiting: RaisedToast[] = [];
 const listeners = new Set<() => void>();
 
-function raise(kind: ToastKind, title: string, options: ToastOptions = {}): void {
-  waiting = [...waiting, { kind, title, options: { ...options, duration: DURATIONS[kind] } }];
+function raise(kind: ToastKind, title: string, { stays, ...options }: ToastOptions = {}): void {
+  const least = options.action ? LEAST_WITH_ACTION : 0;
+  const duration = stays ? Infinity : Math.max(DURATIONS[kind], least);
+  waiting = [...waiting, { kind, title, options: { ...options, duration } }];
   for (const listener of listeners) listener();
 }
 
@@ -37,6 +38,11 @@ export function takeRaised(): RaisedToast[] {
   const taken = waiting;
   waiting = [];
   return taken;
+}
+
+/** Whether something was raised that nobody has shown yet. */
+export function isRaised(): boolean {
+  return waiting.length > 0;
 }
 
 export function onRaised(listener: () => void): () => void {
@@ -51,32 +57,3 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => raise("error", title, options),
   warning: (title: string, options?: ToastOptions) => raise("warning", `⚠ ${title}`, options),
 };
-
-/**
- * Where toasts appear; stands once in the page. Its code is no part of the first load: it comes with the first touch
- * of the page, so that the live region stands before there is anything to say, or with the first toast.
- */
-export function Toaster() {
-  const isRaised = useSyncExternalStore(onRaised, () => waiting.length > 0);
-  const [isWanted, setIsWanted] = useState(false);
-  if (isRaised && !isWanted) setIsWanted(true);
-  useEffect(() => {
-    if (isWanted) return;
-    const stop = new AbortController();
-    const want = () => setIsWanted(true);
-    const options = { once: true, signal: stop.signal };
-    window.addEventListener("pointerdown", want, options);
-    window.addEventListener("keydown", want, options);
-    const idle = setTimeout(want, IDLE);
-    return () => {
-      stop.abort();
-      clearTimeout(idle);
-    };
-  }, [isWanted]);
-  if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  );
-}

@@ -1,0 +1,86 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+
+const LONGEST = 500;
+
+/** A reason of those offered; "other" has to be said in words. */
+function schemaOf(reasons: Record<string, string>) {
+  return z
+    .object({
+      reason: z.enum(Object.keys(reasons), { error: () => t(i18n)`Please choose a reason.` }),
+      words: z
+        .string()
+        .trim()
+        .max(LONGEST, { error: () => t(i18n)`Please keep this to ${LONGEST} characters.` }),
+    })
+    .refine(({ reason, words }) => reason !== "other" || words !== "", {
+      path: ["words"],
+      error: () => t(i18n)`Please say in a few words what is wrong.`,
+    });
+}
+
+interface ReportDialogProps<Reason extends string> {
+  title: ReactNode;
+  description: ReactNode;
+  submitLabel: ReactNode;
+  /** Why it may be reported, in words. */
+  reasons: Record<Reason, string>;
+  onSend: (report: { reason: Reason; words: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks staff to look at what somebody wrote, with a reason from a list. */
+export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
+  const { title, description, submitLabel, reasons, onSend, onClose } = props;
+  const { t: translate } = useLingui();
+  const form = useForm({
+    resolver: zodResolver(schemaOf(reasons)),
+    defaultValues: { words: "" },
+  });
+  const isOther = useWatch({ control: form.control, name: "reason" }) === "other";
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      tone="danger"
+      onSend={({ reason, words }) => onSend({ reason: reason as Reason, words })}
+      onSent={() => {
+        onClose();
+        toast.success(translate`Reported. We are looking at it.`);
+      }}
+      onClose={onClose}
+    >
+      <RadioCards
+        legend={<Trans>What is wrong with it?</Trans>}
+        className="sm:grid-cols-1"
+        options={Object.entries<string>(reasons).map(([value, label]) => ({
+          value,
+          label: <span className="font-normal">{label}</span>,
+        }))}
+        error={errors.reason?.message}
+        {...form.register("reason")}
+      />
+      <Field
+        label={<Trans>What should we know?</Trans>}
+        optional={!isOther}
+        required={isOther}
+        error={errors.words?.message}
+      >
+        <Textarea {...form.register("words")} dir="auto" rows={3} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { RelativeTime } from "@/components/ui/relative-time";
+
+interface Report {
+  id: string;
+  reason: string;
+  words: string;
+  reporter_name: string;
+  created_at: string;
+}
+
+interface ReportListProps<One extends Report> {
+  reports: One[];
+  /** Why it may be reported, in words. */
+  reasons: Record<One["reason"], string>;
+  /** What was decided of a report, once it was. */
+  renderDecision: (report: One) => ReactNode;
+}
+
+/** Who reported something, why, and what became of it. */
+export function ReportList<One extends Report>({ reports, reasons, renderDecision }: ReportListProps<One>) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Reports`} className="flex flex-col gap-3 border-t border-line pt-3">
+      {reports.map((report) => (
+        <li key={report.id} className="text-sm">
+          <p>
+            <span className="font-semibold">{reasons[report.reason as One["reason"]]}</span>{" "}
+            <span className="text-ink-soft">
+              {report.reporter_name} · <RelativeTime value={report.created_at} />
+            </span>
+          </p>
+          {report.words && (
+            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+              {report.words}
+            </p>
+          )}
+          <div className="text-ink-soft">{renderDecision(report)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { useKeptForm } from "@/lib/kept-form";
+import { Button } from "./button";
+import { Dialog, DialogClose } from "./dialog";
+import { OpenConfirmDialog } from "./open-confirm-dialog";
+import { RequiredSummary } from "./required-summary";
+import { RestoredDraft } from "./restored-draft";
+
+interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  title: ReactNode;
+  description?: ReactNode;
+  width?: "sm" | "md" | "lg";
+  /** The verb on the button that sends. */
+  submitLabel: ReactNode;
+  tone?: "primary" | "danger";
+  /** On the button that leaves, where “Cancel” would be mistaken for the verb. */
+  closeLabel?: ReactNode;
+  /**
+   * Names the draft under which what is typed stays until it is sent; holds the person's id. Without it, closing asks
+   * before anything typed is lost.
+   */
+  draft?: string;
+  /** The draft of the same form by a visitor, who has signed in since. */
+  adopts?: string;
+  /** The form's name for a field of the server's, where they differ. */
+  fields?: Record<string, FieldPath<Values>>;
+  /** Fields that must be filled; while one is blank the summary says so in the specification's words. */
+  required?: FieldPath<Values>[];
+  /** Those words, where the specification has others for this form. */
+  requiredWords?: string;
+  /** Sends the values; what it throws is shown at its fields. The key makes sending again harmless. */
+  onSend: (values: Sent, idempotencyKey: string) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+  onClose: () => void;
+  /** The fields; they find the form in react-hook-form's own context too. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog, the same everywhere: errors summed up at its head, actions in sight while the body scrolls, one
+ * sending at a time, and nothing typed ever lost unasked.
+ */
+export function FormDialog<Values extends FieldValues, Sent, Answer>({
+  form,
+  title,
+  description,
+  width = "md",
+  submitLabel,
+  tone = "primary",
+  closeLabel,
+  draft,
+  adopts,
+  fields,
+  required = [],
+  requiredWords,
+  onSend,
+  onSent,
+  onClose,
+  children,
+}: FormDialogProps<Values, Sent, Answer>) {
+  const id = useId();
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+  const kept = useKeptForm(form, { draft, adopts, fields });
+  const [isLeaving, setLeaving] = useState(false);
+  const wouldLose = draft === undefined && isDirty;
+
+  useEffect(() => {
+    if (!wouldLose) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [wouldLose]);
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      const answer = await onSend(values, kept.idempotencyKey());
+      kept.onSent();
+      onSent(answer);
+    } catch (error) {
+      kept.onRefused(error);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => (wouldLose ? setLeaving(true) : onClose())}
+      width={width}
+      title={title}
+      description={description}
+      isLocked={isSubmitting}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={isSubmitting}>
+              {closeLabel ?? <Trans>Cancel</Trans>}
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={id} variant={tone} busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} noValidate onSubmit={(submit) => void send(submit)} className="flex flex-col gap-4">
+          {kept.isRestored && <RestoredDraft onDiscard={kept.discard} />}
+          <RequiredSummary
+            errors={errors}
+            submitCount={submitCount}
+            values={form.getValues()}
+            required={required}
+            words={requiredWords}
+          />
+          {children}
+        </form>
+      </FormProvider>
+      {isLeaving && (
+        <OpenConfirmDialog
+          onOpenChange={setLeaving}
+          title={<Trans>Leave without saving?</Trans>}
+          description={<Trans>What you have typed here will be lost.</Trans>}
+          confirmLabel={<Trans>Discard</Trans>}
+          cancelLabel={<Trans>Keep writing</Trans>}
+          onConfirm={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
