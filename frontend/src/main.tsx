@@ -1,19 +1,45 @@
 import "./styles/app.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
+import { App } from "@/app/app";
+import { historyInLanguages, showFirstLanguage, stepsInLanguages } from "@/app/languages";
 import { Providers } from "@/app/providers";
-import { createRouter } from "@/app/router";
-import { activateLanguage, storedLanguage } from "@/lib/locale";
+import { PAGES } from "@/app/router";
+import { RouterProvider } from "@/lib/router/context";
+import { preparePages } from "@/lib/router/pages";
+import { Router } from "@/lib/router/router";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html lacks the element #root.");
 
-await activateLanguage(storedLanguage());
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
+const history = historyInLanguages(PAGES);
+await showFirstLanguage(PAGES, history);
+const prepare = stepsInLanguages(PAGES, history, preparePages(PAGES));
+const router = new Router(history, (location, step) => {
+  // The first page's files are named in its document.
+  if (step !== "start") {
+    void import("@/app/page-files")
+      .then(({ fetchPageFiles }) => fetchPageFiles(PAGES, location.pathname))
+      .catch(() => undefined);
+  }
+  return prepare(location, step);
+});
+// In small steps: the words of a public page stand meanwhile, and its links answer.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router}>
+          <App pages={PAGES} />
+        </RouterProvider>
+      </Providers>
+    </StrictMode>,
+  ),
 );
+
+// Nobody waits for it: what the page still fetches comes first.
+if (import.meta.env.PROD) {
+  setTimeout(() => {
+    void import("@/app/service-worker/register").then(({ registerServiceWorker }) => registerServiceWorker());
+  }, 3_000);
+}

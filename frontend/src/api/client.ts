@@ -1,9 +1,9 @@
 import { i18n } from "@lingui/core";
-import createClient, { type Middleware } from "openapi-fetch";
 import { ensureCsrfToken } from "@/lib/csrf";
 import { hasJustChanged, noteOwnChange } from "@/lib/own-changes";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
 import type { paths } from "./schema.gen";
+import { createClient } from "./typed-fetch";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -11,27 +11,19 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * What every call of ours carries: the language of the page and, when it writes, the CSRF token. Whoever has just
  * written does not read what browsers and servers have kept from before.
  */
-const ownHeaders: Middleware = {
-  async onRequest({ request }) {
-    request.headers.set("Accept-Language", i18n.locale || "en");
-    if (SAFE_METHODS.has(request.method)) {
-      return hasJustChanged() ? new Request(request, { cache: "reload" }) : request;
-    }
-    request.headers.set("X-CSRFToken", await ensureCsrfToken());
-    return request;
-  },
-  onResponse({ request, response }) {
-    if (response.ok && !SAFE_METHODS.has(request.method)) noteOwnChange();
-  },
-};
+async function send(request: Request): Promise<Response> {
+  const isWrite = !SAFE_METHODS.has(request.method);
+  request.headers.set("Accept-Language", i18n.locale || "en");
+  if (isWrite) request.headers.set("X-CSRFToken", await ensureCsrfToken());
+  const response = await fetch(
+    !isWrite && hasJustChanged() ? new Request(request, { cache: "reload" }) : request,
+  );
+  if (isWrite && response.ok) noteOwnChange();
+  return response;
+}
 
 /** The typed client of /api. Wrap each call in `unwrap`, which throws an ApiProblem when it fails. */
-export const api = createClient<paths>({
-  baseUrl: window.location.origin,
-  credentials: "same-origin",
-  fetch: (request) => fetch(request),
-});
-api.use(ownHeaders);
+export const api = createClient<paths>(send);
 
 interface Answer<Data> {
   data?: Data;

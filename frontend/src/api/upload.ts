@@ -2,36 +2,53 @@ import { i18n } from "@lingui/core";
 import { ensureCsrfToken } from "@/lib/csrf";
 import { ApiProblem, problemFromAnswer, toProblem } from "@/lib/problem";
 
-interface FileUpload {
-  /** The operation's address; the file travels as its form field `file`, beside `fields`. */
+interface Upload {
+  /** The operation's address. */
   path: string;
-  fields?: Record<string, string>;
-  file: Blob;
-  fileName: string;
   headers?: Record<string, string>;
   /** 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
+interface FileUpload extends Upload {
+  /** It travels as the form field `file`, beside `fields`. */
+  file: Blob;
+  fileName: string;
+  fields?: Record<string, string>;
+}
+
+interface FormUpload extends Upload {
+  method: "POST" | "PUT";
+  form: FormData;
+}
+
+/** Sends one file and gives the answer's JSON; as sendForm. */
+export function sendFile({ file, fileName, fields = {}, ...upload }: FileUpload): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", file, fileName);
+  return sendForm({ ...upload, method: "POST", form });
+}
+
 /**
- * Sends one file and gives the answer's JSON. XMLHttpRequest, because fetch doesn't tell how much has been sent. Throws
- * an ApiProblem; its code is "cancelled" when the signal stopped it.
+ * Sends a form with files and gives the answer's JSON. XMLHttpRequest, because fetch doesn't tell how much has been
+ * sent. Throws an ApiProblem; its code is "cancelled" when the signal stopped it.
  */
-export async function sendFile(upload: FileUpload): Promise<unknown> {
+export async function sendForm(upload: FormUpload): Promise<unknown> {
   const token = await ensureCsrfToken();
   if (upload.signal.aborted) throw cancelled();
   return new Promise((resolve, reject) => send(upload, token, resolve, reject));
 }
 
 function send(
-  { path, fields = {}, file, fileName, headers = {}, onProgress, signal }: FileUpload,
+  { method, path, form, headers = {}, onProgress, signal }: FormUpload,
   token: string,
   resolve: (answer: unknown) => void,
   reject: (problem: ApiProblem) => void,
 ): void {
   const request = new XMLHttpRequest();
-  request.open("POST", path);
+  request.open(method, path);
   request.setRequestHeader("X-CSRFToken", token);
   request.setRequestHeader("Accept-Language", i18n.locale || "en");
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -46,9 +63,6 @@ function send(
   request.addEventListener("error", () => reject(toProblem(new TypeError("network"))));
   request.addEventListener("abort", () => reject(cancelled()));
   signal.addEventListener("abort", () => request.abort());
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append("file", file, fileName);
   request.send(form);
 }
 

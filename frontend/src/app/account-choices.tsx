@@ -1,19 +1,30 @@
 import { Trans } from "@lingui/react/macro";
-import { CalendarDays, Heart, LayoutDashboard, LogOut, UserRound } from "lucide-react";
-import type { ReactElement } from "react";
-import { Link, useNavigate } from "react-router";
-import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
-import { useSession, useSignOut } from "@/features/accounts/session";
+import {
+  CalendarDays,
+  Heart,
+  IndianRupee,
+  LayoutDashboard,
+  LogOut,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
+import { useNavigate } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
+import { MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Menu } from "@/components/ui/menu";
+import type { OpenedByTrigger } from "@/components/ui/opened-on-demand";
+import { useSession } from "@/features/accounts/session";
+import { useSignOut } from "@/features/accounts/sign-out";
 import { accountLabel } from "./account-label";
 
 /** The signed-in person's menu, open. */
-export function AccountChoices({ trigger }: { trigger: ReactElement }) {
+export function AccountChoices(opened: OpenedByTrigger) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { user } = useSession();
-  if (!user) return trigger;
+  if (!user) return opened.trigger;
   return (
-    <DropdownMenu defaultOpen label={accountLabel(user)} trigger={trigger}>
+    <Menu {...opened} label={accountLabel(user)}>
       <MenuItem asChild>
         <Link to="/dashboard">
           <LayoutDashboard aria-hidden />
@@ -25,6 +36,14 @@ export function AccountChoices({ trigger }: { trigger: ReactElement }) {
           <Link to="/bookings">
             <CalendarDays aria-hidden />
             <Trans>Requests</Trans>
+          </Link>
+        </MenuItem>
+      )}
+      {user.role !== "supervisor" && (
+        <MenuItem asChild>
+          <Link to="/money">
+            <IndianRupee aria-hidden />
+            <Trans>Money</Trans>
           </Link>
         </MenuItem>
       )}
@@ -40,6 +59,14 @@ export function AccountChoices({ trigger }: { trigger: ReactElement }) {
           <Trans>Saved</Trans>
         </Link>
       </MenuItem>
+      {user.staff_state !== "none" && (
+        <MenuItem asChild>
+          <Link to="/admin">
+            <ShieldCheck aria-hidden />
+            <Trans>Staff desk</Trans>
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem
         disabled={signOut.isPending}
@@ -48,6 +75,6 @@ export function AccountChoices({ trigger }: { trigger: ReactElement }) {
         <LogOut aria-hidden />
         <Trans>Sign Out</Trans>
       </MenuItem>
-    </DropdownMenu>
+    </Menu>
   );
 }

@@ -1,21 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
-import { lazy } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionUser } from "@/features/accounts/session";
 import { accountLabel } from "./account-label";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
+import { asked } from "@/lib/asked";
 
-const AccountChoices = lazy(() =>
-  import("./account-choices").then((module) => ({ default: module.AccountChoices })),
-);
+const ACCOUNT_CHOICES = asked(() => import("./account-choices").then((module) => module.AccountChoices));
 
 /** The button of the signed-in person's menu, labelled with the e-mail, or the number of whoever signed up by phone. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <OpenedOnDemand
       kind="menu"
-      renderOpened={(trigger) => <AccountChoices trigger={trigger} />}
+      part={ACCOUNT_CHOICES}
+      renderOpened={(AccountChoices, opened) => <AccountChoices {...opened} />}
       trigger={
         <button
           type="button"
@@ -25,7 +24,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <span className="sr-only">
             <Trans>Account</Trans>
           </span>
-          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-26">{accountLabel(user)}</span>
+          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-24">{accountLabel(user)}</span>
           <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />
         </button>
       }

@@ -3,17 +3,18 @@ import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type RouteObject, RouterProvider, createMemoryRouter } from "react-router";
+import { RouterProvider } from "@/lib/router/context";
+import { memoryHistory } from "@/lib/router/history";
+import { type Page, preparePages } from "@/lib/router/pages";
+import { Router } from "@/lib/router/router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { takeRedirectPath } from "@/lib/redirect-path";
 import { Component as Landing } from "@/routes/landing";
 import { Component as NotFound } from "@/routes/not-found";
 import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { sessionQuery } from "@/features/accounts/session";
+import { App } from "./app";
 import { createQueryClient } from "./query-client";
-import { RequireAccount } from "./require-account";
-import { RootLayout } from "./root-layout";
-import { RouteError } from "./route-error";
 
 const MEERA = {
   id: "1",
@@ -24,6 +25,7 @@ const MEERA = {
   role: "homeowner",
   is_staff: false,
   staff_state: "none",
+  desks: [],
   avatar_url: null,
   language: "en",
 };
@@ -91,25 +93,23 @@ function SignInProbe() {
   return <p data-testid="probe">{isOpen ? tab : "closed"}</p>;
 }
 
+const PAGES: Page[] = [
+  { path: "/", Component: Landing },
+  { path: "/dashboard", Component: () => <h1>Dashboard page</h1> },
+  { path: "/explosive", Component: Explosive },
+  { path: "/profile", Component: () => <h1>Profile page</h1>, needsAccount: true },
+  { path: "*", Component: NotFound },
+];
+
 function open(path: string) {
   const queryClient = createQueryClient();
-  const pages: RouteObject[] = [
-    { index: true, Component: Landing },
-    { path: "dashboard", element: <h1>Dashboard page</h1> },
-    { path: "explosive", Component: Explosive },
-    { Component: RequireAccount, children: [{ path: "profile", element: <h1>Profile page</h1> }] },
-    { path: "*", Component: NotFound },
-  ];
-  const router = createMemoryRouter(
-    [{ Component: RootLayout, children: [{ ErrorBoundary: RouteError, children: pages }] }],
-    {
-      initialEntries: [path],
-    },
-  );
+  const router = new Router(memoryHistory([path]), preparePages(PAGES));
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <App pages={PAGES} />
+        </RouterProvider>
         <SignInProbe />
       </QueryClientProvider>
     </I18nProvider>,
@@ -134,7 +134,7 @@ describe("the header", () => {
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["Dashboard", "Requests", "Profile", "Saved", "Sign Out"]);
+    ).toEqual(["Dashboard", "Requests", "Money", "Profile", "Saved", "Sign Out"]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("the landing page", () => {
     await userEvent.type(screen.getByLabelText("Where?"), "  ");
     expect(button).toBeDisabled();
     await userEvent.type(screen.getByLabelText("Where?"), "Pune{Enter}");
-    expect(router.state.location.pathname + router.state.location.search).toBe(
+    expect(router.standing.location.pathname + router.standing.location.search).toBe(
       "/search-results?q=plumber+%26+mason&location=Pune",
     );
   });
@@ -164,10 +164,10 @@ describe("the landing page", () => {
     answers["/api/session"] = { user: MEERA };
     sessionStorage.setItem("karigar_redirect", "/profile?tab=stats");
     const { router } = open("/?login=true");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
+    await waitFor(() => expect(router.standing.location.pathname).toBe("/profile"));
 
     const second = open("/?login=true").router;
-    await waitFor(() => expect(second.state.location.pathname).toBe("/dashboard"));
+    await waitFor(() => expect(second.standing.location.pathname).toBe("/dashboard"));
   });
 });
 
@@ -176,7 +176,7 @@ describe("the guard", () => {
     const { router } = open("/profile?tab=stats");
     expect(screen.getByText("Loading your account...")).toBeInTheDocument();
     await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
-    expect(router.state.location.pathname).toBe("/");
+    expect(router.standing.location.pathname).toBe("/");
     expect(takeRedirectPath()).toBe("/profile?tab=stats");
   });
 
@@ -186,7 +186,7 @@ describe("the guard", () => {
     expect(await screen.findByText("Profile page")).toBeInTheDocument();
     queryClient.setQueryData(sessionQuery.queryKey, { user: null });
     await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
-    expect(router.state.location.pathname).toBe("/profile");
+    expect(router.standing.location.pathname).toBe("/profile");
     expect(screen.getByText("Profile page")).toBeInTheDocument();
   });
 
@@ -196,7 +196,7 @@ describe("the guard", () => {
     await userEvent.click(await screen.findByRole("button", { name: /meera@example.in/ }));
     answers["/api/session"] = { user: null };
     await userEvent.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    await waitFor(() => expect(router.standing.location.pathname).toBe("/"));
     expect(await screen.findByRole("button", { name: "Sign In" })).toBeInTheDocument();
   });
 });

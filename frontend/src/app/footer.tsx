@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
+import { CookieSettingsButton } from "./cookie-settings-button";
+import { FooterNewsletter } from "./footer-newsletter";
 import { Logo } from "./logo";
 import { FOOTER_LINKS } from "./navigation";
 
@@ -39,10 +41,14 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      <FooterNewsletter />
       <div className="page-width">
-        <p className="border-t border-line py-4 text-sm text-ink-faint figures">
-          <Trans>© {year} Karigar. Made for the people who build homes.</Trans>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-3 text-sm">
+          <p className="py-1 text-ink-faint figures">
+            <Trans>© {year} Karigar. Made for the people who build homes.</Trans>
+          </p>
+          <CookieSettingsButton />
+        </div>
       </div>
     </footer>
   );

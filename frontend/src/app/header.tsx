@@ -1,20 +1,43 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
-import { AccountMenu } from "./account-menu";
-import { LanguageSwitch } from "./language-switch";
+import { withStrings } from "@/lib/locale";
+import { useNearView } from "@/lib/near-view";
 import { Logo } from "./logo";
 import { HEADER_LINKS } from "./navigation";
-import { ThemeMenu } from "./theme-menu";
 
+/** Only for signed-in people, as what follows: a visitor's first load goes without. */
+const AccountMenu = lazy(() => import("./account-menu").then((module) => ({ default: module.AccountMenu })));
+const NotificationBell = lazy(() =>
+  withStrings(() => import("@/features/notifications/notification-bell"), "notifications").then((module) => ({
+    default: module.NotificationBell,
+  })),
+);
+const HeaderChoices = lazy(() =>
+  import("./header-choices").then((module) => ({ default: module.HeaderChoices })),
+);
 const NavigationSheet = lazy(() =>
   import("./navigation-sheet").then((module) => ({ default: module.NavigationSheet })),
 );
+
+/** Into room that is kept for them. On a phone they are in the sheet, and not fetched with the page. */
+function Choices() {
+  const [ref, isShown] = useNearView<HTMLDivElement>();
+  return (
+    <div ref={ref} className="hidden h-11 w-42 items-center justify-end gap-2 sm:flex">
+      {isShown && (
+        <Suspense fallback={null}>
+          <HeaderChoices />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** The head of every page. On small screens the links move into a side sheet. */
 export function Header() {
@@ -26,7 +49,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link to="/" className="mr-auto rounded-md xl:mr-4">
+        <Link to="/" className="mr-auto rounded-md xl:mr-2">
           <Logo />
           <span className="sr-only">
             <Trans>Home</Trans>
@@ -38,7 +61,7 @@ export function Header() {
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="relative flex h-16 items-center px-2.5 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand"
+                  className="relative flex h-16 items-center px-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand"
                 >
                   {t(label)}
                 </NavLink>
@@ -46,12 +69,18 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitch className="hidden sm:flex" />
-        <div className="hidden sm:block">
-          <ThemeMenu />
-        </div>
+        <Choices />
         {isLoading && <Skeleton className="h-11 w-24 rounded-md" />}
-        {!isLoading && user && <AccountMenu user={user} />}
+        {!isLoading && user && (
+          <>
+            <Suspense fallback={<span className="size-11 shrink-0" />}>
+              <NotificationBell userId={user.id} />
+            </Suspense>
+            <Suspense fallback={<Skeleton className="h-11 w-24 rounded-md" />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          </>
+        )}
         {!isLoading && !user && (
           <Button onClick={() => openSignIn("sign-in")}>
             <Trans>Sign In</Trans>

@@ -3,7 +3,10 @@ import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
-import { RouterProvider, createMemoryRouter } from "react-router";
+import { RouterProvider } from "@/lib/router/context";
+import { memoryHistory } from "@/lib/router/history";
+import { CurrentPage, preparePages } from "@/lib/router/pages";
+import { Router } from "@/lib/router/router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client";
 import { sessionQuery } from "@/features/accounts/session";
@@ -40,27 +43,28 @@ function SignInProbe() {
   return <p data-testid="modal">{useSignInState().isOpen ? "open" : "closed"}</p>;
 }
 
+const PAGES = [
+  { path: "/", Component: Landing },
+  { path: "*", Component: () => <h1>Another page</h1> },
+];
+
 function open(path: string) {
   const queryClient = createQueryClient();
-  const router = createMemoryRouter(
-    [
-      { index: true, Component: Landing },
-      { path: "*", element: <h1>Another page</h1> },
-    ],
-    { initialEntries: [path] },
-  );
+  const router = new Router(memoryHistory([path]), preparePages(PAGES));
   render(
     // Effects run twice, as they do while developing: a rule must not be judged again on the way out.
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router}>
+            <CurrentPage pages={PAGES} />
+          </RouterProvider>
           <SignInProbe />
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
+  const address = () => router.standing.location.pathname + router.standing.location.search;
   return { router, queryClient, address };
 }
 

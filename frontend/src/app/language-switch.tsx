@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/cn";
-import { useChangeLanguage } from "@/features/accounts/mutations";
 import { LANGUAGES, type Language } from "@/lib/locale";
 
 const CODES = Object.keys(LANGUAGES) as Language[];
@@ -9,14 +9,17 @@ const CODES = Object.keys(LANGUAGES) as Language[];
 /** The two languages side by side, each in its own letters, so that either reader finds hers. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useLingui();
-  const changeLanguage = useChangeLanguage();
-  const choose = (language: Language) =>
-    changeLanguage.mutate(language, {
-      onError: () =>
-        toast.error(t`The language could not be changed`, {
-          description: t`Please check your connection and try again.`,
-        }),
-    });
+  const queryClient = useQueryClient();
+  const choose = async (language: Language) => {
+    try {
+      const { changeLanguage } = await import("@/features/accounts/change-language");
+      await changeLanguage(queryClient, language);
+    } catch {
+      toast.error(t`The language could not be changed`, {
+        description: t`Please check your connection and try again.`,
+      });
+    }
+  };
   return (
     <div
       role="group"
@@ -29,7 +32,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           type="button"
           lang={code}
           aria-pressed={i18n.locale === code}
-          onClick={() => choose(code)}
+          onClick={() => void choose(code)}
           className="min-h-10 flex-1 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper md:pointer-fine:min-h-8"
         >
           {LANGUAGES[code]}

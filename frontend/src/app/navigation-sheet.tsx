@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { NavLink } from "react-router";
+import { NavLink } from "@/lib/router/link";
 import { Sheet } from "@/components/ui/sheet";
 import { LanguageSwitch } from "./language-switch";
 import { HEADER_LINKS } from "./navigation";

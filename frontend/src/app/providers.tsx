@@ -2,31 +2,16 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Toaster } from "@/components/ui/toast";
-import { watchAuthState } from "@/features/accounts/auth-state";
-import { followEndedSession, sessionQuery } from "@/features/accounts/session";
-import { realtime } from "@/lib/realtime";
+import { followTopics } from "./follow-topics";
 import { createQueryClient } from "./query-client";
 
-/** What every page stands in: language, fetched data, live events, toasts. */
+/** What every page stands in: language, fetched data, live events. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => watchAuthState(queryClient), [queryClient]);
-  useEffect(
-    () =>
-      realtime.start(
-        queryClient,
-        () => void followEndedSession(queryClient),
-        () => void queryClient.invalidateQueries(sessionQuery),
-      ),
-    [queryClient],
-  );
+  useEffect(() => followTopics(queryClient), [queryClient]);
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <Toaster />
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </I18nProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "@/lib/router/hooks";
+import { Navigate } from "@/lib/router/link";
 import { ErrorState } from "@/components/ui/error-state";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn, useSignInState } from "@/features/accounts/sign-in-store";
@@ -11,7 +12,7 @@ import { PageLoading } from "./page-loading";
  * The guard of pages that need an account. A visitor's path is kept for after the sign-in. Someone whose session ends
  * on the page keeps the page, since a half-filled form may stand on it; the sign-in modal comes on top.
  */
-export function RequireAccount() {
+export function RequireAccount({ children }: { children: ReactNode }) {
   const { user, isLoading, error } = useSession();
   const { hasLeft } = useSignInState();
   const location = useLocation();
@@ -48,5 +49,5 @@ export function RequireAccount() {
   if (user?.closing_at && location.pathname !== "/account-closing") {
     return <Navigate to="/account-closing" replace />;
   }
-  return <Outlet />;
+  return children;
 }

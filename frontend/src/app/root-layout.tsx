@@ -1,18 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, lazy, useEffect, useRef } from "react";
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
-import { useAccountEvents } from "@/features/accounts/account-events";
-import { useSession, useSessionOfOtherTabs } from "@/features/accounts/session";
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from "react";
+import { useStanding } from "@/lib/router/context";
+import { useLocation } from "@/lib/router/hooks";
+import { useScrollOfPages } from "@/lib/router/scroll";
+import { useSession } from "@/features/accounts/session";
 import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
-import { withStrings } from "@/lib/locale";
+import { chosenLanguage, withStrings } from "@/lib/locale";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { OfflineNotice } from "./offline-notice";
-import { ReauthenticationModal } from "./reauthentication-modal";
 import { SignInModal } from "./sign-in-modal";
-import { useSearchShortcut } from "./search-shortcut";
 
 /** Only for signed-in people: a visitor's first load goes without. */
+const AccountEvents = lazy(() =>
+  import("@/features/accounts/account-events").then((module) => ({ default: module.AccountEvents })),
+);
 const StaffNotice = lazy(() =>
   withStrings(() => import("@/features/staff/staff-notice"), "staff").then((module) => ({
     default: module.StaffNotice,
@@ -24,29 +25,36 @@ const NewTermsNotice = lazy(() =>
   })),
 );
 
-/** A page opened by its address has no place in the history yet: every such page would share one scroll position. */
-function placeInHistory({ key, pathname, search }: Location) {
-  return key === "default" ? `${pathname}${search}` : key;
-}
+/** Only for who chose English and reads Hindi, since a link says so. */
+const LanguageNotice = lazy(() =>
+  import("./language-notice").then((module) => ({ default: module.LanguageNotice })),
+);
 
 /** The shell round every page. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
-  const navigation = useNavigation();
+  const { isPending } = useStanding();
   const { pathname } = useLocation();
   const { user } = useSession();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
-  useSessionOfOtherTabs();
-  useAccountEvents();
-  useSearchShortcut();
+  const announcer = useRef<HTMLParagraphElement>(null);
+  useScrollOfPages();
 
-  // A new page is read out from its start: focus moves to it, except on the first one, where it is there already.
+  // A new page is named, and read out from its start: focus moves to it, except on the first one, where it is there
+  // already. Its title may be there by now, or come with what it still fetches.
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
     forgetExpiredSession();
     main.current?.focus({ preventScroll: true });
+    const announce = () => {
+      if (announcer.current) announcer.current.textContent = document.title;
+    };
+    announce();
+    const observer = new MutationObserver(announce);
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => observer.disconnect();
   }, [pathname]);
 
   return (
@@ -57,29 +65,34 @@ export function RootLayout() {
       >
         <Trans>Skip to content</Trans>
       </a>
-      {navigation.state === "loading" && (
+      {isPending && (
         <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse-soft bg-brand-fill" />
       )}
+      <p ref={announcer} role="status" className="sr-only" />
       <Header />
-      <OfflineNotice />
+      {/* Stands before there is anything to say; who says it comes later. */}
+      <div id="connection" role="status" />
+      {i18n.locale === "hi" && chosenLanguage() === "en" && (
+        <Suspense fallback={null}>
+          <LanguageNotice />
+        </Suspense>
+      )}
       {user?.staff_state && (
         <Suspense fallback={null}>
           <StaffNotice />
         </Suspense>
       )}
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
-        {/* Dates and amounts are written by plain functions: a page starts anew in another language. */}
-        <Outlet key={i18n.locale} />
+        {children}
       </main>
       <Footer />
       {user && (
         <Suspense fallback={null}>
+          <AccountEvents />
           <NewTermsNotice />
         </Suspense>
       )}
       <SignInModal />
-      <ReauthenticationModal />
-      <ScrollRestoration getKey={placeInHistory} />
     </div>
   );
 }

@@ -1,22 +1,32 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { createRouter } from "./router";
+import type { Page } from "@/lib/router/pages";
+import { PAGES } from "./router";
 
-/** The addresses below these routes, without the catch-all; a changing part is written as in routes.caddy. */
-function addresses(routes: RouteObject[], prefix = ""): string[] {
-  return routes.flatMap((route) => {
-    if (route.path === "*") return [];
-    const own = [prefix, route.path].filter(Boolean).join("/");
-    return route.children ? addresses(route.children, own) : [own.replace(/:[^/]+/g, "[^/]+")];
-  });
+/** The addresses of the table, without the catch-all; a changing part is written as in routes.caddy. */
+function addresses(pages: Page[]): string[] {
+  return pages
+    .filter(({ path }) => path !== "*")
+    .map(({ path }) => path.slice(1).replaceAll(/:[^/]+/g, "[^/]+"));
 }
 
 test("the front server knows exactly the addresses of the router", () => {
-  const known = /\^\/\((.*)\)\$/.exec(readFileSync("routes.caddy", "utf8"))?.[1]?.split("|");
+  const known = /\?\/\((.*)\)\$/.exec(readFileSync("routes.caddy", "utf8"))?.[1]?.split("|");
 
-  expect(known?.toSorted()).toEqual(addresses(createRouter().routes as RouteObject[]).toSorted());
+  expect(known?.toSorted()).toEqual(addresses(PAGES).toSorted());
+});
+
+/** Which addresses a list of the front server's means, a figure in an id as any id. */
+function described(): string[] {
+  const list = /\(\?:hi\/\)\?\(\?:(.*)\)\)\$/.exec(readFileSync("described.caddy", "utf8"))?.[1] ?? "";
+  return ["", ...list.replaceAll("[^/]*[0-9][^/]*", "[^/]+").split("|")];
+}
+
+test("pages with an address in each language are those whose first response has their words", () => {
+  const isPublic = PAGES.filter((page) => page.isPublic);
+  expect(addresses(isPublic).toSorted()).toEqual(described().toSorted());
+  expect(isPublic.filter(({ needsAccount }) => needsAccount)).toEqual([]);
 });
 
 const IMPORTED =
@@ -42,7 +52,9 @@ function needed(file: string, known = new Set<string>()): Set<string> {
 const EVERYWHERE = "accounts";
 
 test("every page waits for the strings of all features it shows", () => {
-  const router = readFileSync("src/app/router.tsx", "utf8");
+  const router = ["router.tsx", "seldom-pages.ts"]
+    .map((file) => readFileSync(join("src/app", file), "utf8"))
+    .join("\n");
   const pages = [...router.matchAll(/page\(\s*\(\) => import\("@\/(routes\/[\w-]+)"\),?([\s",\w-]*)\)/g)];
   expect(pages.length).toBeGreaterThan(30);
   for (const [, route, list] of pages) {

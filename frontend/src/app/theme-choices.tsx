@@ -1,17 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
-import type { ReactElement } from "react";
-import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { MenuItem } from "@/components/ui/dropdown-menu";
+import { Menu } from "@/components/ui/menu";
+import type { OpenedByTrigger } from "@/components/ui/opened-on-demand";
 import { setTheme, useTheme } from "@/lib/theme";
 import { THEME_SIGNS, useThemeNames } from "./theme-names";
 
 /** The menu of themes, open. */
-export function ThemeChoices({ trigger }: { trigger: ReactElement }) {
+export function ThemeChoices(opened: OpenedByTrigger) {
   const { t } = useLingui();
   const theme = useTheme();
   const names = useThemeNames();
   return (
-    <DropdownMenu defaultOpen trigger={trigger}>
+    <Menu {...opened}>
       {(["light", "dark", "system"] as const).map((choice) => {
         const Sign = THEME_SIGNS[choice];
         return (
@@ -22,6 +23,6 @@ export function ThemeChoices({ trigger }: { trigger: ReactElement }) {
           </MenuItem>
         );
       })}
-    </DropdownMenu>
+    </Menu>
   );
 }

@@ -1,13 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
 import { Button } from "@/components/ui/button";
 import { useTheme } from "@/lib/theme";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
+import { asked } from "@/lib/asked";
 import { THEME_SIGNS, useThemeNames } from "./theme-names";
 
-const ThemeChoices = lazy(() =>
-  import("./theme-choices").then((module) => ({ default: module.ThemeChoices })),
-);
+const THEME_CHOICES = asked(() => import("./theme-choices").then((module) => module.ThemeChoices));
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {
@@ -18,7 +16,8 @@ export function ThemeMenu() {
   return (
     <OpenedOnDemand
       kind="menu"
-      renderOpened={(trigger) => <ThemeChoices trigger={trigger} />}
+      part={THEME_CHOICES}
+      renderOpened={(ThemeChoices, opened) => <ThemeChoices {...opened} />}
       trigger={
         <Button variant="quiet" size="icon" aria-label={t`Theme: ${names[theme]}`}>
           <Current aria-hidden />

@@ -5,7 +5,7 @@
 
 /** Groups named by what their classes begin with: "px" for px-4. */
 const BY_PREFIX =
-  /^-?([pm][xytrbl]?|scroll-[pm][xytrbl]?|gap-[xy]|gap|size|[wh]|(?:min|max)-[wh]|inset-[xy]|inset|top|right|bottom|left|basis|z|opacity|order|leading|tracking|cursor|animate|aspect|auto-cols|grid-cols|grid-rows|col-start|col-end|row-start|row-end|space-[xy]|translate-[xy]|translate|rotate|scale|line-clamp|caret|accent|content|items|self|place-items|justify-items|whitespace|object|transition|underline-offset|overscroll|break-after|align|field-sizing|select|appearance|pointer-events|will-change|duration|delay|ease|origin|from|via|to)-/;
+  /^-?([pm][xytrbl]?|scroll-[pm][xytrbl]?|gap-[xy]|gap|size|[wh]|(?:min|max)-[wh]|inset-[xy]|inset|top|right|bottom|left|basis|z|opacity|order|leading|tracking|cursor|animate|aspect|auto-cols|grid-cols|grid-rows|col-start|col-end|row-start|row-end|space-[xy]|translate-[xy]|translate|rotate|scale|line-clamp|caret|accent|content|items|self|place-items|place-content|float|justify-items|whitespace|underline-offset|overscroll|break-after|break-inside|align|field-sizing|select|appearance|pointer-events|will-change|duration|delay|ease|origin|from|via|to)-/;
 
 /** The rest, the first that fits. What stands in $1 (a side) makes groups of its own. */
 const BY_WORDS: readonly (readonly [group: string, words: RegExp])[] = [
@@ -25,6 +25,8 @@ const BY_WORDS: readonly (readonly [group: string, words: RegExp])[] = [
   ["col", /^col-span-/],
   ["row", /^row-span-/],
   ["justify-content", /^justify-(?!items|self)/],
+  ["snap-axis", /^snap-[xy]$/],
+  ["snap-align", /^snap-(?:start|end|center)$/],
   ["overflow", /^overflow(-[xy])?-/],
   ["text-size", /^text-(?:sm|base|lg|[2-4]?xl|\[\d+px\])$/],
   ["text-align", /^text-(?:left|center|right)$/],
@@ -33,6 +35,7 @@ const BY_WORDS: readonly (readonly [group: string, words: RegExp])[] = [
   ["truncate", /^(?:truncate|text-ellipsis|text-clip)$/],
   ["font-family", /^font-(?:sans|mono)$/],
   ["font-weight", /^font-/],
+  ["font-style", /^(?:not-)?italic$/],
   ["case", /^(?:upper|lower|normal-)case$|^capitalize$/],
   ["figures", /^tabular-nums$/],
   ["line", /^(?:underline|line-through|no-underline)$/],
@@ -55,14 +58,19 @@ const BY_WORDS: readonly (readonly [group: string, words: RegExp])[] = [
   ["outline-offset", /^-?outline-offset-/],
   ["outline-width", /^outline(?:-\d|$)/],
   ["outline-color", /^outline-/],
+  ["ring-inset", /^ring-inset$/],
   ["ring-width", /^ring(?:-\d|$)/],
   ["ring-color", /^ring-/],
   ["shadow", /^shadow/],
   ["fill", /^fill-/],
   ["stroke-width", /^stroke-\d/],
   ["stroke", /^stroke-/],
+  ["touch-pinch", /^touch-pinch-zoom$/],
   ["touch", /^touch(?:-pan(-[xy])$|-)/],
   ["resize", /^resize/],
+  ["object-fit", /^object-(?:cover|contain|fill|none|scale-down)$/],
+  ["object-position", /^object-/],
+  ["transition", /^transition(?:-|$)/],
   ["filter", /^filter$/],
   ["transform", /^transform$/],
 ];
@@ -83,9 +91,10 @@ const COVERS: Readonly<Record<string, string>> = {
   size: "w h",
   translate: "translate-x translate-y",
   overflow: "overflow-x overflow-y",
-  touch: "touch-x touch-y",
+  touch: "touch-x touch-y touch-pinch",
   "touch-x": "touch",
   "touch-y": "touch",
+  "touch-pinch": "touch",
   "text-size": "leading",
   "line-clamp": "display overflow",
   rounded: "rounded-t rounded-r rounded-b rounded-l rounded-tl rounded-tr rounded-br rounded-bl",

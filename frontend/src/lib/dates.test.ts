@@ -1,6 +1,15 @@
 import { i18n } from "@lingui/core";
 import { afterEach, describe, expect, it } from "vitest";
-import { daysAfter, formatDate, formatDay, formatMessageTime, formatRelative, today } from "./dates";
+import {
+  daysAfter,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDeadline,
+  formatMessageTime,
+  formatRelative,
+  today,
+} from "./dates";
 
 const NOW = "2027-03-05T10:30:00Z"; // 16:00 in India, a Friday
 
@@ -14,6 +23,10 @@ it("names a day close by without its year", () => {
   expect(formatDay("2027-03-06")).toBe("6 Mar");
 });
 
+it("names a moment by which something happens, in India's zone", () => {
+  expect(formatDeadline("2026-11-29T09:30:00Z").replaceAll(/\s/g, " ")).toBe("Sun, 29 Nov, 3:00 pm");
+});
+
 it("counts days by India's calendar", () => {
   expect(today(new Date("2027-03-05T18:29:00Z"))).toBe("2027-03-05");
   expect(today(new Date("2027-03-05T18:30:00Z"))).toBe("2027-03-06");
@@ -24,6 +37,20 @@ it("keeps Latin figures in Hindi", () => {
   i18n.load("hi", {});
   i18n.activate("hi");
   expect(formatDate("2027-03-05T10:00:00Z")).toBe("5 मार्च 2027");
+});
+
+it("writes months whole in Hindi, where nobody shortens them", () => {
+  i18n.load("hi", {});
+  i18n.activate("hi");
+  expect(formatDate("2026-11-22T10:00:00Z")).toBe("22 नवंबर 2026");
+  expect(formatDay("2026-11-22")).toBe("22 नवंबर");
+});
+
+it("names the part of the day in Hindi", () => {
+  i18n.load("hi", {});
+  i18n.activate("hi");
+  expect(formatDateTime("2026-11-22T03:30:00Z")).toBe("22 नवंबर 2026 को सुबह 9:00 बजे");
+  expect(formatMessageTime(NOW, NOW)).toBe("शाम 4:00");
 });
 
 describe("formatMessageTime", () => {

@@ -14,9 +14,12 @@ function regionalLocale(): string {
 }
 
 function format(instant: Instant, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(regionalLocale(), { timeZone: TIME_ZONE, ...options }).format(
-    new Date(instant),
-  );
+  // Nobody shortens a month in Hindi: “नवंबर”, not “नव॰”.
+  const month = options.month && i18n.locale === "hi" ? "long" : options.month;
+  // Nor says “9:00 am बजे”, as the calendar of browsers would: “सुबह 9:00 बजे”.
+  const dayPeriod = options.hour && i18n.locale === "hi" ? ("short" as const) : undefined;
+  const shown = { timeZone: TIME_ZONE, ...options, ...(month && { month }), ...(dayPeriod && { dayPeriod }) };
+  return new Intl.DateTimeFormat(regionalLocale(), shown).format(new Date(instant));
 }
 
 /** Day, short month, year: 5 Mar 2027. */
@@ -55,6 +58,17 @@ export function formatDateTime(instant: Instant): string {
     day: "numeric",
     month: "short",
     year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}
+
+/** The moment by which something happens: Sun, 29 Nov, 3:00 pm. */
+export function formatDeadline(instant: Instant): string {
+  return format(instant, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
     hour: "numeric",
     minute: "2-digit",
   });

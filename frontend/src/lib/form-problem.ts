@@ -14,7 +14,7 @@ export function applyProblemToForm<Values extends FieldValues>(
   let placed = 0;
   for (const { field, message, code } of problem.fieldErrors) {
     const name = fields[field] ?? (field as FieldPath<Values>);
-    if (known && !known.includes(name)) continue;
+    if (known && !known.some((own) => name === own || name.startsWith(`${own}.`))) continue;
     setError(name, { type: code, message });
     placed += 1;
   }

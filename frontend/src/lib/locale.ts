@@ -1,4 +1,4 @@
-import { type Messages, i18n } from "@lingui/core";
+import { i18n } from "@lingui/core";
 import { browserStorage } from "./browser-storage";
 
 export const LANGUAGES = { en: "English", hi: "हिन्दी" } as const;
@@ -8,17 +8,6 @@ export type Language = keyof typeof LANGUAGES;
 const NAME = "karigar_language";
 const A_YEAR = 31_536_000;
 
-interface Catalogue {
-  messages: Messages;
-}
-
-/** Of every language but English, whose words stand in the code. See scripts/words-in-code.ts. */
-const catalogues = import.meta.glob<Catalogue>([
-  "../locales/*/messages.po",
-  "../features/*/locales/*.po",
-  "!../**/locales/en/**",
-  "!../**/locales/en.po",
-]);
 // So that Lingui doesn't miss one in development.
 i18n.load("en", {});
 /** Whose strings stand round every page: the shell's own and the account's. */
@@ -40,9 +29,14 @@ function featureOf(path: string): string {
   return /\/features\/([^/]+)\//.exec(path)?.[1] ?? "";
 }
 
-/** Loads what is wanted and not there yet, each catalogue once; what failed is tried again when it is next wanted. */
+/**
+ * Loads what is wanted and not there yet, each catalogue once; what failed is tried again when it is next wanted. The
+ * words of English are there wherever they are shown.
+ */
 async function loadStrings(language: string, isWanted: (feature: string) => boolean): Promise<void> {
-  const wanted = Object.entries(catalogues).filter(
+  if (language === "en") return;
+  const { CATALOGUES } = await import("./catalogues");
+  const wanted = Object.entries(CATALOGUES).filter(
     ([path]) => languageOf(path) === language && isWanted(featureOf(path)),
   );
   const missing = wanted.filter(([path]) => !loads.has(path));
@@ -59,15 +53,50 @@ async function loadStrings(language: string, isWanted: (feature: string) => bool
   await Promise.all(wanted.map(([path]) => loads.get(path)));
 }
 
-export function storedLanguage(): Language {
-  return browserStorage.read(NAME) === "hi" ? "hi" : "en";
+function languageIn(store: () => Storage): Language | null {
+  try {
+    const stored = store().getItem(NAME);
+    return stored === "hi" || stored === "en" ? stored : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Loads a language's strings for all that is shown, makes it the page's and remembers it. */
-export async function activateLanguage(language: Language): Promise<void> {
+/** What the reader chose, on this device or with the account; null as long as nothing was. */
+export function chosenLanguage(): Language | null {
+  return languageIn(() => localStorage);
+}
+
+/** What this tab was last read in. */
+export function lastLanguage(): Language | null {
+  return languageIn(() => sessionStorage);
+}
+
+/** Asked for last: strings that come late don't take the page back to an earlier choice. */
+let lastAsked: Language | undefined;
+
+/** Loads a language's strings for all that is shown and makes it the page's, for this visit. */
+export async function showLanguage(language: Language): Promise<void> {
+  lastAsked = language;
   await loadStrings(language, (feature) => asked.has(feature));
+  if (lastAsked !== language) return;
   i18n.activate(language);
   document.documentElement.lang = language;
+  try {
+    sessionStorage.setItem(NAME, language);
+  } catch {
+    // A reload of a page whose address names no language shows the chosen one, then.
+  }
+}
+
+/** Shows a language and remembers that it was chosen. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  if (lastAsked === language) rememberChoice(language);
+}
+
+/** Remembers a choice, anew at every visit: browsers forget after a while what a script wrote. */
+export function rememberChoice(language: Language): void {
   browserStorage.write(NAME, language);
   document.cookie = `${NAME}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
 }

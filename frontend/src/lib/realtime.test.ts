@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiProblem } from "./problem";
 import { realtime } from "./realtime";
+import { wantTopics } from "./topics";
 
 class FakeEventSource extends EventTarget {
   static all: FakeEventSource[] = [];
@@ -47,14 +48,14 @@ afterEach(() => {
 });
 
 it("holds one stream of the union of the wanted topics, without a gap when they change", () => {
-  const leave = realtime.subscribe(["project:1"]);
-  realtime.subscribe(["project:1", "user:2"]);
+  const leave = wantTopics(["project:1"]);
+  wantTopics(["project:1", "user:2"]);
   vi.advanceTimersByTime(50);
   expect(open().map((stream) => stream.url)).toEqual(["/realtime?topics=project%3A1%2Cuser%3A2"]);
   open()[0]?.say("open");
 
   leave();
-  const leaveOther = realtime.subscribe(["project:3"]);
+  const leaveOther = wantTopics(["project:3"]);
   vi.advanceTimersByTime(50);
   expect(open()).toHaveLength(2);
   FakeEventSource.all[1]?.say("open");
@@ -64,7 +65,7 @@ it("holds one stream of the union of the wanted topics, without a gap when they 
 });
 
 it("refreshes what an event says went stale", () => {
-  const leave = realtime.subscribe(["project:1"]);
+  const leave = wantTopics(["project:1"]);
   vi.advanceTimersByTime(50);
   open().at(-1)?.say("open");
   invalidate.mockClear();
@@ -81,7 +82,7 @@ it("refreshes what an event says went stale", () => {
 });
 
 it("lets a fetch end before the events that came meanwhile ask for another", async () => {
-  const leave = realtime.subscribe(["project:1"]);
+  const leave = wantTopics(["project:1"]);
   vi.advanceTimersByTime(50);
   const stream = FakeEventSource.all.at(-1);
   stream?.say("open");
@@ -113,7 +114,7 @@ it("tries again what failed while the stream stood, but not what was refused", a
   };
   await fail(["project:6", "messages"], 503);
   await fail(["project:7", "messages"], 404);
-  const leave = realtime.subscribe(["project:6", "project:7"]);
+  const leave = wantTopics(["project:6", "project:7"]);
   vi.advanceTimersByTime(50);
   FakeEventSource.all.at(-1)?.say("open");
   invalidate.mockClear();
@@ -125,7 +126,7 @@ it("tries again what failed while the stream stood, but not what was refused", a
 it("polls while there is no stream, tries again, and catches up when there is one", () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   queryClient.setQueryData(["project:9", "tasks"], []);
-  const leave = realtime.subscribe(["project:9"]);
+  const leave = wantTopics(["project:9"]);
   vi.advanceTimersByTime(50);
   const count = FakeEventSource.all.length;
   FakeEventSource.all.at(-1)?.say("error");
@@ -146,11 +147,11 @@ it("polls while there is no stream, tries again, and catches up when there is on
 });
 
 it("keeps the stream it has when a wider one is refused", () => {
-  const leave = realtime.subscribe(["user:2"]);
+  const leave = wantTopics(["user:2"]);
   vi.advanceTimersByTime(50);
   const first = FakeEventSource.all.at(-1);
   first?.say("open");
-  const leaveForbidden = realtime.subscribe(["project:404"]);
+  const leaveForbidden = wantTopics(["project:404"]);
   vi.advanceTimersByTime(50);
   const refused = FakeEventSource.all.at(-1);
   expect(refused).not.toBe(first);
@@ -167,7 +168,7 @@ it("has the session looked at when a stream is refused", () => {
   const onRefused = vi.fn();
   stop();
   stop = realtime.start(queryClient, onSignedOut, onRefused);
-  const leave = realtime.subscribe(["user:8"]);
+  const leave = wantTopics(["user:8"]);
   vi.advanceTimersByTime(50);
   FakeEventSource.all.at(-1)?.say("error");
   expect(onRefused).toHaveBeenCalledOnce();
@@ -176,7 +177,7 @@ it("has the session looked at when a stream is refused", () => {
 });
 
 it("goes on from the last event it heard", () => {
-  const leave = realtime.subscribe(["user:5"]);
+  const leave = wantTopics(["user:5"]);
   vi.advanceTimersByTime(50);
   FakeEventSource.all.at(-1)?.say("open");
   FakeEventSource.all.at(-1)?.say("ready", {});
@@ -187,7 +188,7 @@ it("goes on from the last event it heard", () => {
 });
 
 it("gives its stream back a minute after the tab went out of view, and goes on where it was", () => {
-  const leave = realtime.subscribe(["project:1"]);
+  const leave = wantTopics(["project:1"]);
   vi.advanceTimersByTime(50);
   open().at(-1)?.say("open");
   open().at(-1)?.say("stale", { topic: "project:1", name: "messages" });
@@ -204,5 +205,18 @@ it("gives its stream back a minute after the tab went out of view, and goes on w
   document.dispatchEvent(new Event("visibilitychange"));
   expect(open().map((stream) => stream.url)).toEqual([expect.stringContaining("last_event_id=7")]);
   view.mockRestore();
+  leave();
+});
+
+it("gives its stream back when the page is left, so that Back finds the page as it was, and goes on where it was", () => {
+  const leave = wantTopics(["project:1"]);
+  vi.advanceTimersByTime(50);
+  open().at(-1)?.say("open");
+  open().at(-1)?.say("stale", { topic: "project:1", name: "messages" });
+
+  window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  expect(open()).toHaveLength(0);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(open().map((stream) => stream.url)).toEqual([expect.stringContaining("last_event_id=7")]);
   leave();
 });

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { toProblem } from "./problem";
+import { type Stale, tellListeners, wantedTopics, watchWantedTopics } from "./topics";
 
 const POLL_EVERY = 10_000;
 const FIRST_RETRY = 1_000;
@@ -13,11 +13,6 @@ const MOST_TOPICS = 20;
 const REPEATED = 8_000;
 /** A tab out of view gives its stream back: over plain HTTP a browser has but six connections for all its tabs. */
 const REST_AFTER = 60_000;
-
-interface Stale {
-  topic: string;
-  name: string;
-}
 
 /** Its last fetch failed, as all do while the server is away, and nobody is trying again. */
 function isLeftBehind({ state }: Query): boolean {
@@ -34,8 +29,6 @@ class Realtime {
   #queryClient: QueryClient | undefined;
   #onSignedOut: () => void = () => undefined;
   #onRefused: () => void = () => undefined;
-  #wanted = new Map<string, number>();
-  #listeners = new Set<(event: Stale) => void>();
   #stream: EventSource | undefined;
   #streamTopics: string[] = [];
   #lastEventId = "";
@@ -65,38 +58,24 @@ class Realtime {
     window.addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     document.addEventListener("visibilitychange", this.#restOutOfView);
+    window.addEventListener("pagehide", this.#rest);
+    window.addEventListener("pageshow", this.#goOn);
     this.#pollTimer = setInterval(this.#poll, POLL_EVERY);
+    const unwatch = watchWantedTopics(() => this.#settle());
     this.#settle();
     return () => {
+      unwatch();
       window.removeEventListener("online", this.#wake);
       document.removeEventListener("visibilitychange", this.#wake);
       document.removeEventListener("visibilitychange", this.#restOutOfView);
+      window.removeEventListener("pagehide", this.#rest);
+      window.removeEventListener("pageshow", this.#goOn);
       clearInterval(this.#pollTimer);
       clearTimeout(this.#restTimer);
       this.#isResting = false;
       this.#close();
       this.#queryClient = undefined;
     };
-  }
-
-  /** Wants the topics until the returned function is called. */
-  subscribe(topics: string[]): () => void {
-    for (const topic of topics) this.#wanted.set(topic, (this.#wanted.get(topic) ?? 0) + 1);
-    this.#settle();
-    return () => {
-      for (const topic of topics) {
-        const count = (this.#wanted.get(topic) ?? 0) - 1;
-        if (count > 0) this.#wanted.set(topic, count);
-        else this.#wanted.delete(topic);
-      }
-      this.#settle();
-    };
-  }
-
-  /** Hears the events themselves, for what is more than stale data, until the returned function is called. */
-  listen(listener: (event: Stale) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   #settle(): void {
@@ -106,7 +85,7 @@ class Realtime {
 
   /** Opens a stream of the wanted topics. The one before is closed only when the new one stands: no gap between. */
   #open(): void {
-    const topics = [...this.#wanted.keys()].sort().slice(0, MOST_TOPICS);
+    const topics = wantedTopics().sort().slice(0, MOST_TOPICS);
     if (!this.#queryClient || this.#isResting || topics.join() === this.#streamTopics.join()) return;
     if (topics.length === 0) {
       this.#close();
@@ -149,7 +128,7 @@ class Realtime {
     else if (kind === "closed" && !topic) this.#onSignedOut();
     else if (topic) {
       void this.#refresh(name ? [topic, name] : [topic]);
-      if (name) for (const listener of this.#listeners) listener({ topic, name });
+      if (name) tellListeners({ topic, name });
     }
   }
 
@@ -180,7 +159,7 @@ class Realtime {
 
   readonly #poll = (): void => {
     if (!navigator.onLine || document.visibilityState === "hidden") return;
-    this.#invalidate([...this.#wanted.keys()], this.#hasFailed ? () => true : isLeftBehind);
+    this.#invalidate(wantedTopics(), this.#hasFailed ? () => true : isLeftBehind);
   };
 
   /** Polls and tries again. A stream that stood before the refused one goes on, for the topics it has. */
@@ -206,15 +185,20 @@ class Realtime {
   /** Out of view for a minute: close. In view again: go on after the last event heard; the server tells the rest. */
   readonly #restOutOfView = (): void => {
     clearTimeout(this.#restTimer);
-    if (document.visibilityState === "hidden") {
-      this.#restTimer = setTimeout(() => {
-        this.#isResting = true;
-        this.#close();
-      }, REST_AFTER);
-    } else if (this.#isResting) {
-      this.#isResting = false;
-      this.#open();
-    }
+    if (document.visibilityState === "hidden") this.#restTimer = setTimeout(this.#rest, REST_AFTER);
+    else this.#goOn();
+  };
+
+  /** Also when the page is left: with an open stream, browsers don't keep it for Back. */
+  readonly #rest = (): void => {
+    this.#isResting = true;
+    this.#close();
+  };
+
+  readonly #goOn = (): void => {
+    if (!this.#isResting) return;
+    this.#isResting = false;
+    this.#open();
   };
 
   #close(): void {
@@ -228,9 +212,3 @@ class Realtime {
 }
 
 export const realtime = new Realtime();
-
-/** Keeps the queries under these topics live while the component is shown: `useTopics([`project:${id}`])`. */
-export function useTopics(topics: string[]): void {
-  const joined = topics.join(",");
-  useEffect(() => (joined === "" ? undefined : realtime.subscribe(joined.split(","))), [joined]);
-}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "@/lib/router/hooks";
 
 /**
  * One choice kept in the address, such as a tab or a sort: `const [tab, setTab] = useUrlChoice("tab", TABS)`.

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
 import { afterEach, beforeEach, vi } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { AuthPage } from "@/features/accounts/auth-page";
 import type { AuthSurface } from "@/features/accounts/schemas";
 import { SignInDialog } from "@/features/accounts/sign-in-dialog";

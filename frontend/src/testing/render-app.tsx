@@ -3,7 +3,9 @@ import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { RouterProvider } from "@/lib/router/context";
+import { memoryHistory } from "@/lib/router/history";
+import { Router } from "@/lib/router/router";
 
 /** Renders a component in all that a page stands in, without retries; `path` is where the browser is. */
 export function renderApp(ui: ReactNode, { path = "/" }: { path?: string } = {}): RenderResult {
@@ -11,7 +13,7 @@ export function renderApp(ui: ReactNode, { path = "/" }: { path?: string } = {})
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+        <RouterProvider router={new Router(memoryHistory([path]))}>{ui}</RouterProvider>
       </QueryClientProvider>
     </I18nProvider>,
   );

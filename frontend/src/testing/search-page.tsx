@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
 import { serve } from "./fake-server";
 import { renderApp } from "./render-app";
 import { SearchResultsPage } from "@/features/professionals/search-results-page";

@@ -27,3 +27,17 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** jsdom draws nothing: whatever is watched is on the screen. */
+class EverythingIsInView implements Pick<IntersectionObserver, "observe" | "unobserve" | "disconnect"> {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element) {
+    this.#tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+window.IntersectionObserver ??= EverythingIsInView as unknown as typeof IntersectionObserver;

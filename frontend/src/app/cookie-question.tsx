@@ -1,0 +1,41 @@
+import { Suspense, lazy, useEffect, useState } from "react";
+import { useStanding } from "@/lib/router/context";
+import { browserSaysNo, useCookieChoice } from "@/lib/cookie-choice";
+import { withStrings } from "@/lib/locale";
+import { type Page, matchPage } from "@/lib/router/pages";
+
+const CookieBanner = lazy(() =>
+  withStrings(() => import("@/features/consent/cookie-banner"), "consent").then((module) => ({
+    default: module.CookieBanner,
+  })),
+);
+
+/** Milliseconds after which the question comes: what the page itself shows comes first. */
+const AFTER = 1_500;
+
+/** Asks whoever has not answered yet, and measures for those who said yes; neither code is part of a first load. */
+export function CookieQuestion({ pages }: { pages: Page[] }) {
+  const choice = useCookieChoice();
+  const { pathname } = useStanding().location;
+  const [first] = useState(() => matchPage(pages, pathname)?.page.path ?? "*");
+  const [isTime, setIsTime] = useState(false);
+  const asks = choice === null && !browserSaysNo();
+
+  useEffect(() => {
+    if (!asks) return undefined;
+    const timer = setTimeout(() => setIsTime(true), AFTER);
+    return () => clearTimeout(timer);
+  }, [asks]);
+
+  useEffect(() => {
+    if (choice !== "measurement" || browserSaysNo() || first === "*") return;
+    void import("@/features/consent/measure").then(({ measureThisLoad }) => measureThisLoad(first));
+  }, [choice, first]);
+
+  if (!asks || !isTime) return null;
+  return (
+    <Suspense fallback={null}>
+      <CookieBanner />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, lazy } from "react";
+import { useNearView } from "@/lib/near-view";
+import { withStrings } from "@/lib/locale";
+import { useLocation } from "@/lib/router/hooks";
+
+const NewsletterBox = lazy(() =>
+  withStrings(() => import("@/features/newsletter/newsletter-box"), "newsletter").then((module) => ({
+    default: module.NewsletterBox,
+  })),
+);
+
+/** Where the page itself asks already, or is behind a sign-in. */
+const WITHOUT = /^\/(blog|newsletter|admin|auth|profile|projects\/|dashboard)/;
+
+/** The newsletter at the foot of a page; it comes when somebody scrolls near, into room that is kept for it. */
+export function FooterNewsletter() {
+  const { pathname } = useLocation();
+  const [ref, isNear] = useNearView<HTMLDivElement>();
+  if (WITHOUT.test(pathname)) return null;
+  return (
+    <div className="page-width">
+      <div ref={ref} className="min-h-64 border-t border-line py-6 sm:min-h-52">
+        {isNear && (
+          <Suspense fallback={null}>
+            <NewsletterBox look="plain" />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

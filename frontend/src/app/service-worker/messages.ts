@@ -1,0 +1,6 @@
+/** What a page tells the service worker. */
+export type ToWorker =
+  /** The person agreed to load the new version. */
+  | { type: "take-over" }
+  /** Files under /assets/ that the page had loaded before the worker stood. */
+  | { type: "keep"; urls: string[] };

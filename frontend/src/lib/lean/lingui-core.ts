@@ -1,0 +1,80 @@
+/**
+ * The part of @lingui/core that the built app runs (scripts/lean-libraries.ts): messages that the build has compiled,
+ * their values and their forms of number. lingui.test.tsx compares it with Lingui's own over every message there is.
+ */
+
+type Values = Record<string, unknown>;
+type Token = string | [name: string, kind?: string, forms?: Record<string, Compiled>];
+export type Compiled = string | Token[];
+type Catalogue = Record<string, Compiled>;
+
+interface Descriptor {
+  id: string;
+  message?: Compiled;
+  values?: Values;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** What `make` gives for a key, made once: making a formatter takes longer than formatting. */
+function kept<Made>(all: Map<string, Made>, key: string, make: () => Made): Made {
+  const known = all.get(key) ?? make();
+  all.set(key, known);
+  return known;
+}
+
+function said(compiled: Compiled | undefined, locale: string, values: Values, count?: number): string {
+  if (!Array.isArray(compiled)) return compiled ?? "";
+  return compiled.map((token) => part(token, locale, values, count)).join("");
+}
+
+function part(token: Token, locale: string, values: Values, count?: number): string {
+  if (token === "#" && count !== undefined)
+    return kept(numbers, locale, () => new Intl.NumberFormat([locale, "en"])).format(count);
+  if (typeof token === "string") return token;
+  const [name, kind, forms] = token;
+  const value = values[name];
+  if (!kind || !forms) return value === null || value === undefined ? "" : String(value);
+  const number = Number(value) - Number(forms.offset ?? 0);
+  const form = kept(rules, locale, () => new Intl.PluralRules([locale, "en"])).select(number);
+  return said(forms[String(value)] ?? forms[form] ?? forms.other, locale, values, number);
+}
+
+export class I18n {
+  locale = "";
+  readonly #catalogues: Record<string, Catalogue> = {};
+  readonly #listeners = new Set<() => void>();
+
+  load(locale: string, messages: Catalogue): void {
+    this.#catalogues[locale] = { ...this.#catalogues[locale], ...messages };
+    this.#tell();
+  }
+
+  activate(locale: string): void {
+    this.locale = locale;
+    this.#tell();
+  }
+
+  on(_event: "change", listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The words of a message in the active language; in that of the code, where the language has none. */
+  readonly _ = (of: string | Descriptor, given?: Values, options?: { message?: Compiled }): string => {
+    const { id, message, values = given } = typeof of === "string" ? { id: of, ...options } : of;
+    const catalogue = this.#catalogues[this.locale];
+    const compiled = (catalogue && Object.hasOwn(catalogue, id) && catalogue[id]) || message || id;
+    return said(compiled, this.locale, values ?? {});
+  };
+
+  readonly t = this._;
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The one of the page. */
+export const i18n = new I18n();

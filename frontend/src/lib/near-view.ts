@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** How far below the screen something counts as near. */
+const NEAR = "300px";
+
+/** Whether an element is on the screen or was near it once. */
+export function useNearView<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [ref, isNear];
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useRouter, useStanding } from "./context";
+import type { Location } from "./path";
+
+const STORE = "karigar_scroll";
+
+/** A page opened by its address has no place in the history yet: every such page would share one scroll position. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === "default" ? pathname + search : key;
+}
+
+function remembered(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Scrolls as a browser does between documents: a new page stands at its top or at the part that its address names, Back
+ * and Forward and a reload bring one to where one was.
+ */
+export function useScrollOfPages(): void {
+  const router = useRouter();
+  const { location, isPending, step, keepsScroll } = useStanding();
+  /** How far each place was scrolled when it was left, in pixels. */
+  const [positions] = useState(remembered);
+
+  useEffect(() => {
+    const keep = () => {
+      positions[placeOf(router.standing.location)] = window.scrollY;
+    };
+    const store = () => {
+      keep();
+      browserStore(positions);
+    };
+    window.history.scrollRestoration = "manual";
+    const stop = router.beforeLeaving(keep);
+    window.addEventListener("pagehide", store);
+    return () => {
+      window.history.scrollRestoration = "auto";
+      stop();
+      window.removeEventListener("pagehide", store);
+    };
+  }, [router, positions]);
+
+  const shown = useRef<Location>(undefined);
+  useLayoutEffect(() => {
+    // A page whose code is still to come has nothing to scroll to.
+    if (isPending || shown.current === location) return;
+    shown.current = location;
+    const before = step === "pop" || step === "start" ? positions[placeOf(location)] : undefined;
+    if (before !== undefined) window.scrollTo(0, before);
+    else if (!(location.hash && scrollToPart(location.hash)) && !keepsScroll) window.scrollTo(0, 0);
+  }, [location, isPending, step, keepsScroll, positions]);
+}
+
+function browserStore(positions: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(positions));
+  } catch {
+    // A full or forbidden store: places are remembered until the reload.
+  }
+}
+
+function scrollToPart(hash: string): boolean {
+  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  part?.scrollIntoView();
+  return part !== null;
+}

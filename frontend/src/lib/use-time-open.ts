@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/** Longer says nothing more; and a form that is sent again after a lost answer must say the same as before. */
+const LONGEST_MS = 10_000;
+
+/** For how long the form has been open, in milliseconds up to ten seconds; `restart` begins anew. */
+export function useTimeOpen(): { elapsed: () => number; restart: () => void } {
+  const openedAt = useRef(0);
+  const restart = useCallback(() => {
+    openedAt.current = Date.now();
+  }, []);
+  useEffect(restart, [restart]);
+  const elapsed = useCallback(() => {
+    const open = Date.now() - openedAt.current;
+    return Math.min(LONGEST_MS, Math.max(0, open));
+  }, []);
+  return { elapsed, restart };
+}
