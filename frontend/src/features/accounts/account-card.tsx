@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { BadgeCheck } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import type { components } from "@/api/schema.gen";
 import { Card } from "@/components/ui/card";
 import { formatPhone } from "@/lib/phone";
@@ -21,7 +21,8 @@ export function AccountCard({ user, profile }: AccountCardProps) {
       <ProfilePicture
         firstName={user.first_name}
         lastName={user.last_name}
-        src={profile?.avatar_url ?? user.avatar_url}
+        src={user.avatar_url}
+        portrait={profile?.portrait ?? null}
       />
       <div>
         <p className="text-lg font-bold break-words">

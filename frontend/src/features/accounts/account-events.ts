@@ -2,20 +2,20 @@ import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
-import { activateLanguage } from "@/lib/locale";
-import { realtime, useTopics } from "@/lib/realtime";
+import { chooseLanguage } from "@/lib/locale";
+import { listenToEvents, useTopics } from "@/lib/topics";
 import { onAuthState } from "./auth-state";
 import { profileQuery } from "./queries";
 import { sessionQuery, useSession } from "./session";
 
 /**
  * Follows what happens to the signed-in person elsewhere: the name, the address or the language changed on another
- * device, somebody signed in on a new one. Stands once, in the shell.
+ * device, somebody signed in on a new one. Stands once, in the shell of whoever is signed in.
  */
-export function useAccountEvents(): void {
+export function AccountEvents(): null {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -35,16 +35,17 @@ export function useAccountEvents(): void {
       });
     }
   });
-  useEffect(() => realtime.listen((event) => event.topic === topic && void follow(event.name)), [topic]);
+  useEffect(() => listenToEvents((event) => event.topic === topic && void follow(event.name)), [topic]);
 
   useEffect(
     () =>
       onAuthState((event, session) => {
         const language = session?.user?.language;
-        if (event === "USER_UPDATED" && language && language !== i18n.locale) void activateLanguage(language);
+        if (event === "USER_UPDATED" && language && language !== i18n.locale) void chooseLanguage(language);
       }),
     [],
   );
+  return null;
 }
 
 /** The device that was new is told of itself as well; only the others have something to say about it. */

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Link } from "@/lib/router/link";
 
 type Agreement = Omit<ComponentProps<typeof Checkbox>, "label">;
 
@@ -37,13 +38,13 @@ export function Agreements({ terms, privacy }: AgreementsProps) {
 /** What was typed stays in this tab while the text is read in another. */
 function NewTabLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
-    <a
-      href={to}
+    <Link
+      to={to}
       target="_blank"
       rel="noopener"
       className="font-medium text-brand underline underline-offset-2"
     >
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Navigate } from "@/lib/router/link";
 import { Alert } from "@/components/ui/alert";
 import { AuthForms, type AuthView } from "./auth-forms";
 import { AuthFrame } from "./auth-frame";

@@ -19,6 +19,7 @@ const MEERA = {
   role: "homeowner",
   is_staff: false,
   staff_state: "none",
+  desks: [],
   avatar_url: null,
   language: "en",
   email_verified: true,

@@ -34,10 +34,10 @@ export function announcePasswordRecovery(): void {
 
 /**
  * Makes events of what the server says about the session, whoever asked: this page after a sign-in or a sign-out,
- * another tab, an event of the server. Stands once, in the providers; returns the clean-up.
+ * another tab, an event of the server. Stands once, in the shell; returns the clean-up.
  */
 export function watchAuthState(queryClient: QueryClient): () => void {
-  let before: Session | undefined;
+  let before = queryClient.getQueryData<Session>(["session"]);
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== "updated" || query.queryKey[0] !== "session") return;
     const now = query.state.data as Session | undefined;

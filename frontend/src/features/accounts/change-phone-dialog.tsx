@@ -1,9 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { PhoneCodeForm } from "./phone-code-form";
-import { type SentCode, useSendNumberCode, useTakeNumber } from "./phone-mutations";
-import { PhoneNumberForm } from "./phone-number-form";
+import { OwnNumberForm } from "./own-number-form";
 
 interface ChangePhoneDialogProps {
   /** The ten digits to begin with. */
@@ -13,21 +11,14 @@ interface ChangePhoneDialogProps {
   onClose: () => void;
 }
 
-/** Makes a number one's own: the number, the code sent to it, done. */
-export function ChangePhoneDialog({ phone: first, isChange, onClose }: ChangePhoneDialogProps) {
-  const [phone, setPhone] = useState(first);
-  const [sent, setSent] = useState<SentCode>();
-  const { send } = useSendNumberCode(isChange ? "change" : "verify");
-  const take = useTakeNumber();
-  const ask = async (typed: string) => {
-    setPhone(typed);
-    setSent(await send({ values: typed }));
-  };
+/** Makes a number one's own, over whatever page asks for it. */
+export function ChangePhoneDialog({ phone, isChange, onClose }: ChangePhoneDialogProps) {
+  const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      isLocked={take.isPending}
+      isLocked={isBusy}
       title={isChange ? <Trans>Change number</Trans> : <Trans>Verify your phone number</Trans>}
       description={
         isChange ? (
@@ -37,21 +28,7 @@ export function ChangePhoneDialog({ phone: first, isChange, onClose }: ChangePho
         )
       }
     >
-      {sent ? (
-        <PhoneCodeForm
-          phone={phone}
-          sent={sent}
-          submitLabel={<Trans>Verify</Trans>}
-          onCode={async (otp) => {
-            await take.mutateAsync({ phone, otp, attemptId: sent.attemptId });
-            onClose();
-          }}
-          onResend={async () => setSent(await send({ values: phone, resendOf: sent.attemptId }))}
-          onChangeNumber={() => setSent(undefined)}
-        />
-      ) : (
-        <PhoneNumberForm phone={phone} takesFocus onNumber={ask} />
-      )}
+      <OwnNumberForm phone={phone} isChange={isChange} takesFocus onBusy={setBusy} onDone={onClose} />
     </Dialog>
   );
 }

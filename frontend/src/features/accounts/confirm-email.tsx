@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Link, Navigate, useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
+import { Link, Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";

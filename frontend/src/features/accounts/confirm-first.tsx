@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

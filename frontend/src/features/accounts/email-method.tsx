@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, Mail } from "lucide-react";
 import { useState } from "react";
@@ -5,9 +6,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
-import { ChangeEmailDialog } from "./change-email-dialog";
 import { SignInMethodRow } from "./sign-in-method-row";
 import { useDropNewEmail, useResendNewEmail } from "./sign-in-methods";
+
+const ChangeEmailDialog = whenAsked(() =>
+  import("./change-email-dialog").then((module) => module.ChangeEmailDialog),
+);
 
 interface EmailMethodProps {
   email: string | null;

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import type { components } from "@/api/schema.gen";
@@ -8,14 +7,17 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { laterRules } from "@/lib/later-rules";
 import { NameFields } from "./name-fields";
 import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
 import { distinctMessages } from "./distinct-messages";
 import { useGoogleSignUp } from "./google-mutations";
-import { type GoogleSignUpValues, googleSignUpSchema } from "./google-schema";
+import type { GoogleSignUpValues } from "./google-schema";
 import { RoleField } from "./role-field";
 import type { AuthSurface } from "./schemas";
+
+const RULES = laterRules(() => import("./google-schema").then((module) => module.googleSignUpSchema));
 
 interface GoogleSignUpFormProps {
   surface: AuthSurface;
@@ -37,7 +39,7 @@ export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFor
   const { t } = useLingui();
   const signUp = useGoogleSignUp();
   const form = useForm<GoogleSignUpValues>({
-    resolver: zodResolver(googleSignUpSchema),
+    resolver: RULES,
     defaultValues: {
       first_name: person.first_name,
       last_name: person.last_name,

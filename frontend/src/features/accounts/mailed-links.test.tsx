@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
+import { CurrentPage } from "@/lib/router/pages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { Address, MEERA, VISITOR, stubOtherTabs } from "@/testing/auth-doors";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
@@ -27,14 +27,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const Other = () => <h1>Another page</h1>;
+const PAGES = Object.entries({ "/auth": AuthPage, "/email-confirmation": EmailConfirmationPage, "*": Other });
 function open(path: string) {
   renderApp(
     <>
-      <Routes>
-        <Route path="/auth" element={<AuthPage />} />
-        <Route path="/email-confirmation" element={<EmailConfirmationPage />} />
-        <Route path="*" element={<h1>Another page</h1>} />
-      </Routes>
+      <CurrentPage pages={PAGES.map(([at, Component]) => ({ path: at, Component }))} />
       <Address />
       <Toaster />
     </>,

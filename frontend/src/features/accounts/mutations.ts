@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { type Language, activateLanguage } from "@/lib/locale";
+import type { Language } from "@/lib/locale";
+import { changeLanguage } from "./change-language";
 import { forgetPendingEmail, storePendingEmail } from "./pending-email";
 import { profileQuery } from "./queries";
 import type { AuthSurface, SignInValues, SignUpValues } from "./schemas";
 import { sessionQuery } from "./session";
-import { SIGN_IN_KEY, saveLanguage, startSession, useArrival } from "./start-session";
+import { SIGN_IN_KEY, startSession, useArrival } from "./start-session";
 
 /** Signs in, and makes the page that person's. 409 says that somebody is signed in here already: so be it. */
 export function useSignIn() {
@@ -89,15 +90,8 @@ export function useUpdateProfile() {
   });
 }
 
-/** Changes the page's language and, of somebody signed in, the language of mails and other devices. */
+/** Changes the language of the page and, of somebody signed in, of mails and other devices. */
 export function useChangeLanguage() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (language: Language) => {
-      await activateLanguage(language);
-      if (queryClient.getQueryData(sessionQuery.queryKey)?.user) await saveLanguage(language);
-    },
-    // Answers hold words too; those fetched in the other language are fetched anew.
-    onSuccess: () => queryClient.invalidateQueries(),
-  });
+  return useMutation({ mutationFn: (language: Language) => changeLanguage(queryClient, language) });
 }

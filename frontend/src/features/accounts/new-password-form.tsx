@@ -1,8 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
@@ -10,12 +9,15 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { laterRules } from "@/lib/later-rules";
 import { sentenceFor } from "./account-problems";
 import { announcePasswordRecovery } from "./auth-state";
 import { distinctMessages } from "./distinct-messages";
 import { useSetNewPassword } from "./mutations";
 import { PasswordHint } from "./password-hint";
-import { type NewPasswordValues, newPasswordSchema } from "./schemas";
+import type { NewPasswordValues } from "./schemas";
+
+const RULES = laterRules(() => import("./schemas").then((module) => module.newPasswordSchema));
 
 interface NewPasswordFormProps {
   oneTimeKey: string;
@@ -28,7 +30,7 @@ export function NewPasswordForm({ oneTimeKey, onAskAgain }: NewPasswordFormProps
   const navigate = useNavigate();
   const setNewPassword = useSetNewPassword();
   const form = useForm<NewPasswordValues>({
-    resolver: zodResolver(newPasswordSchema),
+    resolver: RULES,
     defaultValues: { password: "", confirm_password: "" },
   });
   const { errors, submitCount } = form.formState;

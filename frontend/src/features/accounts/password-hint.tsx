@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { cn } from "@/lib/cn";
-import { type PasswordStrength, passwordStrength } from "./password-strength";
-import { SHORTEST_PASSWORD } from "./schemas";
+import { type PasswordStrength, SHORTEST_PASSWORD, passwordStrength } from "./password-strength";
 
 interface PasswordHintProps {
   password: string;

@@ -1,6 +1,6 @@
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
-const SHORTEST = 6;
+export const SHORTEST_PASSWORD = 6;
 /** Bits below which a password is guessed soon, and above which it takes longer than anybody tries. */
 const FAIR_FROM = 36;
 const STRONG_FROM = 60;
@@ -41,7 +41,7 @@ const SHORTEST_RUN = 3;
  * address, number). The rule itself is the server's: six characters, none of the common passwords.
  */
 export function passwordStrength(password: string, known: string[] = []): PasswordStrength {
-  if (password.length < SHORTEST) return "short";
+  if (password.length < SHORTEST_PASSWORD) return "short";
   const told = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
   const bits = worthOf(password, [...COMMON, ...told.filter((word) => word.length >= SHORTEST_RUN)]);
   if (bits < FAIR_FROM) return "weak";

@@ -11,42 +11,54 @@ import { phoneSentenceFor } from "./phone-problems";
 import { useCountdown } from "./use-countdown";
 import { useWebOtp } from "./use-web-otp";
 
+/** What a step of its own says of a code: each the head and the sentence at the field. */
+export interface CodeWords {
+  incomplete: { title: string; text: string };
+  refused: { title: string; text: string };
+  changeNumber: ReactNode;
+}
+
 interface PhoneCodeFormProps {
-  /** The ten digits it was sent to. */
+  /** The ten digits it was sent to, or how the number is shown to somebody who may not know it whole. */
   phone: string;
-  sent: SentCode;
+  sent: Pick<SentCode, "resend_after">;
   submitLabel: ReactNode;
+  /** In place of what a sign-in says. */
+  words?: CodeWords;
   /** Checks the code; what it throws is said at the field. */
   onCode: (otp: string) => Promise<unknown>;
   onResend: () => Promise<unknown>;
-  onChangeNumber: () => void;
+  /** Without it the number stands fast. */
+  onChangeNumber?: () => void;
   /** What else may help, below. */
   children?: ReactNode;
 }
 
 /** The second step everywhere a phone is proven: type the code, have it sent again, or mend the number. */
 export function PhoneCodeForm(props: PhoneCodeFormProps) {
-  const { phone, sent, submitLabel, onCode, onResend, onChangeNumber, children } = props;
+  const { phone, sent, submitLabel, words, onCode, onResend, onChangeNumber, children } = props;
   const { t } = useLingui();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [otp, setOtp] = useState("");
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ title?: string; text: string }>();
   const [isChecking, setIsChecking] = useState(false);
-  const shown = formatPhone(`+91${phone}`);
+  const shown = phone.startsWith("+91") ? phone : formatPhone(`+91${phone}`);
 
   const check = async (code: string) => {
     if (isChecking) return;
     if (code.length < OTP_LENGTH) {
-      setError(t`Please enter the complete 6-digit OTP`);
+      setFailure(words?.incomplete ?? { text: t`Please enter the complete 6-digit OTP` });
       return;
     }
-    setError(undefined);
+    setFailure(undefined);
     setIsChecking(true);
     try {
       await onCode(code);
-    } catch (failure) {
-      setError(phoneSentenceFor(failure, "verify"));
+    } catch (error) {
+      const text = phoneSentenceFor(error, "verify");
+      const isWrong = toProblem(error).fieldErrors.some((field) => field.code === "otp_invalid");
+      setFailure(words ? { ...words.refused, ...(!isWrong && { text }) } : { text });
       setIsChecking(false);
       input.current?.focus();
       input.current?.select();
@@ -67,9 +79,11 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
             We sent a 6-digit code to <strong className="whitespace-nowrap text-ink figures">{shown}</strong>.
           </Trans>
         </p>
-        <Button variant="link" onClick={onChangeNumber} disabled={isChecking}>
-          <Trans>Change phone number</Trans>
-        </Button>
+        {onChangeNumber && (
+          <Button variant="link" onClick={onChangeNumber} disabled={isChecking}>
+            {words?.changeNumber ?? <Trans>Change phone number</Trans>}
+          </Button>
+        )}
       </div>
       <form
         id={formId}
@@ -82,13 +96,14 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
           void check(otp);
         }}
       >
-        <Field label={t`6-digit OTP`} error={error} required>
+        {failure?.title && <Alert tone="danger" title={failure.title} />}
+        <Field label={t`6-digit OTP`} error={failure?.text} required>
           <OtpInput
             ref={input}
             value={otp}
             onChange={(digits) => {
               setOtp(digits);
-              setError(undefined);
+              setFailure(undefined);
             }}
             onKeyDown={(key) => {
               // The button is disabled until the code is whole, and with it the form's own Enter.
@@ -103,7 +118,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
           type="submit"
           size="lg"
           busy={isChecking}
-          disabled={otp.length < OTP_LENGTH}
+          disabled={words === undefined && otp.length < OTP_LENGTH}
           className="w-full"
         >
           {submitLabel}
@@ -116,7 +131,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
 }
 
 interface ResendProps {
-  sent: SentCode;
+  sent: Pick<SentCode, "resend_after">;
   onResend: () => Promise<unknown>;
   isDisabled: boolean;
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -7,11 +6,14 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { laterRules } from "@/lib/later-rules";
 import { NameFields } from "./name-fields";
 import { Agreements } from "./agreements";
 import { phoneSentenceFor } from "./phone-problems";
-import { type PhoneSignUpValues, phoneSignUpSchema } from "./phone-schemas";
+import type { PhoneSignUpValues } from "./phone-schemas";
 import { RoleField } from "./role-field";
+
+const RULES = laterRules(() => import("./phone-schemas").then((module) => module.phoneSignUpSchema));
 
 interface PhoneDetailsFormProps {
   /** What was typed before somebody came back to mend it. */
@@ -43,7 +45,7 @@ const NAMES: Record<string, FieldPath<PhoneSignUpValues>> = {
 export function PhoneDetailsForm({ values, onDetails, onSignInInstead }: PhoneDetailsFormProps) {
   const { t } = useLingui();
   const form = useForm<PhoneSignUpValues>({
-    resolver: zodResolver(phoneSignUpSchema),
+    resolver: RULES,
     defaultValues: values,
   });
   const { register } = form;

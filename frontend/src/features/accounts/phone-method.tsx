@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Smartphone } from "lucide-react";
@@ -6,9 +7,12 @@ import { Button } from "@/components/ui/button";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatPhone } from "@/lib/phone";
-import { ChangePhoneDialog } from "./change-phone-dialog";
 import { profileQuery } from "./queries";
 import { SignInMethodRow } from "./sign-in-method-row";
+
+const ChangePhoneDialog = whenAsked(() =>
+  import("./change-phone-dialog").then((module) => module.ChangePhoneDialog),
+);
 
 /** The line of the settings about signing in by a code to the phone. */
 export function PhoneMethod() {

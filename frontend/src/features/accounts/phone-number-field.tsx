@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck } from "lucide-react";
 import { type ComponentProps, useState } from "react";
@@ -5,7 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PhoneInput, indianPhoneDigits } from "@/components/ui/phone-input";
 import { formatPhone } from "@/lib/phone";
-import { ChangePhoneDialog } from "./change-phone-dialog";
+
+const ChangePhoneDialog = whenAsked(() =>
+  import("./change-phone-dialog").then((module) => module.ChangePhoneDialog),
+);
 
 interface PhoneNumberFieldProps {
   /** The number of the account as it is saved, E.164 or empty. */

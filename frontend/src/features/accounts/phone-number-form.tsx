@@ -1,18 +1,27 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Alert } from "@/components/ui/alert";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { laterRules } from "@/lib/later-rules";
 import { phoneSentenceFor } from "./phone-problems";
-import { type PhoneNumberValues, phoneNumberSchema } from "./phone-schemas";
+import type { PhoneNumberValues } from "./phone-schemas";
+
+/** What a step of its own says of a number that can't be one. */
+export interface NumberWords {
+  title: string;
+  text: string;
+}
 
 interface PhoneNumberFormProps {
   phone: string;
+  /** In place of what a sign-in says. */
+  words?: NumberWords;
   help?: ReactNode;
   /** In a dialog. */
   takesFocus?: boolean;
@@ -21,10 +30,15 @@ interface PhoneNumberFormProps {
 }
 
 /** The first step of a sign-in or of a new number: the number alone. */
-export function PhoneNumberForm({ phone, help, takesFocus, onNumber }: PhoneNumberFormProps) {
+export function PhoneNumberForm({ phone, words, help, takesFocus, onNumber }: PhoneNumberFormProps) {
   const { t } = useLingui();
+  const wrongNumber = words?.text;
+  const resolver = useMemo(
+    () => laterRules(() => import("./phone-schemas").then((module) => module.phoneNumberSchema(wrongNumber))),
+    [wrongNumber],
+  );
   const form = useForm<PhoneNumberValues>({
-    resolver: zodResolver(phoneNumberSchema),
+    resolver,
     defaultValues: { phone },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -39,6 +53,7 @@ export function PhoneNumberForm({ phone, help, takesFocus, onNumber }: PhoneNumb
       }
     }
   });
+  const isNoNumber = words !== undefined && errors.phone?.type === "custom";
   return (
     <form
       noValidate
@@ -49,7 +64,11 @@ export function PhoneNumberForm({ phone, help, takesFocus, onNumber }: PhoneNumb
       }}
       className="flex flex-col gap-4"
     >
-      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      {isNoNumber ? (
+        <Alert tone="danger" title={words.title} />
+      ) : (
+        <FormErrorSummary errors={errors} submitCount={submitCount} />
+      )}
       <Field label={t`Mobile number`} help={help} error={errors.phone?.message} required>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close */}
         <PhoneInput autoFocus={takesFocus} {...form.register("phone")} />

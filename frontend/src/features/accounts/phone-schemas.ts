@@ -11,8 +11,12 @@ const numberRule: Rule<PhoneNumberValues> = {
   message: () => t(i18n)`Please enter a valid 10-digit Indian mobile number`,
 };
 
-/** A number alone: to sign in, or one's own new one. */
-export const phoneNumberSchema = inOrder(numberShape, [numberRule]);
+/** A number alone: to sign in, or one's own new one. `message` is what a step of its own says of a wrong one. */
+export function phoneNumberSchema(message?: string) {
+  return inOrder(numberShape, [
+    message === undefined ? numberRule : { ...numberRule, message: () => message },
+  ]);
+}
 
 const detailsShape = {
   first_name: trimmed,

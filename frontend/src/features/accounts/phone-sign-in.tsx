@@ -2,10 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
+import { useNavigate } from "@/lib/router/hooks";
 import { PhoneCodeForm } from "./phone-code-form";
 import { type SentCode, useSendNumberCode, useSignInByPhone } from "./phone-mutations";
 import { PhoneNumberForm } from "./phone-number-form";
 import type { AuthSurface } from "./schemas";
+import { dismissSignIn } from "./sign-in-store";
+import { suspensionPageOf } from "./suspended";
 
 interface PhoneSignInProps {
   surface: AuthSurface;
@@ -29,6 +32,7 @@ export function PhoneSignIn({
   const [sent, setSent] = useState<SentCode>();
   const { send } = useSendNumberCode("signin");
   const signIn = useSignInByPhone();
+  const navigate = useNavigate();
 
   if (!sent) {
     const ask = async (typed: string) => {
@@ -48,6 +52,12 @@ export function PhoneSignIn({
     try {
       await signIn.mutateAsync({ phone, otp, attemptId: sent.attemptId });
     } catch (error) {
+      const suspensionPage = suspensionPageOf(error);
+      if (suspensionPage) {
+        dismissSignIn();
+        await navigate(suspensionPage);
+        return;
+      }
       if (toProblem(error).code !== "second_factor_required") throw error;
       onSecondFactor();
     }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
+import { NavLink } from "@/lib/router/link";
 import { useSession } from "./session";
 
 /** The parts of the profile (specification part 2 point 2): the professional one is for worker kinds alone. */

@@ -1,6 +1,8 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import type { PictureSource } from "@/components/picture";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -8,17 +10,20 @@ import { FieldError } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { type ChosenPicture, openPicture } from "./chosen-picture";
-import { PictureDialog } from "./picture-dialog";
 import { useRemovePicture } from "./picture-mutations";
+
+const PictureDialog = whenAsked(() => import("./picture-dialog").then((module) => module.PictureDialog));
 
 interface ProfilePictureProps {
   firstName: string;
   lastName: string;
+  /** What the header shows, until the sizes are there. */
   src: string | null;
+  portrait: PictureSource | null;
 }
 
 /** One's own picture, with the ways to choose, cut and remove it. */
-export function ProfilePicture({ firstName, lastName, src }: ProfilePictureProps) {
+export function ProfilePicture({ firstName, lastName, src, portrait }: ProfilePictureProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -49,7 +54,7 @@ export function ProfilePicture({ firstName, lastName, src }: ProfilePictureProps
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar firstName={firstName} lastName={lastName} src={src} size="xl" />
+        <Avatar firstName={firstName} lastName={lastName} src={src} portrait={portrait} size="xl" />
         <div className="flex flex-col items-start gap-2">
           <Button
             variant="secondary"

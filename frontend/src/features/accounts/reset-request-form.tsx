@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -6,10 +5,16 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
+import { laterRules } from "@/lib/later-rules";
 import { sentenceFor } from "./account-problems";
 import { MailSent } from "./mail-sent";
 import { useRequestReset } from "./mutations";
-import { type AuthSurface, type ResetValues, resetSchemas } from "./schemas";
+import type { AuthSurface, ResetValues } from "./schemas";
+
+const RULES = {
+  modal: laterRules(() => import("./schemas").then((module) => module.resetSchemas.modal)),
+  page: laterRules(() => import("./schemas").then((module) => module.resetSchemas.page)),
+};
 
 interface ResetRequestFormProps {
   surface: AuthSurface;
@@ -22,7 +27,7 @@ export function ResetRequestForm({ surface, onBack }: ResetRequestFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const request = useRequestReset();
   const form = useForm<ResetValues>({
-    resolver: zodResolver(resetSchemas[surface]),
+    resolver: RULES[surface],
     defaultValues: { email: "" },
   });
   const { errors, submitCount } = form.formState;

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { z } from "zod";
+import { SHORTEST_PASSWORD } from "./password-strength";
 
 /** The modal and the full page judge alike but speak differently (specification part 1 point 5). */
 export type AuthSurface = "modal" | "page";
@@ -8,7 +9,6 @@ export type AuthSurface = "modal" | "page";
 export const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as const;
 export type Role = (typeof ROLES)[number];
 
-export const SHORTEST_PASSWORD = 6;
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -7,7 +7,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { CodeInput } from "@/components/ui/code-input";
 import { Field } from "@/components/ui/field";
 import { applyProblemToForm } from "@/lib/form-problem";
+import { useNavigate } from "@/lib/router/hooks";
 import { useAbandonSignIn, useSecondStep } from "./second-factor-mutations";
+import { dismissSignIn } from "./sign-in-store";
+import { suspensionPageOf } from "./suspended";
 
 interface SecondFactorStepProps {
   /** The code has been taken before; only the word about the device is missing. */
@@ -26,6 +29,7 @@ export function SecondFactorStep({ isCodeTaken = false, onCancel }: SecondFactor
   const [isRecovery, setIsRecovery] = useState(false);
   const step = useSecondStep();
   const abandon = useAbandonSignIn();
+  const navigate = useNavigate();
   const form = useForm<Values>({ defaultValues: { code: "", isTrusted: false } });
   const { errors } = form.formState;
 
@@ -33,6 +37,12 @@ export function SecondFactorStep({ isCodeTaken = false, onCancel }: SecondFactor
     try {
       await step.mutateAsync({ code: isCodeTaken ? null : code, isTrusted });
     } catch (error) {
+      const suspensionPage = suspensionPageOf(error);
+      if (suspensionPage) {
+        dismissSignIn();
+        await navigate(suspensionPage);
+        return;
+      }
       applyProblemToForm(error, form.setError, { known: ["code"] });
       if (!isCodeTaken) form.setFocus("code", { shouldSelect: true });
     }

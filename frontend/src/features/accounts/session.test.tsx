@@ -2,12 +2,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { problem, serve } from "@/testing/fake-server";
+import { stubOtherTabs } from "@/testing/auth-doors";
 import { sessionQuery, useSession } from "./session";
+import { useSessionOfOtherTabs } from "./session-elsewhere";
 
 const away = () => problem(503, "unavailable", "Not available right now.");
 const MEERA = { user: { id: "1", email: "meera@example.in" } };
 
 function Probe() {
+  useSessionOfOtherTabs();
   const { user, error } = useSession();
   return <p>{user?.email ?? error?.message ?? "nobody"}</p>;
 }
@@ -27,6 +30,7 @@ function open(answer: object) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stubOtherTabs();
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 afterEach(() => {
@@ -51,4 +55,27 @@ it("asks until the server answers", async () => {
   expect(screen.getByText("meera@example.in")).toBeInTheDocument();
   await wait(60_000);
   expect(server.received).toHaveLength(2);
+});
+
+it("shows nothing of whoever left while the browser kept the page for Back", async () => {
+  const server = open(MEERA);
+  await wait(1);
+  queryClient.setQueryData(["user:1", "bookings"], ["of Meera"]);
+  const show = (persisted: boolean) =>
+    act(async () => {
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted }));
+      await vi.advanceTimersByTimeAsync(1);
+    });
+  await show(false);
+  expect(server.received).toHaveLength(1);
+
+  window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  await show(true);
+  expect(screen.getByText("meera@example.in")).toBeInTheDocument();
+  expect(queryClient.getQueryData(["user:1", "bookings"])).toEqual(["of Meera"]);
+
+  server.answer({ "GET /api/session": { user: null } });
+  await show(true);
+  expect(screen.getByText("nobody")).toBeInTheDocument();
+  expect(queryClient.getQueryData(["user:1", "bookings"])).toBeUndefined();
 });

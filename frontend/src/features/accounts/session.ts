@@ -1,11 +1,5 @@
-import { t as write } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { callAllauth } from "@/api/allauth-client";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import { toast } from "@/components/ui/toast";
-import { toProblem } from "@/lib/problem";
 import { settleSignIn } from "./sign-in-store";
 
 const ASK_AGAIN_EVERY = 10_000;
@@ -51,7 +45,8 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
   await startOver(queryClient);
 }
 
-async function startOver(queryClient: QueryClient): Promise<void> {
+/** Asks who it is, and drops what the one before has fetched. */
+export async function startOver(queryClient: QueryClient): Promise<void> {
   const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   settleSignIn({ hasLeft: user === null });
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== "session" && !query.isActive() });
@@ -61,7 +56,7 @@ async function startOver(queryClient: QueryClient): Promise<void> {
 let channel: BroadcastChannel | undefined;
 
 /** One for the tab: a second one would hear what this tab says itself. */
-function sessionChannel(): BroadcastChannel {
+export function sessionChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel(CHANNEL);
   return channel;
 }
@@ -70,48 +65,8 @@ function announceSessionChange(): void {
   sessionChannel().postMessage("changed");
 }
 
-/**
- * Follows a change that somebody chose elsewhere, in another tab or on another device: it isn't a session that ended
- * by itself, so nothing of what it saw stays on the page.
- */
-async function followSessionChange(queryClient: QueryClient): Promise<void> {
-  settleSignIn({ hasLeft: true });
-  await startOver(queryClient);
-}
-
-/** The server says that this session is over. Says so, unless it was ended right here. */
-export async function followEndedSession(queryClient: QueryClient): Promise<void> {
-  const isChosenHere = queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
-  await followSessionChange(queryClient);
-  if (isChosenHere || queryClient.getQueryData(sessionQuery.queryKey)?.user) return;
-  toast.info(write`You were signed out`, {
-    description: write`It was done on another device, or your password was changed.`,
-  });
-}
-
-/** Follows sign-in and sign-out of the other tabs. Stands once, in the shell. */
-export function useSessionOfOtherTabs(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const follow = () => void followSessionChange(queryClient);
-    sessionChannel().addEventListener("message", follow);
-    return () => sessionChannel().removeEventListener("message", follow);
-  }, [queryClient]);
-}
-
-export function useSignOut() {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: SIGN_OUT_KEY,
-    // allauth answers a sign-out that worked with 401: nobody is signed in any more.
-    mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
-    onSuccess: async () => {
-      settleSignIn({ hasLeft: true });
-      queryClient.setQueryData(sessionQuery.queryKey, { user: null });
-      await refreshSession(queryClient);
-      toast.success(t`Signed out`);
-    },
-    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-  });
+/** Some browsers don't keep a page for Back that has one open. */
+export function closeSessionChannel(): void {
+  channel?.close();
+  channel = undefined;
 }

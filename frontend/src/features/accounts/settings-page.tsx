@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
 import { PageHeader } from "@/components/ui/page-header";
 import { cn } from "@/lib/cn";
 import { ProfileNavigation } from "./profile-navigation";
@@ -46,7 +46,7 @@ function SettingsIndex({ settings, current }: { settings: Setting[]; current: st
   useEffect(() => {
     const item = row.current?.children.item(position);
     if (row.current && item instanceof HTMLElement) {
-      row.current.scrollTo({ left: item.offsetLeft - 16, behavior: "smooth" });
+      row.current.scrollTo({ left: item.offsetLeft - 16 });
     }
   }, [position]);
 
@@ -57,7 +57,7 @@ function SettingsIndex({ settings, current }: { settings: Setting[]; current: st
     >
       <ul
         ref={row}
-        className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto px-4 sm:px-0 lg:flex-col"
+        className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto [scroll-behavior:smooth] px-4 sm:px-0 lg:flex-col"
       >
         {settings.map(({ id, label }) => (
           <li key={id} className="shrink-0">

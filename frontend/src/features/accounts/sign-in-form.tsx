@@ -1,18 +1,26 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toProblem } from "@/lib/problem";
+import { laterRules } from "@/lib/later-rules";
 import { sentenceFor } from "./account-problems";
 import { distinctMessages } from "./distinct-messages";
 import { useSignIn } from "./mutations";
 import { storePendingEmail } from "./pending-email";
-import { type AuthSurface, type SignInValues, signInSchemas } from "./schemas";
+import type { AuthSurface, SignInValues } from "./schemas";
+import { suspensionPageOf } from "./suspended";
+
+const RULES = {
+  modal: laterRules(() => import("./schemas").then((module) => module.signInSchemas.modal)),
+  page: laterRules(() => import("./schemas").then((module) => module.signInSchemas.page)),
+};
 
 interface SignInFormProps {
   surface: AuthSurface;
@@ -28,8 +36,9 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
   const { t } = useLingui();
   const navigate = useNavigate();
   const signIn = useSignIn();
+  const [suspensionPage, setSuspensionPage] = useState<string | null>(null);
   const form = useForm<SignInValues>({
-    resolver: zodResolver(signInSchemas[surface]),
+    resolver: RULES[surface],
     defaultValues: { email: "", password: "" },
   });
   const { errors, submitCount } = form.formState;
@@ -43,6 +52,7 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
         onSecondFactor();
         return;
       }
+      setSuspensionPage(suspensionPageOf(error));
       const message = sentenceFor(error, "sign-in", surface);
       form.setError("root.server", { type: toProblem(error).code, message });
     }
@@ -59,6 +69,13 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
       {isUnconfirmed && (
         <Button variant="secondary" onClick={askForConfirmation}>
           <Trans>Send the confirmation email again</Trans>
+        </Button>
+      )}
+      {errors.root?.server?.type === "account_suspended" && suspensionPage && (
+        <Button asChild variant="secondary">
+          <Link to={suspensionPage} onClick={onLeave}>
+            <Trans>See why, and appeal</Trans>
+          </Link>
         </Button>
       )}
       {errors.root?.server?.type === "too_many_requests" && (

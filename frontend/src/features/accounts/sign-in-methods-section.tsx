@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
@@ -6,12 +7,15 @@ import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { ChangePasswordDialog } from "./change-password-dialog";
 import { EmailMethod } from "./email-method";
 import { PhoneMethod } from "./phone-method";
 import { GoogleMethod } from "./google-method";
 import { SignInMethodRow } from "./sign-in-method-row";
 import { signInMethodsQuery } from "./sign-in-methods";
+
+const ChangePasswordDialog = whenAsked(() =>
+  import("./change-password-dialog").then((module) => module.ChangePasswordDialog),
+);
 
 /** Settings: e-mail, phone, password and Google, with what can be changed about each. */
 export function SignInMethodsSection() {

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -9,6 +8,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
+import { laterRules } from "@/lib/later-rules";
 import { NameFields } from "./name-fields";
 import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
@@ -16,7 +16,12 @@ import { distinctMessages } from "./distinct-messages";
 import { useSignUp } from "./mutations";
 import { PasswordHint } from "./password-hint";
 import { RoleField } from "./role-field";
-import { type AuthSurface, type SignUpValues, signUpSchemas } from "./schemas";
+import type { AuthSurface, SignUpValues } from "./schemas";
+
+const RULES = {
+  modal: laterRules(() => import("./schemas").then((module) => module.signUpSchemas.modal)),
+  page: laterRules(() => import("./schemas").then((module) => module.signUpSchemas.page)),
+};
 
 interface SignUpFormProps {
   surface: AuthSurface;
@@ -41,7 +46,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
   const { t } = useLingui();
   const signUp = useSignUp(surface);
   const form = useForm<SignUpValues>({
-    resolver: zodResolver(signUpSchemas[surface]),
+    resolver: RULES[surface],
     defaultValues: {
       first_name: "",
       last_name: "",

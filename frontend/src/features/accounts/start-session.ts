@@ -1,10 +1,10 @@
 import { i18n } from "@lingui/core";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import { api, unwrap } from "@/api/client";
+import { useNavigate } from "@/lib/router/hooks";
 import { toast } from "@/components/ui/toast";
-import { type Language, activateLanguage } from "@/lib/locale";
+import { chooseLanguage, chosenLanguage } from "@/lib/locale";
 import { isServerPath, takeRedirectPath } from "@/lib/redirect-path";
+import { saveLanguage } from "./change-language";
 import { refreshSession, sessionQuery } from "./session";
 import { isSessionExpired } from "./sign-in-store";
 
@@ -13,11 +13,9 @@ export const SIGN_IN_KEY = ["sign-in"];
 
 /** Asks who is signed in now and makes the page that person's. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
-  // A page starts anew in another language: one that stayed because of what was typed into it keeps its own.
-  const keepsPage = isSessionExpired();
   await refreshSession(queryClient);
   // The sign-in stands even when the language could not be settled.
-  if (!keepsPage) await agreeOnLanguage(queryClient).catch(() => undefined);
+  await agreeOnLanguage(queryClient).catch(() => undefined);
 }
 
 /** What follows every sign-in, whichever the way: the session, the way on, and a word of welcome. */
@@ -34,17 +32,15 @@ export function useArrival() {
   };
 }
 
-/** After a sign-in the person and the page agree on a language: Hindi, once chosen on either side, stays. */
+/**
+ * After a sign-in the person and the page agree on a language: Hindi, once chosen on either side, stays. A page that is
+ * read in Hindi because its address says so is no choice.
+ */
 async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
-  if (!user || user.language === i18n.locale) return;
-  if (user.language === "hi") await activateLanguage("hi");
-  else await saveLanguage("hi");
-}
-
-/** Keeps the language with the account: that of mails, texts and other devices. */
-export async function saveLanguage(language: Language): Promise<void> {
-  await unwrap(api.PUT("/api/me/language", { body: { language } }));
+  if (!user) return;
+  if (user.language !== "hi" && chosenLanguage() === "hi") await saveLanguage("hi");
+  else if (user.language !== i18n.locale) await chooseLanguage(user.language);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "@/lib/router/hooks";
 import { toast } from "@/components/ui/toast";
 import { readGoogleFailure } from "./google-failure";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "@/lib/router/hooks";
 import { type GoogleFailure, readGoogleFailure } from "./google-failure";
 
 interface GoogleReturnFacts {

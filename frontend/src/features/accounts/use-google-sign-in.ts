@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
 import { toast } from "@/components/ui/toast";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import type { GoogleFailure } from "./google-failure";

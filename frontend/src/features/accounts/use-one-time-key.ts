@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "@/lib/router/hooks";
 import { arrivalKey, forgetArrivalKey } from "@/lib/arrival";
 
 /**

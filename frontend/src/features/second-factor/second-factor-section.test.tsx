@@ -22,6 +22,7 @@ function user(changes: object = {}) {
     role: "homeowner",
     is_staff: false,
     staff_state: "none",
+    desks: [],
     ...changes,
   };
 }

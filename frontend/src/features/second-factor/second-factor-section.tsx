@@ -9,11 +9,14 @@ import { SettingsSection } from "@/components/ui/settings-section";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { formatDate } from "@/lib/dates";
-import { useTopics } from "@/lib/realtime";
-import { NewCodesDialog } from "./new-codes-dialog";
+import { useTopics } from "@/lib/topics";
+import { whenAsked } from "@/lib/when-asked";
 import { type SecondFactor, secondFactorQuery } from "./queries";
-import { SetUpDialog } from "./set-up-dialog";
 import { SwitchOffDialog } from "./switch-off-dialog";
+
+const SetUpDialog = whenAsked(() => import("./set-up-dialog").then((module) => module.SetUpDialog));
+
+const NewCodesDialog = whenAsked(() => import("./new-codes-dialog").then((module) => module.NewCodesDialog));
 
 /** Settings: a second step at sign-in, by an authenticator app. */
 export function SecondFactorSection() {
@@ -45,7 +48,7 @@ function Standing({ user }: { user: SessionUser }) {
           )
         }
       </QueryView>
-      <SetUpDialog open={isSettingUp} onClose={() => setIsSettingUp(false)} />
+      {isSettingUp && <SetUpDialog open onClose={() => setIsSettingUp(false)} />}
     </>
   );
 }

@@ -10,10 +10,11 @@ export function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () 
   const start = () => {
     // Closed first: the dialog that asks for the password comes in its place.
     onClose();
-    switchOff.mutate(undefined, {
-      onSuccess: () => toast.success(t`Two-step sign-in is off`),
-      onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-    });
+    // Not mutate's own callbacks, which go with this dialog.
+    void switchOff.mutateAsync().then(
+      () => toast.success(t`Two-step sign-in is off`),
+      (error: unknown) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    );
   };
   return (
     <ConfirmDialog

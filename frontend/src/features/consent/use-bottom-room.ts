@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** What stays at the bottom edge on phones: the page's main act, bars of a selection. */
+const BARS = "[data-bottom-bar]";
+
+function heightOfBars(): number {
+  const edge = window.innerHeight;
+  const tops = [...document.querySelectorAll(BARS)]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom, height }) => height > 0 && top < edge && bottom >= edge - 1)
+    .map(({ top }) => top);
+  return tops.length === 0 ? 0 : edge - Math.min(...tops);
+}
+
+/**
+ * How far above the bottom edge the banner has to stand so that no act of the page is under it. While it stands, the
+ * page is as much longer, and what takes the focus is scrolled above it.
+ */
+export function useBottomRoom(banner: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const page = document.documentElement;
+    const look = () => {
+      const bars = heightOfBars();
+      setRoom(bars);
+      const taken = `${(banner.current?.offsetHeight ?? 0) + bars + 16}px`;
+      page.style.scrollPaddingBottom = taken;
+      document.body.style.paddingBottom = taken;
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    if (banner.current) observer.observe(banner.current);
+    window.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("resize", look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", look);
+      window.removeEventListener("resize", look);
+      page.style.scrollPaddingBottom = "";
+      document.body.style.paddingBottom = "";
+    };
+  }, [banner]);
+  return room;
+}

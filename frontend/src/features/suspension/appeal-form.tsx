@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Textarea } from "@/components/ui/textarea";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { useAppeal } from "./mutations";
+
+const SHORTEST = 20;
+const LONGEST = 2000;
+
+/** The one appeal against a suspension, in the person's own words. */
+export function AppealForm({ oneTimeKey }: { oneTimeKey: string }) {
+  const { t } = useLingui();
+  const appeal = useAppeal(oneTimeKey);
+  const schema = z.object({
+    words: z
+      .string()
+      .trim()
+      .min(SHORTEST, t`Please write a few sentences, at least 20 letters.`)
+      .max(LONGEST),
+  });
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { words: "" },
+  });
+  const { errors, submitCount } = form.formState;
+  const submit = form.handleSubmit(async ({ words }) => {
+    try {
+      await appeal.mutateAsync(words);
+    } catch (error) {
+      applyProblemToForm(error, form.setError, { known: ["words"] });
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4 border-t border-line pt-6"
+    >
+      <div>
+        <h2 className="text-lg">
+          <Trans>Do you see it differently?</Trans>
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          <Trans>
+            Tell us what happened. You can appeal once; somebody else than who suspended the account decides.
+          </Trans>
+        </p>
+      </div>
+      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      <Field label={<Trans>Your appeal</Trans>} error={errors.words?.message} required>
+        <Textarea {...form.register("words")} maxLength={LONGEST} dir="auto" rows={6} />
+      </Field>
+      <Button type="submit" size="lg" busy={appeal.isPending} className="sm:self-start">
+        <Trans>Send the appeal</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type OwnSuspension = components["schemas"]["OwnSuspensionOut"];
+
+/** The suspension that a mail's link shows. The key is a secret of the address: it stays in memory. */
+export function suspensionQuery(key: string) {
+  return queryOptions({
+    queryKey: ["suspension", key],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/suspension-lookups", { body: { key }, signal })),
+    staleTime: 0,
+    retry: false,
+  });
+}
