@@ -1,9 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t as translate } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -11,34 +7,19 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { applyProblemToForm } from "@/lib/form-problem";
+import { laterRules } from "@/lib/later-rules";
+import type { BusinessValues } from "./business-schema";
 import { useSaveBusiness } from "./mutations";
 import type { Business } from "./queries";
+
+const RULES = laterRules(() => import("./business-schema").then((module) => module.businessShape));
+const RULES_OF_CONTRACTORS = laterRules(() =>
+  import("./business-schema").then((module) => module.contractorShape),
+);
 
 const LONGEST_ADDRESS = 300;
 /** Fifteen characters, with room for the blanks and hyphens of a pasted one. */
 const LONGEST_GSTIN = 20;
-
-const shape = z.object({
-  business_name: z.string().trim(),
-  gstin: z.string().trim(),
-  address: z.string().trim(),
-  pincode: z
-    .string()
-    .trim()
-    .regex(/^([1-9]\d{5})?$/, { error: () => translate(i18n)`Please enter a valid 6-digit PIN code.` }),
-  founded_year: z
-    .string()
-    .trim()
-    .regex(/^(\d{4})?$/, { error: () => translate(i18n)`Please enter a year of four digits.` }),
-});
-type Values = z.output<typeof shape>;
-
-const contractorShape = shape.extend({
-  business_name: z
-    .string()
-    .trim()
-    .min(1, { error: () => translate(i18n)`Business name is required` }),
-});
 
 interface BusinessFormProps {
   business: Business;
@@ -51,8 +32,8 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
   const { t } = useLingui();
   const save = useSaveBusiness();
   // Taken once: a later refresh must not overwrite what is being typed.
-  const form = useForm<Values>({
-    resolver: zodResolver(isContractor ? contractorShape : shape),
+  const form = useForm<BusinessValues>({
+    resolver: isContractor ? RULES_OF_CONTRACTORS : RULES,
     defaultValues: valuesOf(business),
   });
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -64,7 +45,9 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
       });
       form.reset(valuesOf(saved));
     } catch (error) {
-      applyProblemToForm(error, form.setError, { known: Object.keys(shape.shape) as (keyof Values)[] });
+      applyProblemToForm(error, form.setError, {
+        known: Object.keys(valuesOf(business)) as (keyof BusinessValues)[],
+      });
     }
   });
   return (
@@ -150,6 +133,6 @@ function WrongState({ business }: { business: Business }) {
   );
 }
 
-function valuesOf({ business_name, gstin, address, pincode, founded_year }: Business): Values {
+function valuesOf({ business_name, gstin, address, pincode, founded_year }: Business): BusinessValues {
   return { business_name, gstin, address, pincode, founded_year: founded_year?.toString() ?? "" };
 }

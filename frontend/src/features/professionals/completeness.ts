@@ -18,7 +18,7 @@ export function completenessOf(worker: Worker, isContractor: boolean): Completen
     ["trades", worker.skills.length > 0],
     ["area", worker.area !== null],
     ["portfolio", worker.portfolio.length > 0],
-    ["picture", worker.avatar_url !== null],
+    ["picture", worker.portrait !== null],
     ["rate", worker.rate_paise !== null],
     ["about", worker.description.length >= LEAST_ABOUT],
     ["languages", worker.languages.length > 0],

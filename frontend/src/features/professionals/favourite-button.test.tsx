@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("FavouriteButton", () => {
   it("keeps at once, says so, and takes it back", async () => {
     let kept: string[] = [];
-    open({
+    const server = open({
       [IDS]: () => ({ worker_ids: kept }),
       [KEEP]: () => {
         kept = ["w1"];
@@ -57,7 +57,7 @@ describe("FavouriteButton", () => {
         return done();
       },
     });
-    await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "false"));
+    await waitFor(() => expect(server.received.map(({ call }) => call)).toContain(IDS));
     await userEvent.click(await heart());
     expect(await heart()).toHaveAttribute("aria-pressed", "true");
     expect(await screen.findByText("Ramesh J. is saved")).toBeVisible();

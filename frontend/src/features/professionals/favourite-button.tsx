@@ -1,25 +1,56 @@
 import { useLingui } from "@lingui/react/macro";
 import { Heart } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { useSession } from "@/features/accounts/session";
+import { openSignIn } from "@/features/accounts/sign-in-store";
 import { cn } from "@/lib/cn";
-import { useFavourite } from "./favourites";
+import { storeRedirectPath } from "@/lib/redirect-path";
+import { useLocation } from "@/lib/router/hooks";
+import { rememberFavourite } from "./remembered-favourite";
 
-interface FavouriteButtonProps {
+/** Only for signed-in people: a visitor's first load goes without. */
+const OwnFavouriteButton = lazy(() =>
+  import("./own-favourite-button").then((module) => ({ default: module.OwnFavouriteButton })),
+);
+
+export interface FavouriteButtonProps {
   worker: { id: string; name: string };
   className?: string;
 }
 
-/** A heart: keeps a professional to come back to, or no longer. */
-export function FavouriteButton({ worker, className }: FavouriteButtonProps) {
+/** A heart: keeps a professional to come back to, or no longer. A visitor is asked to sign in; he is kept then. */
+export function FavouriteButton(props: FavouriteButtonProps) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (user) {
+    return (
+      <Suspense fallback={<FavouriteFace {...props} isKept={false} />}>
+        <OwnFavouriteButton {...props} />
+      </Suspense>
+    );
+  }
+  const press = () => {
+    rememberFavourite(props.worker);
+    storeRedirectPath(pathname + search);
+    openSignIn();
+  };
+  return <FavouriteFace {...props} isKept={false} onPress={press} />;
+}
+
+export function FavouriteFace({
+  worker,
+  className,
+  isKept,
+  onPress,
+}: FavouriteButtonProps & { isKept: boolean; onPress?: () => void }) {
   const { t } = useLingui();
-  const { isKept, toggle } = useFavourite(worker);
-  const label = t`Save ${worker.name}`;
   return (
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={label}
+      aria-label={t`Save ${worker.name}`}
       title={isKept ? t`Saved` : t`Save`}
-      onClick={toggle}
+      onClick={onPress}
       className={cn(
         "grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-brand aria-pressed:text-brand",
         className,

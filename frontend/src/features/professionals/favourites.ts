@@ -7,15 +7,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useLocation } from "react-router";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
-import { openSignIn } from "@/features/accounts/sign-in-store";
 import { toProblem } from "@/lib/problem";
-import { storeRedirectPath } from "@/lib/redirect-path";
-import { rememberFavourite, takeRememberedFavourite } from "./remembered-favourite";
+import { takeRememberedFavourite } from "./remembered-favourite";
 
 export type Favourite = components["schemas"]["FavouriteOut"];
 
@@ -46,12 +43,11 @@ interface Person {
 }
 
 /**
- * Whether a professional is kept, and the way to keep him or not: seen at once, taken back with a word when the server
- * refuses. A visitor is asked to sign in first; the favourite is kept then.
+ * Whether a signed-in person keeps a professional, and the way to keep him or not: seen at once, taken back with a word
+ * when the server refuses. What was pressed before signing in is kept now.
  */
 export function useFavourite(worker: Required<Person>) {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
   const ids = useQuery(favouriteIdsQuery(user?.id));
   const { keep, drop } = useFavouriteChanges(user?.id);
   const isKept = ids.data?.worker_ids.includes(worker.id) ?? false;
@@ -65,17 +61,7 @@ export function useFavourite(worker: Required<Person>) {
     if (user) keepRemembered();
   }, [user]);
 
-  const toggle = () => {
-    if (user) {
-      if (isKept) drop(worker);
-      else keep(worker);
-      return;
-    }
-    rememberFavourite(worker);
-    storeRedirectPath(pathname + search);
-    openSignIn();
-  };
-  return { isKept, toggle };
+  return { isKept, toggle: () => (isKept ? drop(worker) : keep(worker)) };
 }
 
 /** Keeping and dropping, each with its undo. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarCheck, ListChecks, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
 import { HouseSection } from "@/components/drawings/house-section";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";

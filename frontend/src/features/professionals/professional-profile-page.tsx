@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
@@ -61,7 +61,7 @@ export function ProfessionalProfilePage() {
               <CalendarCard />
               <PortfolioCard mainTrade={worker.skills[0]?.slug} />
               <BusinessCard />
-              {user?.role === "contractor" && <TeamCard />}
+              {user?.role === "contractor" && <TeamCard userId={user.id} />}
             </>
           )}
         </QueryView>

@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 export type Worker = Schemas["WorkerOut"];
-export type WorkerReview = Schemas["ReviewOut"];
 export type Business = Schemas["BusinessOut"];
 export type Availability = Schemas["Availability"];
 export type Skill = Schemas["SkillOut"];
@@ -15,21 +14,6 @@ export function workerQuery(workerId: string) {
     queryKey: ["workers", "profile", workerId],
     queryFn: ({ signal }) =>
       unwrap(api.GET("/api/workers/{worker_id}", { params: { path: { worker_id: workerId } }, signal })),
-  });
-}
-
-/** What was said of a worker, newest first. */
-export function workerReviewsQuery(workerId: string) {
-  return infiniteQueryOptions({
-    queryKey: ["workers", "reviews", workerId],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/reviews", {
-          params: { path: { worker_id: workerId }, query: { cursor: pageParam } },
-          signal,
-        }),
-      ),
-    ...byCursor,
   });
 }
 
@@ -44,8 +28,3 @@ export const ownBusinessQuery = queryOptions({
   queryKey: ["me", "business"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/business", { signal })),
 });
-
-const byCursor = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next?: string | null }) => page.next ?? undefined,
-};

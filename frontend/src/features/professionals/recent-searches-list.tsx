@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { History, X } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { forgetAllSearches, forgetSearch, useRecentSearches } from "./recent-searches";
 import { searchPath } from "./search-filters";

@@ -58,7 +58,7 @@ export function ResultsToolbar({ search, answers, hasFiltersBeside, onChange }: 
           )}
         </>
       )}
-      <div className="flex min-w-0 flex-1 items-center gap-1 sm:flex-none">
+      <div className="flex min-w-0 flex-1 basis-52 items-center gap-1 sm:flex-none">
         <SortChoice value={search.sort} onChange={(sort) => onChange({ sort })} />
         <SortExplanation sort={search.sort} />
       </div>

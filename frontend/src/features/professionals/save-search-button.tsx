@@ -1,78 +1,49 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Bookmark, BookmarkCheck } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Bookmark } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { useLocation } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
-import { isSameSearch, savedSearchesQuery } from "./saved-searches";
 import type { WorkersPage } from "./search-answers";
 import type { Search } from "./search-filters";
 
-const SaveSearchDialog = lazy(() =>
-  import("./save-search-dialog").then((module) => ({ default: module.SaveSearchDialog })),
-);
+/** Only for signed-in people: a visitor's first load goes without. */
+const SaveSearch = lazy(() => import("./save-search").then((module) => ({ default: module.SaveSearch })));
 
 /** In the address after a sign-in: what the visitor had pressed. */
-const ASKED = "save";
+export const ASKED_TO_SAVE = "save";
 
-interface SaveSearchButtonProps {
+export interface SaveSearchButtonProps {
   search: Search;
   understood: WorkersPage | undefined;
   total: number | null;
 }
 
 /** Saves the search with its filters; a visitor is asked to sign in first, and goes on from there. */
-export function SaveSearchButton({ search, understood, total }: SaveSearchButtonProps) {
+export function SaveSearchButton(props: SaveSearchButtonProps) {
   const { user } = useSession();
-  const { pathname, search: query } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const saved = useQuery(savedSearchesQuery(user?.id));
-  const [isOpen, setIsOpen] = useState(false);
-  const isAsked = params.has(ASKED) && user !== null && understood !== undefined;
-  if (saved.data?.items.some((one) => isSameSearch(search, one))) {
+  const { pathname, search } = useLocation();
+  if (user) {
     return (
-      <Button asChild variant="quiet" className="-ml-3 text-brand sm:ml-0">
-        <Link to="/saved?tab=searches">
-          <BookmarkCheck aria-hidden />
-          <Trans>Search saved</Trans>
-        </Link>
-      </Button>
+      <Suspense fallback={<SaveSearchFace disabled />}>
+        <SaveSearch userId={user.id} {...props} />
+      </Suspense>
     );
   }
   const press = () => {
-    if (user) {
-      setIsOpen(true);
-      return;
-    }
-    storeRedirectPath(`${pathname}${query}&${ASKED}=true`);
+    storeRedirectPath(`${pathname}${search}&${ASKED_TO_SAVE}=true`);
     openSignIn();
   };
-  const close = () => {
-    setIsOpen(false);
-    if (!params.has(ASKED)) return;
-    params.delete(ASKED);
-    setParams(params, { replace: true, preventScrollReset: true });
-  };
+  return <SaveSearchFace onPress={press} disabled={!props.understood} />;
+}
+
+export function SaveSearchFace({ onPress, disabled }: { onPress?: () => void; disabled: boolean }) {
   return (
-    <>
-      <Button variant="quiet" onClick={press} disabled={!understood} className="-ml-3 sm:ml-0">
-        <Bookmark aria-hidden />
-        <Trans>Save search</Trans>
-      </Button>
-      {user && understood && (isOpen || isAsked) && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog
-            userId={user.id}
-            search={search}
-            understood={understood}
-            total={total}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </>
+    <Button variant="quiet" onClick={onPress} disabled={disabled} className="-ml-3 sm:ml-0">
+      <Bookmark aria-hidden />
+      <Trans>Save search</Trans>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { SavedPage } from "./saved-page";
@@ -119,10 +119,10 @@ describe("saved searches", () => {
       },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Rename For the flat" }));
-    const box = screen.getByLabelText("Name");
+    const box = await screen.findByLabelText("Name");
     await userEvent.clear(box);
     await userEvent.click(screen.getByRole("button", { name: "Rename" }));
-    expect(screen.getByText("Give the search a name.")).toBeVisible();
+    expect(await screen.findByText("Give the search a name.")).toBeVisible();
     await userEvent.type(box, "For the shop{Enter}");
     await userEvent.click(await screen.findByRole("button", { name: "Delete For the shop" }));
     expect(await screen.findByText("No searches saved yet")).toBeVisible();

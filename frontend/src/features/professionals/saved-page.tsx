@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { useUrlChoice } from "@/lib/search-params";
 import { SavedProfessionals } from "./saved-professionals";
 import { SavedSearches } from "./saved-searches-list";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";

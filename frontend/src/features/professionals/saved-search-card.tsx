@@ -1,18 +1,22 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { tradesQuery } from "@/features/trades/queries";
 import { formatCount } from "@/lib/counts";
 import { filterLabel } from "./filter-label";
-import { RenameSearchDialog } from "./rename-search-dialog";
 import { type SavedSearch, searchOf, useDeleteSearch, useNoteRun } from "./saved-searches";
 import { DEFAULT_RADIUS, activeFilters, searchPath } from "./search-filters";
 import { workerCountsQuery } from "./search-queries";
+
+const RenameSearchDialog = whenAsked(() =>
+  import("./rename-search-dialog").then((module) => module.RenameSearchDialog),
+);
 
 /** A search to run again: what it asks for, how many it finds now, and how many more than when it was looked at. */
 export function SavedSearchCard({ saved, userId }: { saved: SavedSearch; userId: string }) {

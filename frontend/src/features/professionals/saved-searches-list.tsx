@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";

@@ -28,6 +28,7 @@ describe("the results", () => {
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
       "Showing results for electricians near Pune, Maharashtra",
     );
+    expect(await screen.findByRole("heading", { name: "Ramesh Vitthal Jadhav" })).toBeVisible();
     const first = cardOf("Ramesh Vitthal Jadhav");
     expect(await within(first).findByText("RJ")).toBeVisible();
     expect(first).toHaveTextContent("(3 reviews)");
@@ -64,7 +65,7 @@ describe("the results", () => {
       [COUNTS]: searchCounts(123_456),
     });
     expect(await screen.findByText("1,23,456 professionals found")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Show more" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Show more" })).toBeVisible();
   });
 
   it("don't pretend to know the number of all", async () => {
@@ -106,7 +107,7 @@ describe("the results", () => {
 describe("the words", () => {
   it("are both asked for before the search", async () => {
     const server = openSearch("?q=electrician", { [SEARCH]: workersPage([]) });
-    expect(screen.getByRole("heading", { name: "Where do you need it?" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Where do you need it?" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByLabelText("Location")).toHaveFocus();
     expect(screen.getByText("Say where you need it.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, Suspense, lazy, useEffect } from "react";
 import { placeTitle } from "@/features/places/place";
 import { tradePlural } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -16,9 +16,11 @@ import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { isWhole } from "./search-queries";
 import { SearchResults } from "./search-results";
-import { SearchStart } from "./search-start";
 import { unknownPlaceSuggestions } from "./unknown-place";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
+
+/** Only where there is nothing to search with yet. */
+const SearchStart = lazy(() => import("./search-start").then((module) => ({ default: module.SearchStart })));
 
 interface SearchResultsPageProps {
   /** The button on each card that asks the professional for a day; another feature's. */
@@ -84,7 +86,9 @@ export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
       </SearchHero>
       <div className="page-width pb-16">
         {!isWhole(search) || serviceError || similarPlaces ? (
-          <SearchStart q={serviceError ? "" : q} location={similarPlaces ? "" : location} />
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <SearchStart q={serviceError ? "" : q} location={similarPlaces ? "" : location} />
+          </Suspense>
         ) : (
           <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
             {isWide && search.view !== "map" && (

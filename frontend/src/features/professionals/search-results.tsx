@@ -5,7 +5,6 @@ import { LoadMore } from "@/components/ui/load-more";
 import { cn } from "@/lib/cn";
 import { ActiveFilters } from "./active-filters";
 import { FoundHeading } from "./found-heading";
-import { NoProfessionals } from "./no-professionals";
 import { OfflineResults } from "./offline-results";
 import { ResultsToolbar } from "./results-toolbar";
 import type { ChangeSearch } from "./search-address";
@@ -15,6 +14,10 @@ import { SearchResultsSkeleton } from "./search-results-skeleton";
 import type { SearchAnswers } from "./use-search-answers";
 import { WorkerCard } from "./worker-card";
 
+/** Only where nobody is found. */
+const NoProfessionals = lazy(() =>
+  import("./no-professionals").then((module) => ({ default: module.NoProfessionals })),
+);
 const ResultsOnMap = lazy(() =>
   import("./results-on-map").then((module) => ({ default: module.ResultsOnMap })),
 );
@@ -61,10 +64,15 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
         <OfflineResults />
       ) : (
         <QueryView
+          isLarge
           query={workers}
           skeleton={<SearchResultsSkeleton view={view} />}
           isEmpty={() => found.length === 0 && !workers.isPlaceholderData && !workers.hasNextPage}
-          empty={<NoProfessionals search={search} onChange={onChange} />}
+          empty={
+            <Suspense fallback={<SearchResultsSkeleton view={view} />}>
+              <NoProfessionals search={search} onChange={onChange} />
+            </Suspense>
+          }
           errorTitle={<Trans>The search could not be done</Trans>}
         >
           {(data) =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { TradeIcon } from "@/components/trade-icon";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleHelp } from "lucide-react";
-import { lazy } from "react";
 import { Button } from "@/components/ui/button";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
+import { asked } from "@/lib/asked";
 import type { Sort } from "./search-filters";
 
-const SortWords = lazy(() => import("./sort-words").then((module) => ({ default: module.SortWords })));
+const SORT_WORDS = asked(() => import("./sort-words").then((module) => module.SortWords));
 
 /** The button that tells how the results are ordered. */
 export function SortExplanation({ sort }: { sort: Sort }) {
@@ -13,7 +13,8 @@ export function SortExplanation({ sort }: { sort: Sort }) {
   return (
     <OpenedOnDemand
       kind="dialog"
-      renderOpened={(trigger) => <SortWords sort={sort} trigger={trigger} />}
+      part={SORT_WORDS}
+      renderOpened={(SortWords, opened) => <SortWords trigger={opened.trigger} sort={sort} />}
       trigger={
         <Button
           variant="quiet"

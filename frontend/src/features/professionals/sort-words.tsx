@@ -43,7 +43,7 @@ function explanation(sort: Sort): ReactNode {
           </p>
           <ol className="mt-1 list-decimal space-y-0.5 pl-5">
             <li>
-              <Trans>reviews of finished work</Trans>
+              <Trans>reviews of finished work, most of all in this trade</Trans>
             </li>
             <li>
               <Trans>what we have checked: identity, references, skill</Trans>

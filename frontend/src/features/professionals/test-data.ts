@@ -89,7 +89,7 @@ export function aWorker(changes: Partial<Worker> = {}): Worker {
     id: "019f0000-0000-7000-8000-000000000201",
     first_name: "Ramesh",
     last_name: "Jadhav",
-    avatar_url: null,
+    portrait: null,
     business_name: "",
     description: "",
     skills: [ELECTRICIAN],

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StickyActions } from "@/components/ui/sticky-actions";

@@ -1,7 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { ArrowLeft, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Rating } from "@/components/ui/rating";
@@ -36,7 +36,7 @@ export function WorkerHeader({ worker, back, distanceKm, actions }: WorkerHeader
         <Avatar
           firstName={worker.first_name}
           lastName={worker.last_name}
-          src={worker.avatar_url}
+          portrait={worker.portrait}
           size="xl"
           className="max-sm:size-16 max-sm:text-xl"
         />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
@@ -15,11 +16,10 @@ import { FreeDays } from "./calendar/free-days";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./portfolio/gallery";
 import { type Worker, workerQuery } from "./queries";
-import { ShareButton } from "./share-button";
+import { ShareButton } from "@/components/share-button";
 import { WorkerAside } from "./worker-aside";
-import { ExplainedBadges } from "./worker-badges";
+import { BadgeDetails } from "./badge-details";
 import { WorkerHeader } from "./worker-header";
-import { WorkerReviews } from "./worker-reviews";
 import { WorkerTeam } from "./worker-team";
 import { WorkerTrades } from "./worker-trades";
 
@@ -27,10 +27,12 @@ interface WorkerPageProps {
   workerId: string;
   /** The button that asks the professional for a day. */
   bookNow?: (worker: Worker) => ReactNode;
+  /** What was said of the professional, which belongs to reviews. */
+  reviews?: (worker: Worker) => ReactNode;
 }
 
 /** /workers/:workerId: what everybody may know of a professional. */
-export function WorkerPage({ workerId, bookNow }: WorkerPageProps) {
+export function WorkerPage({ workerId, bookNow, reviews }: WorkerPageProps) {
   const { t } = useLingui();
   const query = useQuery(workerQuery(workerId));
   const name = query.data && `${query.data.first_name} ${query.data.last_name}`.trim();
@@ -41,11 +43,12 @@ export function WorkerPage({ workerId, bookNow }: WorkerPageProps) {
   return (
     <div className="page-width pb-16">
       <QueryView
+        isLarge
         query={query}
         skeleton={<ProfileSkeleton />}
         errorTitle={<Trans>This profile could not be loaded</Trans>}
       >
-        {(worker) => <Profile worker={worker} bookNow={bookNow?.(worker)} />}
+        {(worker) => <Profile worker={worker} bookNow={bookNow?.(worker)} reviews={reviews?.(worker)} />}
       </QueryView>
     </div>
   );
@@ -68,7 +71,13 @@ function NotListedNotice({ worker }: { worker: Worker }) {
   );
 }
 
-function Profile({ worker, bookNow }: { worker: Worker; bookNow: ReactNode }) {
+interface ProfileProps {
+  worker: Worker;
+  bookNow: ReactNode;
+  reviews: ReactNode;
+}
+
+function Profile({ worker, bookNow, reviews }: ProfileProps) {
   const { user } = useSession();
   const isOwn = user?.id === worker.id;
   const name = `${worker.first_name} ${worker.last_name}`.trim();
@@ -97,7 +106,7 @@ function Profile({ worker, bookNow }: { worker: Worker; bookNow: ReactNode }) {
           <FreeDays worker={worker} />
           {worker.team && <WorkerTeam team={worker.team} />}
           <Checked worker={worker} />
-          <WorkerReviews worker={worker} />
+          {reviews}
         </div>
         <WorkerAside worker={worker} isOwn={isOwn} role={user?.role} bookNow={bookNow} />
       </div>
@@ -126,7 +135,7 @@ function Checked({ worker }: { worker: Worker }) {
       <h2 id="checked" className="mb-3 text-xl">
         <Trans>What has been checked</Trans>
       </h2>
-      <ExplainedBadges badges={worker.badges} />
+      <BadgeDetails workerId={worker.id} badges={worker.badges} />
     </section>
   );
 }
@@ -174,7 +183,7 @@ function NotListed() {
 
 function ProfileSkeleton() {
   return (
-    <SkeletonGroup className="flex flex-col gap-6 py-8">
+    <SkeletonGroup className="flex min-h-dvh flex-col gap-6 py-8">
       <Skeleton className="w-32" />
       <div className="flex items-center gap-5">
         <Skeleton className="size-24 rounded-full" />

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -14,20 +13,18 @@ import { PlaceInput } from "@/features/places/place-input";
 import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
 import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
+import { laterRules } from "@/lib/later-rules";
 import { LanguagesInput } from "./languages-input";
 import { useSaveWorkerProfile } from "./mutations";
 import type { Worker } from "./queries";
 import { TradesInput } from "./trades-input";
 import { WeekdaysInput } from "./weekdays-input";
-import {
-  LONGEST_DESCRIPTION,
-  MOST_TRADES,
-  type WorkerProfileValues,
-  bodyOf,
-  isWholeTown,
-  valuesOf,
-  workerProfileSchema,
-} from "./worker-profile-schema";
+import type { WorkerProfileValues } from "./worker-profile-schema";
+import { LONGEST_DESCRIPTION, MOST_TRADES, bodyOf, isWholeTown, valuesOf } from "./worker-profile-values";
+
+const RULES = laterRules(() =>
+  import("./worker-profile-schema").then((module) => module.workerProfileSchema),
+);
 
 /** The whole professional profile, saved together. */
 export function WorkerProfileForm({ worker }: { worker: Worker }) {
@@ -35,7 +32,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
   const save = useSaveWorkerProfile();
   // Taken once: a later refresh must not overwrite what is being typed.
   const form = useForm<WorkerProfileValues>({
-    resolver: zodResolver(workerProfileSchema),
+    resolver: RULES,
     defaultValues: valuesOf(worker),
   });
   const { forget } = useDraft(`worker-profile:${worker.id}`, form);

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { tradeName } from "@/features/trades/queries";
 import { nameParts } from "./labels";

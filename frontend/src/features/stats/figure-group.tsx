@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 
 export interface Figure {
   label: string;
@@ -18,7 +18,7 @@ export function FigureGroup({ title, figures }: { title: string; figures: Figure
       <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {figures.map(({ label, value, to, note }) => (
           <div
             key={label}
@@ -34,7 +34,7 @@ export function FigureGroup({ title, figures }: { title: string; figures: Figure
               )}
               {note && <span className="mt-1 block text-ink-faint">{note}</span>}
             </dt>
-            <dd className="text-2xl font-bold figures sm:text-3xl">{value}</dd>
+            <dd className="text-xl font-bold figures sm:text-3xl">{value}</dd>
           </div>
         ))}
       </dl>

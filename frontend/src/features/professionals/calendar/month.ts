@@ -52,7 +52,7 @@ export function dayName(day: string): string {
 
 /** Sat, 21 Nov. */
 export function shortDayName(day: string): string {
-  return inWords(day, { weekday: "short", day: "numeric", month: "short" });
+  return inWords(day, { weekday: "short", day: "numeric", month: i18n.locale === "hi" ? "long" : "short" });
 }
 
 function inWords(day: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { MoveHorizontal } from "lucide-react";
 import { useState } from "react";
+import { Picture } from "@/components/picture";
 import { altOf } from "./alt-text";
 import type { Photo } from "./queries";
 import { stageLabel } from "./stages";
+
+const WIDE = "(min-width: 768px) 44rem, 92vw";
 
 interface ComparisonProps {
   before: Photo;
@@ -15,18 +18,27 @@ interface ComparisonProps {
 export function Comparison({ before, after, title }: ComparisonProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(50);
+  const { width, height } = after.picture;
   return (
     <div
       className="relative mx-auto max-h-full w-full overflow-hidden rounded-md bg-sunken select-none"
       style={{
-        aspectRatio: `${after.width} / ${after.height}`,
-        maxWidth: `calc(62dvh * ${after.width / after.height})`,
+        aspectRatio: `${width} / ${height}`,
+        maxWidth: `calc(62dvh * ${width / height})`,
       }}
     >
-      <img src={after.url} alt={altOf(after, title)} className="absolute inset-0 size-full object-cover" />
-      <img
-        src={before.url}
+      <Picture
+        picture={after.picture}
+        alt={altOf(after, title)}
+        sizes={WIDE}
+        isFirst
+        className="absolute inset-0 size-full object-cover"
+      />
+      <Picture
+        picture={before.picture}
         alt={altOf(before, title)}
+        sizes={WIDE}
+        isFirst
         className="absolute inset-0 size-full object-cover"
         style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}
       />

@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Images } from "lucide-react";
 import { useState } from "react";
+import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
 import { altOf } from "./alt-text";
 import { Lightbox } from "./lightbox";
@@ -49,13 +50,11 @@ function PieceTile({ piece, onOpen }: { piece: Piece; onOpen: () => void }) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-ink">
       {cover && (
-        <img
-          src={cover.thumbnail_url}
+        <Picture
+          picture={cover.picture}
           alt={altOf(cover, piece.title)}
-          width={cover.width}
-          height={cover.height}
-          loading="lazy"
-          className="aspect-4/3 w-full bg-sunken object-cover"
+          sizes="(min-width: 1024px) 22rem, (min-width: 640px) 46vw, 92vw"
+          className="aspect-4/3 w-full object-cover"
         />
       )}
       <div className="flex flex-1 flex-col gap-1 p-4">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
@@ -66,12 +67,12 @@ function Shown({ slide, title }: { slide: Slide; title: string }) {
   const { photo } = slide;
   return (
     <figure className="flex flex-col gap-2">
-      <img
-        src={photo.url}
+      <Picture
+        picture={photo.picture}
         alt={altOf(photo, title)}
-        width={photo.width}
-        height={photo.height}
-        className="mx-auto max-h-[62dvh] w-auto max-w-full rounded-md bg-sunken object-contain"
+        sizes="(min-width: 768px) 44rem, 92vw"
+        isFirst
+        className="mx-auto max-h-[62dvh] w-auto max-w-full rounded-md object-contain"
       />
       <figcaption className="text-center text-sm text-ink-soft">
         <span className="font-semibold text-ink">{stageLabel(photo.stage)}</span>
@@ -80,6 +81,9 @@ function Shown({ slide, title }: { slide: Slide; title: string }) {
     </figure>
   );
 }
+
+/** As wide as a photo must be that fills a tile of 64 pixels upright. */
+const TILE = "86px";
 
 interface ThumbnailsProps {
   slides: Slide[];
@@ -106,11 +110,21 @@ function Thumbnails({ slides, place, onGo, title }: ThumbnailsProps) {
           >
             {slide.kind === "comparison" ? (
               <span className="grid size-full grid-cols-2">
-                <img src={slide.before.thumbnail_url} alt="" className="size-full object-cover" />
-                <img src={slide.after.thumbnail_url} alt="" className="size-full object-cover" />
+                <Picture
+                  picture={slide.before.picture}
+                  alt=""
+                  sizes={TILE}
+                  className="size-full object-cover"
+                />
+                <Picture
+                  picture={slide.after.picture}
+                  alt=""
+                  sizes={TILE}
+                  className="size-full object-cover"
+                />
               </span>
             ) : (
-              <img src={slide.photo.thumbnail_url} alt="" className="size-full object-cover" />
+              <Picture picture={slide.photo.picture} alt="" sizes={TILE} className="size-full object-cover" />
             )}
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -52,14 +53,12 @@ function PhotoTile({ photo, number, onEarlier, onLater }: PhotoTileProps) {
   const remove = useRemovePhoto();
   return (
     <>
-      <img
-        src={photo.thumbnail_url}
+      <Picture
+        picture={photo.picture}
         alt={photo.caption || t`Photo ${number}`}
-        width={photo.width}
-        height={photo.height}
-        loading="lazy"
+        sizes="(min-width: 768px) 14rem, (min-width: 384px) 45vw, 92vw"
         draggable={false}
-        className="aspect-4/3 w-full bg-sunken object-cover"
+        className="aspect-4/3 w-full object-cover"
       />
       <div className="flex flex-1 flex-col gap-2 p-2">
         <Select

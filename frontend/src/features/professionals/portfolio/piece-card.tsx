@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -5,11 +6,12 @@ import { Button } from "@/components/ui/button";
 import { useRemovePiece } from "./mutations";
 import { PhotoDrop } from "./photo-drop";
 import { PhotoTiles } from "./photo-tiles";
-import { PieceDialog } from "./piece-dialog";
 import { PieceFacts } from "./piece-facts";
 import type { Piece } from "./queries";
 import { UploadTiles } from "./upload-tiles";
 import { usePhotoUploads } from "./use-photo-uploads";
+
+const PieceDialog = whenAsked(() => import("./piece-dialog").then((module) => module.PieceDialog));
 
 interface PieceCardProps {
   piece: Piece;

@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -10,9 +11,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useOrderPieces } from "./mutations";
 import { PieceCard } from "./piece-card";
-import { PieceDialog } from "./piece-dialog";
 import { type Portfolio, ownPortfolioQuery } from "./queries";
 import { useDragOrder } from "./use-drag-order";
+
+const PieceDialog = whenAsked(() => import("./piece-dialog").then((module) => module.PieceDialog));
 
 /** Finished work among the sections of the professional profile. */
 export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {

@@ -1,13 +1,11 @@
 import type { Photo, Piece } from "./queries";
+import { aPicture } from "@/testing/pictures";
 import { ELECTRICIAN } from "../test-data";
 
 export function aPhoto(changes: Partial<Photo> = {}): Photo {
   return {
     id: "019f0000-0000-7000-8000-000000000901",
-    url: "/files/large.webp",
-    thumbnail_url: "/files/small.webp",
-    width: 1600,
-    height: 1200,
+    picture: aPicture(),
     stage: "after",
     caption: "",
     ...changes,

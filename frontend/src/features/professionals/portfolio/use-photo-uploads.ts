@@ -5,7 +5,7 @@ import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
 import { useRefreshPortfolio } from "./mutations";
 import type { PhotoStage } from "./queries";
-import { shrunk } from "./shrink";
+import { shrunk } from "@/lib/shrunk-photo";
 
 /** The server's limit, also for what a browser could not make smaller. */
 const LARGEST_PHOTO = 15 * 1024 * 1024;

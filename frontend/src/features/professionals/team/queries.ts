@@ -1,44 +1,36 @@
-import { useLingui } from "@lingui/react/macro";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { toast } from "@/components/ui/toast";
-import { toProblem } from "@/lib/problem";
 
-export type Team = components["schemas"]["TeamOut"];
+type Schemas = components["schemas"];
+export type Team = Schemas["TeamOut"];
+export type Membership = Schemas["MembershipOut"];
+export type ReceivedInvitation = Schemas["ReceivedTeamInvitationOut"];
 
 /** The signed-in contractor's own team. */
-export const ownTeamQuery = queryOptions({
-  queryKey: ["me", "team"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
-});
-
-/** Names the team. */
-export function useSaveTeam() {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => unwrap(api.PUT("/api/me/team", { body: { name } })),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(ownTeamQuery.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ["workers", "profile"] });
-      toast.success(t`Team saved`);
-    },
+export const ownTeamQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "team", "own"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
   });
-}
 
-/** Ends somebody's stay in the team. */
-export function useRemoveMember() {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (memberId: string) =>
-      unwrap(api.DELETE("/api/me/team/members/{member_id}", { params: { path: { member_id: memberId } } })),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ["workers", "profile"] });
-      toast.success(t`Removed from the team`);
-    },
-    onError: (error) => void toast.error(toProblem(error).detail),
-    onSettled: () => queryClient.invalidateQueries(ownTeamQuery),
+/** The teams that the person is in. */
+export const membershipsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "team", "memberships"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team-memberships", { signal })),
   });
-}
+
+/** Invitations to the person's own address or number. */
+export const receivedInvitationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`user:${userId}`, "team", "invitations"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team-invitations", { signal })),
+  });
+
+/** What an invitation is about, to whoever holds its key. */
+export const invitationOfKeyQuery = (key: string) =>
+  queryOptions({
+    queryKey: ["team-invitation", key],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/team-invitation-lookups", { body: { key }, signal })),
+  });

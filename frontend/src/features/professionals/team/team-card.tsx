@@ -3,13 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { InviteForm } from "./invite-form";
+import { SentInvitations } from "./sent-invitations";
 import { TeamMembers } from "./team-members";
 import { TeamNameForm } from "./team-name-form";
 import { ownTeamQuery } from "./queries";
 
-/** A contractor's team among the sections of the professional profile. */
-export function TeamCard() {
-  const query = useQuery(ownTeamQuery);
+/** A contractor's team: its name, its people, and those who are asked to come. */
+export function TeamCard({ userId }: { userId: string }) {
+  const query = useQuery(ownTeamQuery(userId));
   return (
     <Card id="team" className="scroll-mt-24">
       <h2 className="text-xl">
@@ -20,9 +22,22 @@ export function TeamCard() {
       </p>
       <QueryView query={query} skeleton={<TeamSkeleton />}>
         {(team) => (
-          <div className="flex flex-col gap-5">
-            <TeamNameForm team={team} />
-            <TeamMembers members={team.members} />
+          <div className="flex flex-col gap-6">
+            <TeamNameForm team={team} userId={userId} />
+            <TeamMembers members={team.members} userId={userId} />
+            <SentInvitations team={team} userId={userId} />
+            {team.name === "" ? (
+              <p className="text-ink-soft">
+                <Trans>Name your team first; then you can invite people into it.</Trans>
+              </p>
+            ) : (
+              <section aria-labelledby="invite" className="border-t border-line pt-5">
+                <h3 id="invite" className="mb-3 font-semibold">
+                  <Trans>Invite somebody</Trans>
+                </h3>
+                <InviteForm userId={userId} />
+              </section>
+            )}
           </div>
         )}
       </QueryView>

@@ -5,14 +5,15 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatDate } from "@/lib/dates";
-import { type Team, useRemoveMember } from "./queries";
+import { useRemoveMember } from "./mutations";
+import type { Team } from "./queries";
 
 type Member = Team["members"][number];
 
 /** Who is in the team now, and the way to end somebody's stay. */
-export function TeamMembers({ members }: { members: Member[] }) {
+export function TeamMembers({ members, userId }: { members: Member[]; userId: string }) {
   const { t } = useLingui();
-  const remove = useRemoveMember();
+  const remove = useRemoveMember(userId);
   const [leaving, setLeaving] = useState<Member | null>(null);
   if (members.length === 0) {
     return (
@@ -56,7 +57,11 @@ export function TeamMembers({ members }: { members: Member[] }) {
           open
           onOpenChange={() => setLeaving(null)}
           title={<Trans>Remove {nameOf(leaving)} from your team?</Trans>}
-          description={<Trans>Your public page stops showing them. Work they are part of goes on.</Trans>}
+          description={
+            <Trans>
+              Your public page stops showing them, and they lose access to the work you have put them on.
+            </Trans>
+          }
           confirmLabel={<Trans>Remove from team</Trans>}
           busy={remove.isPending}
           onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}

@@ -1,31 +1,24 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t as translate } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { applyProblemToForm } from "@/lib/form-problem";
-import { type Team, useSaveTeam } from "./queries";
+import { laterRules } from "@/lib/later-rules";
+import { useSaveTeam } from "./mutations";
+import type { Team } from "./queries";
+import type { TeamNameValues } from "./schemas";
+
+const RULES = laterRules(() => import("./schemas").then((module) => module.teamNameShape));
 
 const LONGEST_NAME = 120;
 
-const shape = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => translate(i18n)`Give your team a name.` }),
-});
-type Values = z.output<typeof shape>;
-
 /** What the team is called. */
-export function TeamNameForm({ team }: { team: Team }) {
+export function TeamNameForm({ team, userId }: { team: Team; userId: string }) {
   const { t } = useLingui();
-  const save = useSaveTeam();
-  const form = useForm<Values>({ resolver: zodResolver(shape), defaultValues: { name: team.name } });
+  const save = useSaveTeam(userId);
+  const form = useForm<TeamNameValues>({ resolver: RULES, defaultValues: { name: team.name } });
   const { errors, submitCount, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ name }) => {
     try {

@@ -1,0 +1,59 @@
+import { whenAsked } from "@/lib/when-asked";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleHelp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { BadgeGrounds } from "./badge-grounds";
+import { BADGE_KINDS } from "./badge-kinds";
+import { workerBadgesQuery } from "./badge-queries";
+
+const BadgeRulesDialog = whenAsked(() =>
+  import("./badge-rules-dialog").then((module) => module.BadgeRulesDialog),
+);
+
+interface BadgeDetailsProps {
+  workerId: string;
+  /** The types, as the profile says them: shown at once, the grounds follow. */
+  badges: string[];
+}
+
+/** Each badge with its meaning, its grounds and its dates, and the way to the rules. */
+export function BadgeDetails({ workerId, badges }: BadgeDetailsProps) {
+  const { t } = useLingui();
+  const [isExplaining, setExplaining] = useState(false);
+  const { data } = useQuery(workerBadgesQuery(workerId));
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {BADGE_KINDS.filter(({ kind }) => badges.includes(kind)).map(
+          ({ kind, label, meaning, icon: Icon }) => {
+            const held = data?.badges.find(({ badge }) => badge === kind);
+            return (
+              <li key={kind} className="flex items-start gap-3">
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+                  <Icon aria-hidden className="size-5" />
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-semibold">{t(label)}</span>
+                  <span className="block text-sm text-ink-soft">{t(meaning)}</span>
+                  {held && <BadgeGrounds held={held} />}
+                </span>
+              </li>
+            );
+          },
+        )}
+      </ul>
+      <Button
+        variant="link"
+        className="self-start print:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setExplaining(true)}
+      >
+        <CircleHelp aria-hidden />
+        <Trans>How badges are given</Trans>
+      </Button>
+      {isExplaining && <BadgeRulesDialog onClose={() => setExplaining(false)} />}
+    </div>
+  );
+}

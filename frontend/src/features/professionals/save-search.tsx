@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { BookmarkCheck } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
+import { Button } from "@/components/ui/button";
+import { ASKED_TO_SAVE, SaveSearchFace, type SaveSearchButtonProps } from "./save-search-button";
+import { isSameSearch, savedSearchesQuery } from "./saved-searches";
+
+const SaveSearchDialog = lazy(() =>
+  import("./save-search-dialog").then((module) => ({ default: module.SaveSearchDialog })),
+);
+
+/** What a signed-in person does with a search: saves it, or goes to where it is kept. */
+export function SaveSearch({
+  userId,
+  search,
+  understood,
+  total,
+}: SaveSearchButtonProps & { userId: string }) {
+  const [params, setParams] = useSearchParams();
+  const saved = useQuery(savedSearchesQuery(userId));
+  const [isOpen, setIsOpen] = useState(false);
+  const isAsked = params.has(ASKED_TO_SAVE);
+  if (saved.data?.items.some((one) => isSameSearch(search, one))) {
+    return (
+      <Button asChild variant="quiet" className="-ml-3 text-brand sm:ml-0">
+        <Link to="/saved?tab=searches">
+          <BookmarkCheck aria-hidden />
+          <Trans>Search saved</Trans>
+        </Link>
+      </Button>
+    );
+  }
+  const close = () => {
+    setIsOpen(false);
+    if (!isAsked) return;
+    params.delete(ASKED_TO_SAVE);
+    setParams(params, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <SaveSearchFace onPress={() => setIsOpen(true)} disabled={!understood} />
+      {understood && (isOpen || isAsked) && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            userId={userId}
+            search={search}
+            understood={understood}
+            total={total}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { toast } from "@/components/ui/toast";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { laterRules } from "@/lib/later-rules";
+import { useInvite } from "./mutations";
+import type { InviteValues } from "./schemas";
+
+const RULES = laterRules(() => import("./schemas").then((module) => module.inviteShape));
+
+/** Asks somebody into the team, by text or by mail. */
+export function InviteForm({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const invite = useInvite(userId);
+  const form = useForm<InviteValues>({
+    resolver: RULES,
+    defaultValues: { contact: "", role: "worker" },
+  });
+  const { errors, submitCount } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await invite.mutateAsync(values);
+      toast.success(t`Invitation sent`, { description: values.contact });
+      form.reset({ contact: "", role: values.role });
+    } catch (error) {
+      applyProblemToForm(error, form.setError, { known: ["contact", "role"] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={errors} submitCount={submitCount} />
+      <Field
+        label={t`Mobile number or email`}
+        help={<Trans>They get a link that works for 14 days. A number must be Indian.</Trans>}
+        required
+        error={errors.contact?.message}
+      >
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          {...form.register("contact")}
+        />
+      </Field>
+      <RadioCards
+        legend={<Trans>Joins as</Trans>}
+        options={[
+          { value: "worker", label: <Trans>Worker</Trans>, help: <Trans>Does the work with you.</Trans> },
+          {
+            value: "supervisor",
+            label: <Trans>Supervisor</Trans>,
+            help: <Trans>Runs tasks and progress on the site. Never accepts work or gets paid.</Trans>,
+          },
+        ]}
+        {...form.register("role")}
+      />
+      <Button type="submit" busy={invite.isPending} className="self-start max-sm:w-full">
+        <Trans>Send the invitation</Trans>
+      </Button>
+    </form>
+  );
+}
