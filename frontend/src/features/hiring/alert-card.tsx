@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -10,10 +11,11 @@ import { Tag } from "@/components/ui/tag";
 import { placeName } from "@/features/places/place";
 import { tradeName } from "@/features/trades/queries";
 import { formatMoney } from "@/lib/money";
-import { AlertDialog } from "./alert-dialog";
 import { useDeleteAlert, useSwitchAlert } from "./alert-mutations";
 import type { JobAlert } from "./alert-queries";
-import { alertForm } from "./alert-schema";
+import { alertForm } from "./alert-form";
+
+const AlertDialog = whenAsked(() => import("./alert-dialog").then((module) => module.AlertDialog));
 
 /** One alert: its filters, whether it is on, and what can be done with it. */
 export function AlertCard({ alert, userId }: { alert: JobAlert; userId: string }) {

@@ -13,7 +13,8 @@ import { applyProblemToForm } from "@/lib/form-problem";
 import { useIdempotencyKey } from "@/lib/idempotency";
 import { useSaveAlert } from "./alert-mutations";
 import type { JobAlert } from "./alert-queries";
-import { type AlertForm, alertFormBody, alertSchema } from "./alert-schema";
+import { alertFormBody } from "./alert-form";
+import { type AlertForm, alertSchema } from "./alert-schema";
 import { AlertTrades } from "./alert-trades";
 import { WorkPlaceField } from "./work-place-field";
 

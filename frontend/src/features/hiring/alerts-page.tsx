@@ -1,8 +1,9 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BellPlus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { EmptyBoard } from "@/components/drawings/empty-board";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
@@ -10,14 +11,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { AlertCard } from "./alert-card";
-import { AlertDialog } from "./alert-dialog";
 import { AlertFinds } from "./alert-finds";
 import { jobAlertsQuery } from "./alert-queries";
-import { EMPTY_ALERT } from "./alert-schema";
+import { EMPTY_ALERT } from "./alert-form";
 import { offersWork } from "./offers-work";
 import { ProjectListSkeleton } from "./project-list-skeleton";
+
+const AlertDialog = whenAsked(() => import("./alert-dialog").then((module) => module.AlertDialog));
 
 /** /find-work/alerts: what new work somebody hears of, and what was found. */
 export function AlertsPage() {

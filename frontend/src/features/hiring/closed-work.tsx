@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,10 +10,15 @@ import { SimilarWork } from "./similar-work";
 /** Work that was on the market and is not any more, and what is like it. */
 export function ClosedWork({ projectId, problem }: { projectId: string; problem: ApiProblem }) {
   const { is_filled: isFilled } = (problem.body ?? {}) as { is_filled?: boolean };
+  const isPaused = problem.code === "work_paused";
   return (
     <div className="page-width pb-16">
-      <Notice title={<Trans>This work is not open any more</Trans>}>
-        {isFilled ? (
+      <Notice
+        title={isPaused ? <Trans>This work is paused</Trans> : <Trans>This work is not open any more</Trans>}
+      >
+        {isPaused ? (
+          <Trans>The homeowner takes no applications for now, and may open it again.</Trans>
+        ) : isFilled ? (
           <Trans>Somebody has been hired for it.</Trans>
         ) : (
           <Trans>The homeowner has taken it back, or its time has run out.</Trans>

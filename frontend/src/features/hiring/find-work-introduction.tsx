@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { BellRing, IdCard, type LucideIcon, Send, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { Button } from "@/components/ui/button";
 

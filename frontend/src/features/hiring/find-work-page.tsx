@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { useSession } from "@/features/accounts/session";
@@ -15,7 +15,15 @@ export function FindWorkPage() {
   const { t } = useLingui();
   const { user, isLoading } = useSession();
   useDocumentTitle(t`Find Work`);
-  const isVisitor = !isLoading && !user;
+  const isVisitor = !user;
+  // What stands above the jobs is another thing for a visitor.
+  if (isLoading) {
+    return (
+      <div className="page-width pt-10 pb-16">
+        <WorkListSkeleton />
+      </div>
+    );
+  }
   return (
     <>
       {isVisitor && <FindWorkIntroduction />}
@@ -40,7 +48,7 @@ export function FindWorkPage() {
             }
           />
         )}
-        {isLoading ? <WorkListSkeleton /> : <OpenWorkResults user={user} />}
+        <OpenWorkResults user={user} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import type { Project } from "./queries";

@@ -4,8 +4,6 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
-import { MOVES } from "./moves";
-import type { MoveVerb } from "./project-verbs";
 
 type Schemas = components["schemas"];
 
@@ -47,38 +45,6 @@ export function usePostJob(userId: string) {
   });
 }
 
-/** Applies to open work with a proposal and a rate. */
-export function useSubmitApplication(projectId: string, userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Once<Schemas["ApplicationIn"]>) =>
-      unwrap(
-        api.POST("/api/projects/{project_id}/applications", {
-          params: { path: { project_id: projectId }, header: once(idempotencyKey) },
-          body,
-        }),
-      ),
-    onSettled: () => refresh(queryClient, `user:${userId}`, "open-work"),
-  });
-}
-
-/** Takes a pending application of one's own back. */
-export function useWithdrawApplication(userId: string) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (applicationId: string) =>
-      unwrap(
-        api.POST("/api/applications/{application_id}/withdraw", {
-          params: { path: { application_id: applicationId } },
-        }),
-      ),
-    onSuccess: () => toast.success(t`Application withdrawn`),
-    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-    onSettled: () => refresh(queryClient, `user:${userId}`, "open-work"),
-  });
-}
-
 /** Keeps open work to come back to, or keeps it no longer; the bookmark turns at once. */
 export function useKeepWork(projectId: string, userId: string) {
   const { t } = useLingui();
@@ -92,50 +58,5 @@ export function useKeepWork(projectId: string, userId: string) {
     },
     onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
     onSettled: () => refresh(queryClient, `user:${userId}`, "open-work"),
-  });
-}
-
-export type Decision = "accepted" | "rejected";
-
-/** The owner's yes or no to a pending application. A refused one is loaded anew too: somebody else was faster. */
-export function useDecideApplication(projectId: string) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ applicationId, decision }: { applicationId: string; decision: Decision }) => {
-      const params = { path: { application_id: applicationId } };
-      return decision === "accepted"
-        ? unwrap(api.POST("/api/applications/{application_id}/accept", { params }))
-        : unwrap(api.POST("/api/applications/{application_id}/reject", { params }));
-    },
-    onSuccess: (_, { decision }) =>
-      toast.success(t`Application Updated`, {
-        description:
-          decision === "accepted"
-            ? t`Application accepted successfully.`
-            : t`Application rejected successfully.`,
-      }),
-    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-    onSettled: () => refresh(queryClient, `project:${projectId}`),
-  });
-}
-
-const PATHS = {
-  deliver: "/api/projects/{project_id}/deliver",
-  request_changes: "/api/projects/{project_id}/request-changes",
-  complete: "/api/projects/{project_id}/complete",
-  cancel: "/api/projects/{project_id}/cancel",
-  dispute: "/api/projects/{project_id}/dispute",
-} as const satisfies Record<MoveVerb, string>;
-
-/** Takes the project one step on in its lifecycle. */
-export function useMoveProject(projectId: string) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ verb, reason }: { verb: MoveVerb; reason: string }) =>
-      unwrap(api.POST(PATHS[verb], { params: { path: { project_id: projectId } }, body: { reason } })),
-    onSuccess: (_, { verb }) => toast.success(t(MOVES[verb].done)),
-    onSettled: () => refresh(queryClient, `project:${projectId}`),
   });
 }

@@ -1,12 +1,15 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans } from "@lingui/react/macro";
 import { BellPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
-import { AlertDialog } from "./alert-dialog";
-import { type AlertForm, EMPTY_ALERT } from "./alert-schema";
+import { EMPTY_ALERT } from "./alert-form";
+import type { AlertForm } from "./alert-schema";
 import type { OpenWorkPage } from "./queries";
 import type { WorkSearch } from "./work-filters";
+
+const AlertDialog = whenAsked(() => import("./alert-dialog").then((module) => module.AlertDialog));
 
 interface NewAlertButtonProps {
   search: WorkSearch;

@@ -1,5 +1,6 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StickyActions } from "@/components/ui/sticky-actions";
@@ -7,11 +8,12 @@ import { toast } from "@/components/ui/toast";
 import type { SessionUser } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
-import { ApplyDialog } from "./apply-dialog";
 import { budgetOf } from "./budget";
-import { MyApplication } from "./my-application";
+import { MyApplication } from "./applying/my-application";
 import { offersWork } from "./offers-work";
 import type { OpenWork } from "./queries";
+
+const ApplyDialog = whenAsked(() => import("./applying/apply-dialog").then((module) => module.ApplyDialog));
 
 interface OpenWorkAsideProps {
   work: OpenWork;
@@ -51,18 +53,23 @@ export function OpenWorkAside({ work, user }: OpenWorkAsideProps) {
         {mayApply && work.my_application && (
           <MyApplication userId={user.id} projectId={work.id} application={work.my_application} />
         )}
+        {work.is_paused && (
+          <p className="text-ink-soft">
+            <Trans>The homeowner has paused this work. Applications that were sent stay.</Trans>
+          </p>
+        )}
         {!work.my_application && work.status !== "open" && (
           <p className="text-ink-soft">
             <Trans>This work is not open any more</Trans>
           </p>
         )}
-        {!work.my_application && work.status === "open" && (
+        {!work.my_application && work.status === "open" && !work.is_paused && (
           <p className="text-sm text-ink-soft max-sm:hidden">
             <Trans>Applying is free. The homeowner sees your proposal, rate and profile.</Trans>
           </p>
         )}
       </Card>
-      {!work.my_application && work.status === "open" && (
+      {!work.my_application && work.status === "open" && !work.is_paused && (
         <StickyActions>
           <Button size="lg" onClick={apply} className="w-full">
             <Trans>Apply for this Job</Trans>
@@ -73,7 +80,7 @@ export function OpenWorkAside({ work, user }: OpenWorkAsideProps) {
         <ApplyDialog
           key={user.id}
           work={work}
-          userId={user.id}
+          user={user}
           onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
         />
       )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { OpenWorkPage } from "./open-work-page";
@@ -80,7 +80,12 @@ describe("OpenWorkPage", () => {
       rate_paise: 65_000,
       rate_unit: "day",
       estimated_duration: "5 days",
+      estimated_days: null,
+      includes: ["labour"],
+      as_business: false,
+      team_mate_ids: [],
       starts_on: null,
+      stages: [],
     });
   });
 

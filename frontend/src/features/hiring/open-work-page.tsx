@@ -7,13 +7,14 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tag } from "@/components/ui/tag";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { ClosedWork, UnknownWork } from "./closed-work";
 import { HomeownerRecord } from "./homeowner-record";
 import { KeepWorkButton } from "./keep-work-button";
 import { OpenWorkAside } from "./open-work-aside";
+import { WorkPhotos } from "./posting/work-photos";
 import { type OpenWorkDetail, openWorkDetailQuery } from "./queries";
-import { ShareWorkButton } from "./share-work-button";
+import { ShareButton } from "@/components/share-button";
 import { SimilarWork } from "./similar-work";
 import { useStandingUser } from "./use-standing-user";
 import { WorkFacts } from "./work-facts";
@@ -50,7 +51,7 @@ export function OpenWorkPage({ projectId }: { projectId: string }) {
               actions={
                 <>
                   {user && <KeepWorkButton work={work} userId={user.id} isLabelled />}
-                  <ShareWorkButton title={work.title} />
+                  <ShareButton title={work.title} />
                 </>
               }
             />
@@ -70,6 +71,7 @@ function Details({ work }: { work: OpenWorkDetail }) {
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <WorkFacts work={work} />
+      <WorkPhotos photos={work.photos} title={work.title} />
       {work.description ? (
         <p className="text-lg whitespace-pre-line">{work.description}</p>
       ) : (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
 import type { SessionUser } from "@/features/accounts/session";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { NewAlertButton } from "./new-alert-button";
 import { NoWork } from "./no-work";
 import { offersWork } from "./offers-work";

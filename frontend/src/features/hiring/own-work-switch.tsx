@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Switch } from "@/components/ui/switch";
 import { placeName } from "@/features/places/place";
 import { tradeName } from "@/features/trades/queries";

@@ -1,13 +1,15 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { ArrowRight, CalendarDays, Inbox } from "lucide-react";
+import { ArrowRight, CalendarDays, Inbox, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates";
 import { budgetOf } from "./budget";
-import { CompletePaymentButton } from "./complete-payment-button";
+import { CompletePaymentButton } from "./posting/complete-payment-button";
 import { PaymentBadge } from "./payment-badge";
+import { PausedBadge } from "./posting/paused-badge";
+import { PostingMenu } from "./posting/posting-menu";
 import { ProjectStatusBadge } from "./project-status-badge";
 import type { Project } from "./queries";
 import { WorkFacts } from "./work-facts";
@@ -20,19 +22,26 @@ interface ProjectCardProps {
 /** One of the viewer's projects or jobs, with the act that comes next. */
 export function ProjectCard({ project, headingLevel: Heading = "h2" }: ProjectCardProps) {
   const { id, title, kind, status, is_owner: isOwner } = project;
+  const isDraftOfJob = project.possible_verbs.includes("publish");
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           {isOwner && kind === "project" && <PaymentBadge status={project.payment_status} />}
-          <ProjectStatusBadge status={status} />
+          {project.is_paused ? <PausedBadge /> : <ProjectStatusBadge status={status} />}
           <span className="ml-auto text-sm text-ink-faint">
             {kind === "job" ? <Trans>Job</Trans> : <Trans>Project</Trans>}
           </span>
+          <div className="-my-2 -mr-2 empty:hidden">
+            <PostingMenu project={project} />
+          </div>
         </div>
         <Heading className="text-lg">
-          <Link to={`/projects/${id}`} className="rounded-sm hover:text-brand hover:underline">
-            {title}
+          <Link
+            to={isDraftOfJob ? `/jobs?draft=${id}` : `/projects/${id}`}
+            className="rounded-sm hover:text-brand hover:underline"
+          >
+            {title || <Trans>Draft without a title</Trans>}
           </Link>
         </Heading>
         <WorkFacts work={project} />
@@ -77,6 +86,16 @@ function ProjectAction({ project }: { project: Project }) {
         <Link to={`/bookings/${project.booking_id}`}>
           <CalendarDays aria-hidden />
           <Trans>See the request</Trans>
+        </Link>
+      </Button>
+    );
+  }
+  if (project.possible_verbs.includes("publish")) {
+    return (
+      <Button asChild>
+        <Link to={`/jobs?draft=${project.id}`}>
+          <PencilLine aria-hidden />
+          <Trans>Go on writing</Trans>
         </Link>
       </Button>
     );

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { ProjectCard } from "./project-card";
 import { ProjectListSkeleton } from "./project-list-skeleton";
 import { type Kind, itemsOf, projectsQuery } from "./queries";

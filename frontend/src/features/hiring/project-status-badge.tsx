@@ -28,6 +28,14 @@ const STATUSES: Record<ProjectStatus, { label: MessageDescriptor; icon: LucideIc
   expired: { label: msg`Expired`, icon: TimerOff },
 };
 
+/** What the states are called. */
+export function useStatusNames(): Record<ProjectStatus, string> {
+  const { t } = useLingui();
+  const names = {} as Record<ProjectStatus, string>;
+  for (const status of Object.keys(STATUSES) as ProjectStatus[]) names[status] = t(STATUSES[status].label);
+  return names;
+}
+
 /** Where the project stands: open as the default badge, completed as secondary, anything else as outline. */
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   const { t } = useLingui();

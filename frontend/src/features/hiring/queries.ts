@@ -9,8 +9,6 @@ export type Project = Schemas["ProjectOut"];
 export type OpenWork = Schemas["OpenWorkOut"];
 export type OpenWorkDetail = Schemas["OpenWorkDetailOut"];
 export type OpenWorkPage = Schemas["OpenWorkPage"];
-export type ReceivedApplication = Schemas["ReceivedApplicationOut"];
-export type SentApplication = Schemas["SentApplicationOut"];
 export type ProjectStatus = Schemas["Status"];
 export type ApplicationStatus = Schemas["ApplicationStatus"];
 export type Kind = Schemas["Kind"];
@@ -44,30 +42,6 @@ export function projectQuery(projectId: string) {
     queryKey: [`project:${projectId}`, "project"],
     queryFn: ({ signal }) =>
       unwrap(api.GET("/api/projects/{project_id}", { params: { path: { project_id: projectId } }, signal })),
-  });
-}
-
-/** Applications to the viewer's own project, newest first, each with its worker. */
-export function receivedApplicationsQuery(projectId: string) {
-  return infiniteQueryOptions({
-    queryKey: [`project:${projectId}`, "applications"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/applications", {
-          params: { path: { project_id: projectId }, query: { cursor: pageParam } },
-          signal,
-        }),
-      ),
-    ...byCursor,
-  });
-}
-
-/** The newest hundred applications the viewer has made, each with what it was made to. */
-export function sentApplicationsQuery(userId: string) {
-  return queryOptions({
-    queryKey: [`user:${userId}`, "applications"],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/applications", { params: { query: { limit: 100 } }, signal })),
   });
 }
 

@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { EmptyBoard } from "@/components/drawings/empty-board";
-import { QueryView } from "@/components/query-view";
+import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LoadMore } from "@/components/ui/load-more";
 import { useSession } from "@/features/accounts/session";
-import { itemsOf, savedWorkQuery } from "./queries";
+import { savedWorkQuery } from "./queries";
 import { WorkCard } from "./work-card";
 import { WorkListSkeleton } from "./work-list-skeleton";
 
@@ -16,10 +15,10 @@ export function SavedWork() {
   const { user } = useSession();
   const query = useInfiniteQuery({ ...savedWorkQuery(user?.id ?? ""), enabled: user !== null });
   return (
-    <QueryView
+    <PagedList
       query={query}
+      className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
       skeleton={<WorkListSkeleton />}
-      isEmpty={(data) => itemsOf(data).length === 0}
       empty={
         <EmptyState
           as="h2"
@@ -38,22 +37,7 @@ export function SavedWork() {
       }
       errorTitle={<Trans>Your saved work could not be loaded</Trans>}
     >
-      {(data) => (
-        <>
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {itemsOf(data).map((work) => (
-              <li key={work.id} className="min-w-0">
-                <WorkCard work={work} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
-    </QueryView>
+      {(work) => <WorkCard work={work} />}
+    </PagedList>
   );
 }

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  EMPTY_APPLICATION,
-  EMPTY_JOB,
-  EMPTY_PROJECT,
-  applicationSchema,
-  jobBody,
-  jobSchema,
-  projectBody,
-  projectSchema,
-} from "./schemas";
+import { jobSchema, projectSchema } from "./schemas";
+import { EMPTY_JOB, EMPTY_PROJECT, jobBody, projectBody } from "./work-form";
 
 const PUNE = { id: 1, name: "Pune", name_hi: "पुणे", state: "Maharashtra" };
 
@@ -55,6 +47,8 @@ describe("projectSchema", () => {
       locality: "",
       starts_on: null,
       skills_needed: [],
+      quantity: null,
+      quantity_unit: null,
     });
   });
 });
@@ -89,13 +83,5 @@ describe("jobSchema", () => {
       budget_min_paise: lowest,
       budget_max_paise: highest,
     });
-  });
-});
-
-describe("applicationSchema", () => {
-  it("wants a proposal of 20 characters that are not blanks", () => {
-    const form = { ...EMPTY_APPLICATION, rate_paise: 65_000, estimated_duration: "5 days" };
-    expect(applicationSchema.safeParse({ ...form, proposal: `${"x".repeat(19)}   ` }).success).toBe(false);
-    expect(applicationSchema.safeParse({ ...form, proposal: "x".repeat(20) }).success).toBe(true);
   });
 });

@@ -1,28 +1,23 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { z } from "zod";
-import type { components } from "@/api/schema.gen";
 import { type PlaceValue, UNKNOWN_PLACE } from "@/features/places/place-input";
-import { RATE_UNITS } from "@/features/trades/rates";
-
-type Schemas = components["schemas"];
+import { COUNTED_UNITS, today } from "./work-form";
 
 /** The server's limits, in paise and letters. */
 const LEAST_AMOUNT = 100;
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST_LINE = 120;
-const SHORTEST_PROPOSAL = 20;
-export const LONGEST_PROPOSAL = 3_000;
 
-const atMost = (length: number) =>
+export const atMost = (length: number) =>
   z
     .string()
     .trim()
     .max(length, { error: () => t(i18n)`This is too long: at most ${length} characters.` });
 
 /** An amount that must be given; what is typed may be nothing yet. */
-function amount(missing: () => string) {
+export function amount(missing: () => string) {
   return z
     .number({ error: missing })
     .nullable()
@@ -49,10 +44,27 @@ export const requiredPlace = knownPlace.transform((value, context) => {
 
 const title = atMost(LONGEST_TITLE).min(1, { error: () => t(i18n)`Title is required` });
 
+const MOST_QUANTITY = 9_999_999.99;
+
+/** How much work there is, as typed: digits, at most two of them after the point. */
+const quantity = z
+  .string()
+  .trim()
+  .transform((typed) => typed.replaceAll(",", ""))
+  .refine((typed) => typed === "" || /^\d+(\.\d{1,2})?$/.test(typed), {
+    error: () => t(i18n)`Please enter a number such as 450 or 12.5.`,
+  })
+  .refine((typed) => typed === "" || (Number(typed) > 0 && Number(typed) <= MOST_QUANTITY), {
+    error: () => t(i18n)`Please enter an amount above 0.`,
+  });
+
 /** What projects and jobs have in common. */
 const work = {
   title,
   trade: z.string(),
+  quantity,
+  quantity_unit: z.enum(COUNTED_UNITS),
+  skills_needed: z.array(z.string()).max(20, { error: () => t(i18n)`At most 20 skills can be named.` }),
   locality: atMost(LONGEST_LINE),
   starts_on: z.string().refine((day) => day === "" || day >= today(), {
     error: () => t(i18n)`The start date lies in the past.`,
@@ -73,7 +85,6 @@ export const jobSchema = z
     ...work,
     description: atMost(LONGEST_DESCRIPTION).min(1, { error: () => t(i18n)`Description is required` }),
     place: requiredPlace,
-    skills_needed: z.array(z.string()).max(20, { error: () => t(i18n)`At most 20 skills can be named.` }),
     budget_min_paise: z.number().nullable(),
     budget_max_paise: z.number().nullable(),
   })
@@ -87,79 +98,22 @@ export const jobSchema = z
     },
   );
 
-export const applicationSchema = z.object({
-  proposal: z
-    .string()
-    .trim()
-    .min(SHORTEST_PROPOSAL, {
-      error: () =>
-        t(i18n)`Please write at least ${SHORTEST_PROPOSAL} characters about how you would do this work.`,
-    })
-    .max(LONGEST_PROPOSAL, {
-      error: () => t(i18n)`This is too long: at most ${LONGEST_PROPOSAL} characters.`,
-    }),
-  rate_paise: amount(() => t(i18n)`Please enter your rate.`),
-  rate_unit: z.enum(RATE_UNITS),
-  estimated_duration: atMost(60).min(1, { error: () => t(i18n)`Please say how long the work will take.` }),
-  starts_on: work.starts_on,
-});
+/** The rules for posted work that is corrected: those of its kind, but a start that has passed since may stay. */
+export function correctedSchema(kind: "job" | "project", startedOn: string | null) {
+  const starts_on = z.string().refine((day) => day === "" || day === startedOn || day >= today(), {
+    error: () => t(i18n)`The start date lies in the past.`,
+  });
+  const base_amount_paise = z.number().nullable();
+  return kind === "job"
+    ? jobSchema.safeExtend({ starts_on, base_amount_paise })
+    : projectSchema.safeExtend({
+        starts_on,
+        budget_min_paise: base_amount_paise,
+        budget_max_paise: base_amount_paise,
+      });
+}
 
 export type ProjectForm = z.input<typeof projectSchema>;
 export type ProjectValues = z.output<typeof projectSchema>;
 export type JobForm = z.input<typeof jobSchema>;
 export type JobValues = z.output<typeof jobSchema>;
-export type ApplicationForm = z.input<typeof applicationSchema>;
-export type ApplicationValues = z.output<typeof applicationSchema>;
-
-export const EMPTY_PROJECT: ProjectForm = {
-  title: "",
-  description: "",
-  base_amount_paise: null,
-  trade: "",
-  place: null,
-  locality: "",
-  starts_on: "",
-};
-
-export const EMPTY_JOB: JobForm = {
-  title: "",
-  description: "",
-  trade: "",
-  place: null,
-  locality: "",
-  starts_on: "",
-  skills_needed: [],
-  budget_min_paise: null,
-  budget_max_paise: null,
-};
-
-export const EMPTY_APPLICATION: ApplicationForm = {
-  proposal: "",
-  rate_paise: null,
-  rate_unit: "day",
-  estimated_duration: "",
-  starts_on: "",
-};
-
-export function projectBody({ place, trade, starts_on, ...values }: ProjectValues): Schemas["ProjectIn"] {
-  return {
-    ...values,
-    area_id: place?.id ?? null,
-    trade: trade || null,
-    starts_on: starts_on || null,
-    skills_needed: [],
-  };
-}
-
-export function jobBody({ place, trade, starts_on, ...values }: JobValues): Schemas["JobIn"] {
-  return { ...values, area_id: place.id, trade: trade || null, starts_on: starts_on || null };
-}
-
-export function applicationBody({ starts_on, ...values }: ApplicationValues): Schemas["ApplicationIn"] {
-  return { ...values, starts_on: starts_on || null };
-}
-
-/** Today in India, as YYYY-MM-DD: the first day a start may be set on. */
-export function today(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
-}

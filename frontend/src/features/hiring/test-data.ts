@@ -1,5 +1,6 @@
 import type { SessionUser } from "@/features/accounts/session";
-import type { OpenWork, OpenWorkDetail, OpenWorkPage, Project, ReceivedApplication } from "./queries";
+import type { ReceivedApplication } from "./choosing/queries";
+import type { OpenWork, OpenWorkDetail, OpenWorkPage, Project } from "./queries";
 
 export const PROJECT_ID = "019f0000-0000-7000-8000-000000000001";
 
@@ -12,6 +13,7 @@ export const HOMEOWNER: SessionUser = {
   role: "homeowner",
   is_staff: false,
   staff_state: "none",
+  desks: [],
   avatar_url: null,
   language: "en",
   email_verified: true,
@@ -38,6 +40,9 @@ const WORK = {
   base_amount_paise: 8_500_000,
   budget_min_paise: null,
   budget_max_paise: null,
+  quantity: null,
+  quantity_unit: null,
+  is_paused: false,
   status: "open",
   applications_count: 0,
   created_at: "2026-11-18T08:00:00Z",
@@ -48,6 +53,10 @@ export function aProject(changes: Partial<Project> = {}): Project {
   return {
     ...WORK,
     skills_needed: [],
+    photos: [],
+    reposted_from_id: null,
+    held_back: [],
+    fixed_fields: [],
     homeowner: { id: HOMEOWNER.id, first_name: "Asha", last_name: "Kulkarni", avatar_url: null },
     worker: null,
     payment_status: "paid",
@@ -55,6 +64,8 @@ export function aProject(changes: Partial<Project> = {}): Project {
     pending_applications_count: 0,
     booking_id: null,
     is_owner: true,
+    expires_at: null,
+    undo_until: null,
     possible_verbs: ["cancel"],
     ...changes,
   };
@@ -64,6 +75,7 @@ export function anOpenWork(changes: Partial<OpenWork> = {}): OpenWork {
   return {
     ...WORK,
     skills_needed: [],
+    photos: [],
     homeowner_first_name: "Asha",
     is_homeowner_verified: true,
     distance_km: null,
@@ -103,9 +115,33 @@ export function anApplication(changes: Partial<ReceivedApplication> = {}): Recei
     rate_paise: 65_000,
     rate_unit: "hour",
     estimated_duration: "12 days",
+    estimated_days: 12,
+    includes: ["labour", "tools"],
+    as_business: false,
+    version: 1,
     starts_on: null,
+    stages: [],
+    schedule: null,
     created_at: "2026-11-20T09:00:00Z",
+    edited_at: null,
     decided_at: null,
+    total: {
+      paise: 6_240_000,
+      assumptions: [
+        { code: "own_estimate", value: 12 },
+        { code: "hours_per_day", value: 8 },
+      ],
+      why_unknown: null,
+    },
+    is_read: true,
+    is_shortlisted: false,
+    note: "",
+    reject_reason: null,
+    reject_words: "",
+    take_back_until: null,
+    unread_messages: 0,
+    messages_count: 0,
+    waiting_offer: null,
     worker: {
       id: "019f0000-0000-7000-8000-000000000201",
       first_name: "Ramesh",
@@ -120,6 +156,11 @@ export function anApplication(changes: Partial<ReceivedApplication> = {}): Recei
       rating_count: 38,
       city: "Pune",
       badges: ["id_verified"],
+      completed_projects: 6,
+      distance_km: 3.4,
+      is_within_reach: true,
+      finished_for_you: 0,
+      response: null,
     },
     ...changes,
   };

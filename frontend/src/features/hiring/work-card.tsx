@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
+import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -33,6 +34,14 @@ export function WorkCard({ work }: { work: OpenWork }) {
         {user && <KeepWorkButton work={work} userId={user.id} />}
       </div>
       <WorkFacts work={work} />
+      {work.photos[0] && (
+        <Picture
+          picture={work.photos[0].picture}
+          alt={work.photos[0].caption}
+          sizes="(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw"
+          className="aspect-16/9 w-full rounded-md object-cover"
+        />
+      )}
       {work.description && <p className="line-clamp-2 text-ink-soft">{work.description}</p>}
       {skills.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

@@ -1,14 +1,19 @@
 import { Trans } from "@lingui/react/macro";
-import { CalendarDays, MapPin } from "lucide-react";
+import { CalendarDays, MapPin, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import { TradeIcon } from "@/components/trade-icon";
 import { placeName } from "@/features/places/place";
 import { tradeName } from "@/features/trades/queries";
+import type { RateUnit } from "@/features/trades/rates";
+import { formatCount } from "@/lib/counts";
 import { formatDate } from "@/lib/dates";
 import { formatDistance } from "@/lib/distance";
+import { useUnitNames } from "./posting/use-unit-names";
 import type { Work } from "./queries";
 
 type Facts = Pick<Work, "kind" | "trade" | "city" | "area" | "locality" | "starts_on"> & {
+  quantity?: number | null;
+  quantity_unit?: RateUnit | null;
   distance_km?: number | null;
 };
 
@@ -22,6 +27,7 @@ export function whereOf({ city, area, locality }: Pick<Work, "city" | "area" | "
 /** Trade, place and start of a work, in one line that wraps. */
 export function WorkFacts({ work }: { work: Facts }) {
   const where = whereOf(work);
+  const unitNames = useUnitNames();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       <Fact icon={<TradeIcon slug={work.trade?.slug ?? ""} className="size-4.5" />}>
@@ -39,6 +45,11 @@ export function WorkFacts({ work }: { work: Facts }) {
           {work.distance_km != null && (
             <span className="font-medium text-ink figures"> · {formatDistance(work.distance_km)}</span>
           )}
+        </Fact>
+      )}
+      {work.quantity != null && work.quantity_unit && (
+        <Fact icon={<Ruler aria-hidden className="size-4.5 shrink-0" />}>
+          <span className="figures">{formatCount(work.quantity)}</span> {unitNames[work.quantity_unit]}
         </Fact>
       )}
       {work.starts_on && (

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type ReactNode, lazy } from "react";
+import { Link } from "@/lib/router/link";
+import { Button } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { StickyActions } from "@/components/ui/sticky-actions";
+import type { SessionUser } from "@/features/accounts/session";
+import { offersWork } from "@/features/hiring/offers-work";
+import { useStandingUser } from "@/features/hiring/use-standing-user";
+import { formatWeekday, today } from "@/lib/dates";
+import { useDocumentTitle } from "@/lib/document-title";
+import { ActivityList } from "./activity/activity-list";
+import { DashboardTabs, type TabName } from "./dashboard-tabs";
+import { RoleFigures } from "./figures/role-figures";
+import { PostingButtons } from "./posting-buttons";
+import { assignedWorkQuery } from "./queries";
+import { StaffPointer } from "./staff-pointer";
+import { NextSteps } from "./steps/next-steps";
+import { useDashboardLive } from "./use-dashboard-live";
+
+const FindJobs = lazy(() => import("./panels/find-jobs").then((module) => ({ default: module.FindJobs })));
+const FindWorkers = lazy(() =>
+  import("./panels/find-workers").then((module) => ({ default: module.FindWorkers })),
+);
+const ManageProjects = lazy(() =>
+  import("./panels/manage-projects").then((module) => ({ default: module.ManageProjects })),
+);
+const Verification = lazy(() =>
+  import("./panels/verification").then((module) => ({ default: module.Verification })),
+);
+const BusinessFigures = lazy(() =>
+  import("./panels/business").then((module) => ({ default: module.BusinessFigures })),
+);
+const AssignedWorkList = lazy(() =>
+  import("./panels/assigned-work").then((module) => ({ default: module.AssignedWorkList })),
+);
+const DayTasks = lazy(() => import("./panels/day-tasks").then((module) => ({ default: module.DayTasks })));
+const Crew = lazy(() => import("./panels/crew").then((module) => ({ default: module.Crew })));
+const ProfileSummary = lazy(() =>
+  import("./panels/profile-summary").then((module) => ({ default: module.ProfileSummary })),
+);
+
+/** The panels that other features bring, and what they bring to ours. */
+export interface OtherPanels {
+  applications?: (userId: string) => ReactNode;
+  progress?: (userId: string) => ReactNode;
+  reviews?: (userId: string) => ReactNode;
+  /** Where the person's verification stands. */
+  verification?: (userId: string) => ReactNode;
+  bookNow: (worker: { id: string; name: string }) => ReactNode;
+}
+
+/** /dashboard: where each role begins the day. */
+export function DashboardPage({ panels }: { panels: OtherPanels }) {
+  const { t } = useLingui();
+  const { user } = useStandingUser();
+  useDocumentTitle(t`Dashboard`);
+  if (!user) return null;
+  return <Dashboard key={user.id} user={user} panels={panels} />;
+}
+
+function Dashboard({ user, panels }: { user: SessionUser; panels: OtherPanels }) {
+  const runsWork = user.role !== "homeowner";
+  const assigned = useQuery({ ...assignedWorkQuery(user.id), enabled: runsWork });
+  useDashboardLive(
+    user.id,
+    assigned.data?.items.map(({ id }) => id),
+  );
+  const actions = mainActions(user);
+  return (
+    <div className="page-width pb-16">
+      <PageHeader
+        title={<Trans>Welcome, {user.first_name}</Trans>}
+        description={formatWeekday(today())}
+        actions={actions && <div className="hidden gap-2 sm:flex">{actions}</div>}
+      />
+      <div className="flex flex-col gap-8">
+        {user.staff_state === "ready" && <StaffPointer isOwner={user.desks.includes("owner")} />}
+        <RoleFigures userId={user.id} />
+        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+          <NextSteps user={user} />
+          <ActivityList userId={user.id} />
+        </div>
+        <DashboardTabs role={user.role} contents={contentsOf(user, panels)} />
+      </div>
+      {actions && (
+        <div className="contents sm:hidden">
+          <StickyActions>{actions}</StickyActions>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function contentsOf(user: SessionUser, panels: OtherPanels): Partial<Record<TabName, ReactNode>> {
+  const { id } = user;
+  const progress = panels.progress?.(id);
+  return {
+    "manage-projects": <ManageProjects userId={id} />,
+    "find-workers": <FindWorkers userId={id} bookNow={panels.bookNow} />,
+    "find-jobs": <FindJobs userId={id} />,
+    applications: panels.applications?.(id),
+    assignments: <AssignedWorkList userId={id} isSupervisor={false} />,
+    "assigned-work": <AssignedWorkList userId={id} isSupervisor />,
+    today: <DayTasks userId={id} />,
+    team: <Crew userId={id} />,
+    business: <BusinessFigures userId={id} />,
+    progress:
+      user.role === "worker" ? (
+        <div className="flex flex-col gap-8">
+          {progress}
+          <BusinessFigures userId={id} />
+        </div>
+      ) : (
+        progress
+      ),
+    reviews: panels.reviews?.(id),
+    verification: <Verification userId={id} standing={panels.verification?.(id)} />,
+    profile: <ProfileSummary user={user} />,
+  };
+}
+
+/** What each role comes for most. */
+function mainActions(user: SessionUser): ReactNode {
+  if (user.role === "homeowner") return <PostingButtons />;
+  if (!offersWork(user)) return null;
+  return (
+    <Button asChild>
+      <Link to="/find-work">
+        <Search aria-hidden />
+        <Trans>Find work</Trans>
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Flag } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "@/lib/router/link";
+import { Toolbox } from "@/components/drawings/toolbox";
+import { QueryView } from "@/components/query-view";
+import { Avatar } from "@/components/ui/avatar";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { ProjectStatusBadge } from "@/features/hiring/project-status-badge";
+import { placeName } from "@/features/places/place";
+import { tradeName } from "@/features/trades/queries";
+import { formatDay, today } from "@/lib/dates";
+import { type AssignedWork, assignedWorkQuery } from "../queries";
+
+const FACES = 5;
+
+/** Work under way that the person carries out or runs: who is on it, how far it is, what is due. */
+export function AssignedWorkList({ userId, isSupervisor }: { userId: string; isSupervisor: boolean }) {
+  const query = useQuery(assignedWorkQuery(userId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<AssignedSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState drawing={<Toolbox />} title={<Trans>No work under way</Trans>}>
+          {isSupervisor ? (
+            <Trans>
+              A contractor or homeowner invites you by the e-mail address of this account. Once you are in,
+              the work with its tasks and people stands here.
+            </Trans>
+          ) : (
+            <Trans>Work that you win stands here with the people who are on it.</Trans>
+          )}
+        </EmptyState>
+      }
+      errorTitle={<Trans>The work could not be loaded</Trans>}
+    >
+      {({ items }) => (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {items.map((work) => (
+            <li key={work.id} className="min-w-0">
+              <AssignedCard work={work} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function AssignedCard({ work }: { work: AssignedWork }) {
+  const { t } = useLingui();
+  const { tasks, milestone, percent } = work;
+  const where = [work.trade && tradeName(work.trade), work.city && placeName(work.city)];
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ProjectStatusBadge status={work.status} />
+        <People people={work.people} />
+      </div>
+      <div>
+        <h3 className="text-lg">
+          <Link to={`/projects/${work.id}`} className="rounded-sm hover:text-brand hover:underline">
+            {work.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">{where.filter(Boolean).join(" · ")}</p>
+      </div>
+      <div>
+        <p className="mb-1 flex justify-between text-sm">
+          <span className="text-ink-soft">
+            <Trans>
+              {tasks.done} of {tasks.total} tasks done
+            </Trans>
+          </span>
+          <span className="font-semibold figures">{percent}%</span>
+        </p>
+        <ProgressBar value={percent} label={t`Progress of ${work.title}`} />
+      </div>
+      {milestone && (
+        <p className="flex items-start gap-2 text-sm">
+          <Flag aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+          <span className="min-w-0 wrap-anywhere">
+            {milestone.title}
+            {milestone.due_on && (
+              <span className={milestone.due_on < today() ? "font-semibold text-danger" : "text-ink-soft"}>
+                {" · "}
+                <Trans>due {formatDay(milestone.due_on)}</Trans>
+              </span>
+            )}
+          </span>
+        </p>
+      )}
+      <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
+        <Due label={<Trans>Today</Trans>} count={tasks.due_today} />
+        <Due label={<Trans>Overdue</Trans>} count={tasks.overdue} isPressing={tasks.overdue > 0} />
+        <Due label={<Trans>This week done</Trans>} count={tasks.done_this_week} />
+      </dl>
+    </Card>
+  );
+}
+
+function Due({
+  label,
+  count,
+  isPressing = false,
+}: {
+  label: ReactNode;
+  count: number;
+  isPressing?: boolean;
+}) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className={isPressing ? "text-xl font-bold text-danger figures" : "text-xl font-bold figures"}>
+        {count}
+      </dd>
+    </div>
+  );
+}
+
+function People({ people }: Pick<AssignedWork, "people">) {
+  const names = people.map(({ first_name: name }) => name).join(", ");
+  const hidden = people.length - FACES;
+  return (
+    <p className="flex items-center">
+      <span className="sr-only">{names}</span>
+      <span aria-hidden title={names} className="flex -space-x-2">
+        {people.slice(0, FACES).map((person) => (
+          <Avatar
+            key={person.id}
+            firstName={person.first_name}
+            lastName={person.last_name}
+            src={person.avatar_url}
+            size="sm"
+          />
+        ))}
+      </span>
+      {hidden > 0 && (
+        <span aria-hidden className="ml-1 text-sm text-ink-soft">
+          +{hidden}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const PLACES = ["1", "2"] as const;
+
+function AssignedSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-64 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Receipt } from "@/components/drawings/receipt";
+import { QueryView } from "@/components/query-view";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { formatCount } from "@/lib/counts";
+import { formatMoney } from "@/lib/money";
+import { ShareBar } from "../charts/share-bar";
+import { WeekBars } from "../charts/week-bars";
+import { type Dashboard, dashboardQuery } from "../queries";
+
+/** How the business goes: what was agreed, won and asked for in twelve weeks, and where the work stands. */
+export function BusinessFigures({ userId }: { userId: string }) {
+  const query = useQuery(dashboardQuery(userId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<ChartsSkeleton />}
+      errorTitle={<Trans>Your figures could not be loaded</Trans>}
+      isEmpty={({ offering }) => offering === null || offering.applications_sent + won(offering) === 0}
+      empty={
+        <EmptyState drawing={<Receipt />} title={<Trans>No figures yet</Trans>}>
+          <Trans>Once you apply for work and win it, you see here week by week how it goes.</Trans>
+        </EmptyState>
+      }
+    >
+      {({ weeks, offering }) => offering && <Charts weeks={weeks} offering={offering} />}
+    </QueryView>
+  );
+}
+
+type Offering = NonNullable<Dashboard["offering"]>;
+
+function won({ under_way: underWay, delivered, completed, disputed }: Offering): number {
+  return underWay + delivered + completed + disputed;
+}
+
+function Charts({ weeks, offering }: { weeks: string[]; offering: Offering }) {
+  const { t } = useLingui();
+  const { agreed } = offering;
+  const open = agreed.without_total;
+  const sum = formatMoney(agreed.by_week.reduce((total, paise) => total + paise, 0));
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <WeekBars
+        title={<Trans>Agreed amounts by week of award</Trans>}
+        note={
+          <>
+            <Trans>{sum} in twelve weeks, by the terms agreed on; not payments.</Trans>{" "}
+            {open > 0 && (
+              <Plural
+                value={open}
+                one="# more work has a rate without a total."
+                other="# more works have a rate without a total."
+              />
+            )}
+          </>
+        }
+        weeks={weeks}
+        values={agreed.by_week}
+        format={formatMoney}
+      />
+      <ShareBar
+        title={<Trans>Where your work stands</Trans>}
+        note={<Plural value={won(offering)} one="# piece of work won" other="# pieces of work won" />}
+        shares={[
+          { key: "under-way", label: t`In progress`, count: offering.under_way, fill: "bg-brand-fill" },
+          { key: "delivered", label: t`Handed over`, count: offering.delivered, fill: "bg-info" },
+          { key: "completed", label: t`Completed`, count: offering.completed, fill: "bg-success" },
+          { key: "disputed", label: t`Disputed`, count: offering.disputed, fill: "bg-danger-fill" },
+        ]}
+      />
+      <WeekBars
+        title={<Trans>Work won</Trans>}
+        weeks={weeks}
+        values={agreed.won_by_week}
+        format={formatCount}
+      />
+      <WeekBars
+        title={<Trans>Applications sent</Trans>}
+        weeks={weeks}
+        values={offering.sent_by_week}
+        format={formatCount}
+      />
+    </div>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 md:grid-cols-2">
+      <Skeleton className="h-60 rounded-lg" />
+      <Skeleton className="h-60 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

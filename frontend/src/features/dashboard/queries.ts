@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Dashboard = Schemas["DashboardOut"];
+export type PostingFigures = Schemas["PostingFiguresOut"];
+export type OfferingFigures = Schemas["OfferingFiguresOut"];
+export type OverseeingFigures = Schemas["OverseeingFiguresOut"];
+export type ActivityLine = Schemas["ActivityLineOut"];
+export type RecommendedWork = Schemas["RecommendedWorkItemOut"];
+export type RecommendedWorker = Schemas["RecommendedWorkerOut"];
+export type FirstStep = Schemas["FirstStepOut"];
+export type Waiting = Schemas["WaitingOut"];
+export type AssignedWork = Schemas["AssignedWorkOut"];
+export type DayTask = Schemas["DayTaskOut"];
+export type CrewMember = Schemas["CrewMemberOut"];
+
+/** Where everything of a dashboard stands in the cache: any event of the person makes it stale (use-dashboard-live). */
+export function dashboardKey(userId: string): string[] {
+  return [`user:${userId}`, "dashboard"];
+}
+
+/** The figures of the person's role, with the last twelve weeks. */
+export function dashboardQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "figures"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/dashboard", { signal })),
+  });
+}
+
+/** What a new account has still to do, and what waits today. */
+export function nextStepsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "steps"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/next-steps", { signal })),
+  });
+}
+
+const LINES_A_PAGE = 8;
+
+/** What happened in all that the person has a part in, newest first. */
+export function activityQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...dashboardKey(userId), "activity"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/activity", {
+          params: { query: { cursor: pageParam, limit: LINES_A_PAGE } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Open work that suits the professional, best first. */
+export function recommendedWorkQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "recommended-work"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/recommended-work", { signal })),
+  });
+}
+
+/** Professionals who suit what the homeowner has open, best first. */
+export function recommendedWorkersQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "recommended-workers"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/recommended-workers", { signal })),
+  });
+}
+
+/** Work under way that the person carries out or runs for others. */
+export function assignedWorkQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "assigned-work"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/assigned-work", { signal })),
+  });
+}
+
+/** Tasks that are late or due today. */
+export function dayTasksQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "tasks"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/tasks-today", { signal })),
+  });
+}
+
+/** A contractor's team with where each stands today. */
+export function crewQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "crew"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/crew", { signal })),
+  });
+}

@@ -1,0 +1,161 @@
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import type { ApplicationDetail } from "./queries";
+
+type Schemas = components["schemas"];
+
+/** A write that must happen once, however often it is sent. */
+interface Once<Body> {
+  body: Body;
+  idempotencyKey: string;
+}
+
+/** Live events say the same a moment later; whoever acted shouldn't wait for them. */
+function refresh(queryClient: QueryClient, userId: string, projectId?: string): void {
+  const topics = [`user:${userId}`, "open-work", ...(projectId ? [`project:${projectId}`] : [])];
+  for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] });
+}
+
+/** Applies to open work with a proposal and a rate. */
+export function useSubmitApplication(projectId: string) {
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["ApplicationIn"]>) =>
+      unwrap(
+        api.POST("/api/projects/{project_id}/applications", {
+          params: { path: { project_id: projectId }, header: { "Idempotency-Key": idempotencyKey } },
+          body,
+        }),
+      ),
+  });
+}
+
+/** Says to what is on screen that an application has come or gone. */
+export function useRefreshApplications(userId: string) {
+  const queryClient = useQueryClient();
+  return (projectId?: string) => refresh(queryClient, userId, projectId);
+}
+
+/** Corrects one's application, until the homeowner has read it. */
+export function useEditApplication(userId: string, application: ApplicationDetail) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas["ApplicationEditIn"]) =>
+      unwrap(
+        api.PUT("/api/applications/{application_id}", {
+          params: { path: { application_id: application.id } },
+          body,
+        }),
+      ),
+    onSettled: () => refresh(queryClient, userId, application.project_id),
+  });
+}
+
+/** Proposes other terms. */
+export function useMakeOffer(userId: string, application: ApplicationDetail) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["OfferIn"]>) =>
+      unwrap(
+        api.POST("/api/applications/{application_id}/offers", {
+          params: { path: { application_id: application.id }, header: { "Idempotency-Key": idempotencyKey } },
+          body,
+        }),
+      ),
+    onSettled: () => refresh(queryClient, userId, application.project_id),
+  });
+}
+
+/** Agrees to the other side's offer, or declines it. A refused answer loads anew: a newer offer may have come. */
+export function useAnswerOffer(userId: string, application: ApplicationDetail) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, answer }: { version: number; answer: "agree" | "decline" }) => {
+      const params = { path: { application_id: application.id, version } };
+      return answer === "agree"
+        ? unwrap(api.POST("/api/applications/{application_id}/offers/{version}/agree", { params }))
+        : unwrap(api.POST("/api/applications/{application_id}/offers/{version}/decline", { params }));
+    },
+    onSuccess: (_, { answer }) =>
+      toast.success(answer === "agree" ? t`You agreed to the offer` : t`Offer declined`),
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    onSettled: () => refresh(queryClient, userId, application.project_id),
+  });
+}
+
+/** Brings back an application that was withdrawn just now. */
+export function useReopenApplication(userId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (applicationId: string) =>
+      unwrap(
+        api.POST("/api/applications/{application_id}/reopen", {
+          params: { path: { application_id: applicationId } },
+        }),
+      ),
+    onSuccess: () => toast.success(t`Your application is back`),
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    onSettled: () => refresh(queryClient, userId),
+  });
+}
+
+/** Takes a pending application of one's own back; the toast brings it back again. */
+export function useWithdrawApplication(userId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const reopen = useReopenApplication(userId);
+  return useMutation({
+    mutationFn: (applicationId: string) =>
+      unwrap(
+        api.POST("/api/applications/{application_id}/withdraw", {
+          params: { path: { application_id: applicationId } },
+        }),
+      ),
+    onSuccess: (_, applicationId) =>
+      toast.success(t`Application withdrawn`, {
+        action: { label: t`Undo`, onClick: () => reopen.mutate(applicationId) },
+      }),
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    onSettled: () => refresh(queryClient, userId),
+  });
+}
+
+/** Takes a file back that the homeowner has not seen. */
+export function useRemoveAttachment(userId: string, applicationId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (attachmentId: string) =>
+      unwrap(
+        api.DELETE("/api/applications/{application_id}/attachments/{attachment_id}", {
+          params: { path: { application_id: applicationId, attachment_id: attachmentId } },
+        }),
+      ),
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    onSettled: () => refresh(queryClient, userId),
+  });
+}
+
+export function useSaveAnswer(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas["SavedAnswerIn"]) => unwrap(api.POST("/api/me/saved-answers", { body })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "saved_answers"] }),
+  });
+}
+
+export function useDeleteAnswer(userId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answerId: string) =>
+      unwrap(api.DELETE("/api/me/saved-answers/{answer_id}", { params: { path: { answer_id: answerId } } })),
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "saved_answers"] }),
+  });
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarPlus } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useSession } from "@/features/accounts/session";
+
+/** The parameter of the address that opens the dialog (BookingOutlet). */
+export const BOOKED_WORKER = "book";
+
+interface BookNowButtonProps extends Pick<ComponentProps<typeof Button>, "size" | "className"> {
+  worker: { id: string; name: string };
+}
+
+/**
+ * Asks this professional for a day. Visitors fill the form too, and sign in when they send it. The page needs a
+ * BookingOutlet, where the dialog stands.
+ */
+export function BookNowButton({ worker, size, className }: BookNowButtonProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const [, setParams] = useSearchParams();
+  if (user?.id === worker.id) return null;
+
+  const open = () => {
+    if (user && user.role !== "homeowner") {
+      toast.error(t`Only homeowners can book a professional.`, {
+        id: "only-homeowners-book",
+        description: t`Sign in with a homeowner's account to ask ${worker.name} for a day.`,
+      });
+      return;
+    }
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(BOOKED_WORKER, worker.id);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return (
+    <Button size={size} className={className} onClick={open}>
+      <CalendarPlus aria-hidden />
+      <Trans>Book Now</Trans>
+      <span className="sr-only">: {worker.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,138 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Controller, FormProvider, useForm } from "react-hook-form";
+import { useLocation } from "@/lib/router/hooks";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { MoneyInput } from "@/components/ui/money-input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { SessionUser } from "@/features/accounts/session";
+import { openSignIn } from "@/features/accounts/sign-in-store";
+import type { Place } from "@/features/places/place";
+import { PlaceInput } from "@/features/places/place-input";
+import type { Worker } from "@/features/professionals/queries";
+import { tradeName } from "@/features/trades/queries";
+import { storeRedirectPath } from "@/lib/redirect-path";
+import { useAskForDay } from "./booking-mutations";
+import type { BookingDetail } from "./booking-queries";
+import {
+  type BookingForm as Form,
+  type BookingValues,
+  EMPTY_BOOKING,
+  bookingBody,
+  bookingSchema,
+} from "./booking-schema";
+import { BookingTime } from "./booking-time";
+import { BookingWorker } from "./booking-worker";
+import { useKeptForm } from "@/lib/kept-form";
+
+interface BookingFormProps {
+  id: string;
+  worker: Worker;
+  user: SessionUser | null;
+  /** The place to begin with. */
+  place: Place | null;
+  onSending: (isSending: boolean) => void;
+  onSent: (booking: BookingDetail) => void;
+}
+
+/** Day, part of the day, place, what is to be done. What is typed is kept, through a sign-in as well. */
+export function BookingForm({ id, worker, user, place, onSending, onSent }: BookingFormProps) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const form = useForm<Form, unknown, BookingValues>({
+    resolver: zodResolver(bookingSchema),
+    defaultValues: { ...EMPTY_BOOKING, place, trade: worker.skills[0]?.slug ?? "" },
+  });
+  const { errors, submitCount } = form.formState;
+  // The same draft before and after a sign-in in this window.
+  const [drafter] = useState(user?.id ?? "visitor");
+  const kept = useKeptForm(form, {
+    draft: `booking:${worker.id}:${drafter}`,
+    adopts: `booking:${worker.id}:visitor`,
+    fields: { area_id: "place" },
+  });
+  const ask = useAskForDay(worker.id, user?.id ?? "");
+
+  const send = form.handleSubmit(async (values) => {
+    if (!user) {
+      storeRedirectPath(pathname + search);
+      openSignIn("sign-in");
+      return;
+    }
+    onSending(true);
+    try {
+      const booking = await ask.mutateAsync({
+        body: bookingBody(values),
+        idempotencyKey: kept.idempotencyKey(),
+      });
+      kept.onSent();
+      onSent(booking);
+    } catch (error) {
+      kept.onRefused(error);
+    } finally {
+      onSending(false);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form id={id} noValidate onSubmit={(submit) => void send(submit)} className="flex flex-col gap-5">
+        <FormErrorSummary errors={errors} submitCount={submitCount} />
+        <BookingWorker worker={worker} />
+        <BookingTime workerId={worker.id} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={<Trans>Town or PIN code</Trans>}
+            required
+            error={errors.place?.message}
+            help={<Trans>Comes up to {worker.travel_radius_km} km far.</Trans>}
+          >
+            <Controller
+              name="place"
+              control={form.control}
+              render={({ field }) => <PlaceInput {...field} />}
+            />
+          </Field>
+          <Field label={<Trans>Locality</Trans>} optional error={errors.locality?.message}>
+            <Input {...form.register("locality")} placeholder={t`For example: Kothrud`} maxLength={120} />
+          </Field>
+        </div>
+        {worker.skills.length > 1 && (
+          <Field label={<Trans>Trade</Trans>} error={errors.trade?.message}>
+            <Select {...form.register("trade")}>
+              {worker.skills.map((skill) => (
+                <option key={skill.slug} value={skill.slug}>
+                  {tradeName(skill)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field
+          label={<Trans>What is to be done?</Trans>}
+          required
+          error={errors.description?.message}
+          help={<Trans>No phone number or full address: you share those once it is agreed.</Trans>}
+        >
+          <Textarea
+            {...form.register("description")}
+            rows={4}
+            maxLength={5000}
+            placeholder={t`For example: The fan in the hall makes a noise and stops after an hour.`}
+          />
+        </Field>
+        <Field label={<Trans>Your budget</Trans>} optional error={errors.budget_paise?.message}>
+          <Controller
+            name="budget_paise"
+            control={form.control}
+            render={({ field }) => <MoneyInput {...field} />}
+          />
+        </Field>
+      </form>
+    </FormProvider>
+  );
+}

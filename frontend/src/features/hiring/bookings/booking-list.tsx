@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@/lib/router/link";
+import { Door } from "@/components/drawings/door";
+import { PagedList } from "@/components/paged-list";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import type { SessionUser } from "@/features/accounts/session";
+import { type BookingGroup, bookingsQuery } from "./booking-queries";
+import { BookingRow } from "./booking-row";
+
+/** The person's requests of one group, newest first. */
+export function BookingList({ user, group }: { user: SessionUser; group: BookingGroup }) {
+  const query = useInfiniteQuery(bookingsQuery(user.id, group));
+  return (
+    <PagedList
+      query={query}
+      skeleton={<BookingListSkeleton />}
+      empty={<NoRequests group={group} isHomeowner={user.role === "homeowner"} />}
+      errorTitle={<Trans>Your requests could not be loaded</Trans>}
+    >
+      {(booking) => <BookingRow booking={booking} />}
+    </PagedList>
+  );
+}
+
+function NoRequests({ group, isHomeowner }: { group: BookingGroup; isHomeowner: boolean }) {
+  const action = isHomeowner ? (
+    <Button asChild>
+      <Link to="/find-workers">
+        <Trans>Find professionals</Trans>
+      </Link>
+    </Button>
+  ) : (
+    <Button asChild variant="secondary">
+      <Link to="/profile/professional">
+        <Trans>Look after your profile</Trans>
+      </Link>
+    </Button>
+  );
+  return (
+    <EmptyState as="h2" drawing={<Door />} title={<EmptyTitle group={group} />} action={action}>
+      {isHomeowner ? (
+        <Trans>Press Book Now on a professional to ask for a day. Asking is free.</Trans>
+      ) : (
+        <Trans>Homeowners find you by your trades, your place and your free days.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function EmptyTitle({ group }: { group: BookingGroup }) {
+  switch (group) {
+    case "waiting":
+      return <Trans>No request waits for an answer</Trans>;
+    case "agreed":
+      return <Trans>Nothing is agreed at the moment</Trans>;
+    case "past":
+      return <Trans>No past requests</Trans>;
+  }
+}
+
+function BookingListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-px">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-20 rounded-md" />
+      ))}
+    </SkeletonGroup>
+  );
+}

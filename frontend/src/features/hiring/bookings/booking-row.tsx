@@ -1,0 +1,37 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "@/lib/router/link";
+import { Avatar } from "@/components/ui/avatar";
+import type { Booking } from "./booking-queries";
+import { timeOf } from "./booking-slots";
+import { BookingStatusBadge } from "./booking-status-badge";
+import { otherSideOf } from "./booking-words";
+
+/** One request in a list: with whom, when, and how it stands. */
+export function BookingRow({ booking }: { booking: Booking }) {
+  const person = booking.is_worker ? booking.homeowner : booking.worker;
+  const proposed =
+    booking.status === "countered" && booking.proposed_on && booking.proposed_slot
+      ? timeOf(booking.proposed_on, booking.proposed_slot)
+      : null;
+  return (
+    <Link
+      to={`/bookings/${booking.id}`}
+      className="flex min-h-20 items-center gap-3 px-4 py-3 hover:bg-sunken"
+    >
+      <Avatar firstName={person.first_name} lastName={person.last_name} src={person.avatar_url} />
+      <span className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-4">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{otherSideOf(booking)}</span>
+          <span className="block truncate text-ink-soft">{booking.work.title}</span>
+          <span className="block text-sm text-ink-soft figures">
+            {proposed ?? timeOf(booking.on_date, booking.slot)}
+          </span>
+        </span>
+        <span>
+          <BookingStatusBadge status={booking.status} />
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@/lib/router/link";
+import { Alert } from "@/components/ui/alert";
+import { formatRate } from "@/features/trades/rates";
+import type { ReceivedApplication } from "./queries";
+
+interface WaitingOfferProps {
+  application: ReceivedApplication;
+  offer: NonNullable<ReceivedApplication["waiting_offer"]>;
+}
+
+/** Newer terms that one side has proposed and the other has not answered. */
+export function WaitingOffer({ application, offer }: WaitingOfferProps) {
+  const rate = formatRate(offer.rate_paise, offer.rate_unit);
+  const name = application.worker.first_name;
+  const isOwn = offer.party === "homeowner";
+  return (
+    <Alert
+      title={
+        isOwn ? (
+          <Trans>You offered {rate}</Trans>
+        ) : (
+          <Trans>
+            {name} now offers {rate}
+          </Trans>
+        )
+      }
+    >
+      <Link
+        to={`/applications/${application.id}`}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 md:pointer-fine:min-h-0"
+      >
+        {isOwn ? <Trans>Waiting for an answer: see the terms</Trans> : <Trans>See and answer</Trans>}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { HardHat } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useSession } from "@/features/accounts/session";
+import { projectQuery } from "../queries";
+
+const CrewDialog = lazy(() => import("./crew-dialog").then((module) => ({ default: module.CrewDialog })));
+
+const UNDER_WAY = ["in_progress", "delivered", "disputed"];
+
+/** For the contractor who was hired: who of the team is on this work. Nothing for everybody else. */
+export function CrewButton({ projectId }: { projectId: string }) {
+  const { user } = useSession();
+  const { data: project } = useQuery(projectQuery(projectId));
+  const [isOpen, setIsOpen] = useState(false);
+  const runsIt = user?.role === "contractor" && project?.worker?.id === user.id;
+  if (!runsIt || !UNDER_WAY.includes(project.status)) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <HardHat aria-hidden />
+        <Trans>Your team on this work</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CrewDialog projectId={projectId} title={project.title} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

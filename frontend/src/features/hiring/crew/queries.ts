@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+
+export type CrewPerson = components["schemas"]["CrewPersonOut"];
+
+/** The hired contractor's team, and who of it is on this work. */
+export const crewQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [`project:${projectId}`, "members", "crew"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/crew", { params: { path: { project_id: projectId } }, signal }),
+      ),
+  });
+
+/** Puts somebody on the work, or takes them off it. */
+export function useChangeCrew(projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, is_on_work: isOnWork }: CrewPerson) => {
+      const params = { path: { project_id: projectId, user_id: id } };
+      return unwrap(
+        isOnWork
+          ? api.DELETE("/api/projects/{project_id}/crew/{user_id}", { params })
+          : api.PUT("/api/projects/{project_id}/crew/{user_id}", { params }),
+      );
+    },
+    onSuccess: (crew) => queryClient.setQueryData(crewQuery(projectId).queryKey, crew),
+    onError: (error) => toast.error(toProblem(error).detail),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [`project:${projectId}`] }),
+  });
+}

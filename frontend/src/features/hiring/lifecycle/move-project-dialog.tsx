@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Textarea } from "@/components/ui/textarea";
+import { MovingMoney } from "@/features/payments/holding/moving-money";
+import type { Project } from "../queries";
+import { LEAVING_REASONS, reasonsFor } from "./leaving-reasons";
+import { MOVES } from "./moves";
+import { LONGEST_REASON, type MoveForm, type MoveValues, moveSchema } from "./move-schema";
+import { type MoveVerb, hasPeopleWaiting } from "./project-verbs";
+import { useMoveProject } from "./use-move-project";
+
+interface MoveProjectDialogProps {
+  project: Pick<Project, "id" | "title" | "worker" | "pending_applications_count">;
+  verb: MoveVerb;
+  onClose: () => void;
+}
+
+/** Asks before a step of the lifecycle: names the project, says what follows, and takes the words the others will read. */
+export function MoveProjectDialog({ project, verb, onClose }: MoveProjectDialogProps) {
+  const { t } = useLingui();
+  const { question, consequence, confirm, tone, reason: asks } = MOVES[verb];
+  const reasons = reasonsFor(verb, project.worker !== null);
+  const isOwed =
+    asks?.isRequired === "when somebody waits" ? hasPeopleWaiting(project) : (asks?.isRequired ?? false);
+  const form = useForm<MoveForm, unknown, MoveValues>({
+    resolver: zodResolver(moveSchema({ words: isOwed, reason: isOwed && reasons.length > 0 })),
+    defaultValues: { reason_code: "", reason: "" },
+  });
+  const { errors } = form.formState;
+  const move = useMoveProject(project.id);
+  return (
+    <FormDialog
+      form={form}
+      width={reasons.length > 0 ? "md" : "sm"}
+      title={t(question(project.title))}
+      description={t(consequence)}
+      submitLabel={t(confirm)}
+      tone={tone}
+      closeLabel={<Trans>Back</Trans>}
+      onSend={(said) => move.mutateAsync({ verb, ...said })}
+      onSent={onClose}
+      onClose={onClose}
+    >
+      <MovingMoney projectId={project.id} verb={verb} />
+      {reasons.length > 0 && (
+        <RadioCards
+          {...form.register("reason_code")}
+          legend={<Trans>Reason</Trans>}
+          options={reasons.map((code) => ({ value: code, label: t(LEAVING_REASONS[code]) }))}
+          error={errors.reason_code?.message}
+        />
+      )}
+      {asks && (
+        <Field
+          label={t(asks.label)}
+          required={isOwed}
+          optional={!isOwed}
+          error={errors.reason?.message}
+          help={reasons.length > 0 && isOwed ? <Trans>Those it concerns read it.</Trans> : undefined}
+        >
+          <Textarea {...form.register("reason")} maxLength={LONGEST_REASON} rows={3} />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

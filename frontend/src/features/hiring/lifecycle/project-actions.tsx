@@ -1,0 +1,65 @@
+import { whenAsked } from "@/lib/when-asked";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { EllipsisVertical } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { MOVES } from "./moves";
+import { type MoveVerb, movesOf } from "./project-verbs";
+import { projectQuery } from "../queries";
+
+const MoveProjectDialog = whenAsked(() =>
+  import("./move-project-dialog").then((module) => module.MoveProjectDialog),
+);
+
+/** The steps that lead on stand as buttons; those that break off are kept apart in a menu. */
+const LEADING: ReadonlySet<MoveVerb> = new Set(["complete", "deliver", "request_changes", "undo_deliver"]);
+/** What a note on the page offers already (`StandingNote`). */
+const NOTED: ReadonlySet<MoveVerb> = new Set(["extend", "undo_cancel"]);
+
+/** What the viewer may do with a project now: deliver, complete, send back, take back, step out. For a page's head. */
+export function ProjectActions({ projectId }: { projectId: string }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<MoveVerb | null>(null);
+  const { data: project } = useQuery(projectQuery(projectId));
+  if (!project) return null;
+  const possible = movesOf(project).filter((verb) => !NOTED.has(verb));
+  const leading = possible.filter((verb) => LEADING.has(verb));
+  const breaking = possible.filter((verb) => !LEADING.has(verb));
+  return (
+    <>
+      {leading.map((verb, index) => {
+        const { label, icon: Icon } = MOVES[verb];
+        return (
+          <Button key={verb} variant={index === 0 ? "primary" : "secondary"} onClick={() => setAsked(verb)}>
+            <Icon aria-hidden />
+            {t(label)}
+          </Button>
+        );
+      })}
+      {breaking.length > 0 && (
+        <DropdownMenu
+          trigger={
+            <Button variant="secondary" size="icon" aria-label={t`More actions for ${project.title}`}>
+              <EllipsisVertical aria-hidden />
+            </Button>
+          }
+        >
+          {breaking.map((verb) => {
+            const { label, icon: Icon } = MOVES[verb];
+            return (
+              <MenuItem key={verb} tone="danger" onSelect={() => setAsked(verb)}>
+                <Icon aria-hidden />
+                {t(label)}
+              </MenuItem>
+            );
+          })}
+        </DropdownMenu>
+      )}
+      {asked && (
+        <MoveProjectDialog key={asked} project={project} verb={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

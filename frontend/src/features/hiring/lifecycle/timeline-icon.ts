@@ -1,0 +1,62 @@
+import { createElement } from "react";
+import {
+  Ban,
+  CalendarClock,
+  CircleCheckBig,
+  Clock,
+  DoorOpen,
+  Eye,
+  FilePlus2,
+  Flag,
+  Handshake,
+  type LucideIcon,
+  PackageCheck,
+  Pause,
+  Pencil,
+  Play,
+  RotateCcw,
+  Scale,
+  Send,
+  Undo2,
+  UserMinus,
+  UserPlus,
+} from "lucide-react";
+
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  create: FilePlus2,
+  edit: Pencil,
+  publish: Eye,
+  pause: Pause,
+  resume: Play,
+  offer: Send,
+  counter: CalendarClock,
+  reschedule: CalendarClock,
+  agree_reschedule: CalendarClock,
+  book: Handshake,
+  award: Handshake,
+  offer_agreed: Handshake,
+  deliver: PackageCheck,
+  undo_deliver: Undo2,
+  request_changes: Undo2,
+  complete: CircleCheckBig,
+  cancel: Ban,
+  undo_cancel: RotateCcw,
+  call_off: DoorOpen,
+  dispute: Scale,
+  settle: Scale,
+  settle_cancelled: Scale,
+  milestone_submit: Flag,
+  milestone_accept: Flag,
+  milestone_request_changes: Flag,
+  guest_joined: UserPlus,
+  guest_removed: UserMinus,
+  guest_left: UserMinus,
+  crew_joined: UserPlus,
+  crew_removed: UserMinus,
+  crew_left: UserMinus,
+};
+
+/** The picture of a step. */
+export function TimelineIcon({ verb }: { verb: string }) {
+  return createElement(ICONS[verb] ?? Clock, { "aria-hidden": true, className: "size-5" });
+}

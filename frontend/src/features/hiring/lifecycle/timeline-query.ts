@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
+
+/** Who moved the project, when and why, oldest first; every step makes it stale. */
+export function timelineQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "project", "timeline"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/timeline", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import type { Milestone } from "./queries";
+
+export interface MilestoneMenuProps {
+  milestone: Milestone;
+  /** Undefined where it stands at that end already, or the order is fixed now. */
+  onEarlier?: () => void;
+  onLater?: () => void;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a milestone that is only planned; nothing where that is nothing. */
+export function MilestoneMenu({ milestone, onEarlier, onLater, onChange, onRemove }: MilestoneMenuProps) {
+  const { t } = useLingui();
+  const { title, possible_verbs: verbs } = milestone;
+  const mayChange = verbs.includes("change");
+  if (!mayChange && !onEarlier && !onLater) return null;
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="quiet" size="icon" aria-label={t`Menu of “${title}”`}>
+          <EllipsisVertical aria-hidden />
+        </Button>
+      }
+    >
+      {mayChange && (
+        <MenuItem onSelect={onChange}>
+          <Pencil aria-hidden />
+          <Trans>Change</Trans>
+        </MenuItem>
+      )}
+      {onEarlier && (
+        <MenuItem onSelect={onEarlier}>
+          <ArrowUp aria-hidden />
+          <Trans>Move up</Trans>
+        </MenuItem>
+      )}
+      {onLater && (
+        <MenuItem onSelect={onLater}>
+          <ArrowDown aria-hidden />
+          <Trans>Move down</Trans>
+        </MenuItem>
+      )}
+      {verbs.includes("remove") && (
+        <>
+          <MenuSeparator />
+          <MenuItem tone="danger" onSelect={onRemove}>
+            <Trash2 aria-hidden />
+            <Trans>Remove</Trans>
+          </MenuItem>
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

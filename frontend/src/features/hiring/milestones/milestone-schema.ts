@@ -1,0 +1,44 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+import { today } from "@/lib/dates";
+import type { MilestoneWords } from "./mutations";
+import type { Milestone } from "./queries";
+
+const LONGEST_TITLE = 120;
+export const LONGEST_NOTE = 1000;
+/** Paise; the server's limit. */
+const SMALLEST_AMOUNT = 100;
+
+/** A milestone's form. A day that has passed may stay, but none is chosen anew. */
+export function milestoneSchema(before: Milestone | null) {
+  return z.object({
+    title: z
+      .string()
+      .trim()
+      .min(1, t(i18n)`Please name the milestone.`)
+      .max(LONGEST_TITLE, t(i18n)`Please keep this to ${LONGEST_TITLE} characters.`),
+    amount_paise: z
+      .number()
+      .min(SMALLEST_AMOUNT, t(i18n)`Please enter at least ₹1, or leave this empty.`)
+      .nullable(),
+    /** YYYY-MM-DD, or empty. */
+    due_on: z.string().refine((day) => day === "" || day === before?.due_on || day >= today(), {
+      error: t(i18n)`Please choose today or a later day.`,
+    }),
+  });
+}
+
+export type MilestoneForm = z.infer<ReturnType<typeof milestoneSchema>>;
+
+export function milestoneFormOf(milestone: Milestone | null): MilestoneForm {
+  return {
+    title: milestone?.title ?? "",
+    amount_paise: milestone?.amount_paise ?? null,
+    due_on: milestone?.due_on ?? "",
+  };
+}
+
+export function milestoneBodyOf(form: MilestoneForm): MilestoneWords {
+  return { ...form, due_on: form.due_on || null };
+}

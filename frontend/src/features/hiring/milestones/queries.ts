@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Plan = Schemas["PlanOut"];
+export type Milestone = Schemas["MilestoneOut"];
+
+/** The whole plan of a project's milestones, in its order. */
+export function planQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "milestones"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/milestones", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}

@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro";
+import { IndianRupee } from "lucide-react";
+import { useLocation, useNavigate } from "@/lib/router/hooks";
+import { Button } from "@/components/ui/button";
+
+/** Opens the payment of the listing fee, which stands over the list of projects. */
+export function CompletePaymentButton({ projectId }: { projectId: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const open = () => {
+    const params = new URLSearchParams(pathname === "/projects" ? search : "");
+    params.set("pay", projectId);
+    void navigate({ pathname: "/projects", search: params.toString() }, { preventScrollReset: true });
+  };
+  return (
+    <Button onClick={open}>
+      <IndianRupee aria-hidden />
+      <Trans>Complete Payment</Trans>
+    </Button>
+  );
+}

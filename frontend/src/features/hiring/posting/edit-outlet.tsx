@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "@/lib/router/hooks";
+import { useTopics } from "@/lib/topics";
+import { whenAsked } from "@/lib/when-asked";
+import { projectQuery } from "../queries";
+
+const EditWorkDialog = whenAsked(() => import("./edit-work-dialog").then((module) => module.EditWorkDialog));
+
+/** The dialog that ?edit=ID opens, over whatever list stands below. */
+export function EditOutlet() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get("edit");
+  const query = useQuery({ ...projectQuery(id ?? ""), enabled: id !== null });
+  useTopics(id ? [`project:${id}`] : []);
+  if (!query.data || query.data.id !== id || !query.data.possible_verbs.includes("edit")) return null;
+  const close = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("edit");
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return <EditWorkDialog key={id} work={query.data} onClose={close} />;
+}

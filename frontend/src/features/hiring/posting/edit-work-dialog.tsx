@@ -1,0 +1,95 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Controller, useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Input } from "@/components/ui/input";
+import { MoneyInput } from "@/components/ui/money-input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import type { Project } from "../queries";
+import { BudgetFields } from "./budget-fields";
+import { HeldBackNote } from "./held-back-note";
+import { useEditWork, useRefreshWork } from "./mutations";
+import { PhotoEditor } from "./photo-editor";
+import { SkillsField } from "./skills-field";
+import { usePhotoUploads } from "./use-photo-uploads";
+import { editBody, formOf } from "./edit-form";
+import { type EditForm, type EditValues, editSchema } from "./edit-schema";
+import { FixedNote, WorkFields } from "./work-fields";
+
+/** Corrects what was posted. Photos change at once, the words when they are saved. */
+export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () => void }) {
+  const { t } = useLingui();
+  const isJob = work.kind === "job";
+  const form = useForm<EditForm, unknown, EditValues>({
+    resolver: zodResolver(editSchema(work)),
+    defaultValues: formOf(work),
+  });
+  const { errors } = form.formState;
+  const edit = useEditWork();
+  const uploads = usePhotoUploads(useRefreshWork());
+  const isTitleFixed = work.fixed_fields.includes("title");
+  const waiting = work.pending_applications_count;
+
+  const saved = () => {
+    onClose();
+    toast.success(t`Changes saved`, waiting > 0 ? { description: t`Whoever has applied is told.` } : {});
+  };
+
+  return (
+    <FormDialog
+      form={form}
+      title={isJob ? <Trans>Edit job</Trans> : <Trans>Edit project</Trans>}
+      submitLabel={<Trans>Save changes</Trans>}
+      fields={{ area_id: "place" }}
+      required={isJob ? ["title", "description", "place"] : ["title", "base_amount_paise"]}
+      onSend={(values) => edit.mutateAsync({ id: work.id, body: editBody(values) })}
+      onSent={saved}
+      onClose={onClose}
+    >
+      {waiting > 0 && (
+        <Alert tone="info">
+          <Trans>Workers have applied already. They are told what you change.</Trans>
+        </Alert>
+      )}
+      <HeldBackNote kinds={work.held_back} />
+      <Field
+        label={<Trans>Title</Trans>}
+        required
+        error={errors.title?.message}
+        help={isTitleFixed && <FixedNote />}
+      >
+        <Input {...form.register("title")} maxLength={120} readOnly={isTitleFixed} />
+      </Field>
+      <Field
+        label={<Trans>Description</Trans>}
+        required={isJob}
+        optional={!isJob}
+        error={errors.description?.message}
+      >
+        <Textarea {...form.register("description")} rows={5} />
+      </Field>
+      {isJob ? (
+        <BudgetFields />
+      ) : (
+        <Field label={<Trans>Budget</Trans>} required error={errors.base_amount_paise?.message}>
+          <Controller
+            name="base_amount_paise"
+            control={form.control}
+            render={({ field }) => <MoneyInput {...field} />}
+          />
+        </Field>
+      )}
+      <WorkFields isPlaceRequired={isJob} isTradeFixed={work.fixed_fields.includes("trade")} />
+      <SkillsField />
+      <PhotoEditor
+        uploads={uploads}
+        projectId={work.id}
+        photos={work.photos}
+        onChosen={() => void uploads.sendTo(work.id)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { newIdempotencyKey } from "@/lib/idempotency";
+import { toProblem } from "@/lib/problem";
+import type { Project } from "../queries";
+import type { WorkPhoto } from "./queries";
+
+type Schemas = components["schemas"];
+
+/** Live events say the same a moment later; whoever acted shouldn't wait for them. */
+function refresh(queryClient: QueryClient, projectId: string): void {
+  void queryClient.invalidateQueries({ queryKey: [`project:${projectId}`] });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === "projects" });
+  void queryClient.invalidateQueries({ queryKey: ["open-work"] });
+}
+
+/** After a change of posted work: fetched anew wherever it is shown. */
+export function useRefreshWork(): (projectId: string) => void {
+  const queryClient = useQueryClient();
+  return (projectId) => refresh(queryClient, projectId);
+}
+
+/** Corrects posted work; a draft's autosave as well. */
+export function useEditWork() {
+  const refreshWork = useRefreshWork();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Schemas["WorkEditIn"] }) =>
+      unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body })),
+    onSuccess: ({ id }) => refreshWork(id),
+  });
+}
+
+/** Opens a job's draft to workers. */
+export function usePublishDraft() {
+  const refreshWork = useRefreshWork();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.POST("/api/projects/{project_id}/publish", { params: { path: { project_id: id } } })),
+    onSuccess: ({ id }) => refreshWork(id),
+  });
+}
+
+/** Takes open work off the market for a while, or puts it back. Each offers the other as its undoing. */
+export function useHoldWork() {
+  const { t } = useLingui();
+  const refreshWork = useRefreshWork();
+  const hold = useMutation({
+    mutationFn: ({ project: { id }, pause }: { project: Project; pause: boolean }) => {
+      const params = { path: { project_id: id } };
+      return pause
+        ? unwrap(api.POST("/api/projects/{project_id}/pause", { params }))
+        : unwrap(api.POST("/api/projects/{project_id}/resume", { params }));
+    },
+    onSuccess: ({ id, title }, { project, pause }) => {
+      refreshWork(id);
+      const undo = { label: t`Undo`, onClick: () => hold.mutate({ project, pause: !pause }) };
+      if (pause) {
+        const description = t`Workers don’t see it any more. Applications you have received stay.`;
+        toast.success(t`“${title}” is paused`, { description, action: undo });
+      } else {
+        toast.success(t`“${title}” is open again`, { action: undo });
+      }
+    },
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+  });
+  return hold;
+}
+
+/** Begins new work as a copy of what has ended. */
+export function useRepostWork() {
+  const { t } = useLingui();
+  const refreshWork = useRefreshWork();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(
+        api.POST("/api/projects/{project_id}/repost", {
+          params: { path: { project_id: id }, header: { "Idempotency-Key": newIdempotencyKey() } },
+        }),
+      ),
+    onSuccess: ({ id }) => refreshWork(id),
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+  });
+}
+
+/** Throws a job's draft away, and offers to bring it back. */
+export function useDiscardDraft() {
+  const { t } = useLingui();
+  const refreshWork = useRefreshWork();
+  const onError = (error: Error) => toast.error(t`Error`, { description: toProblem(error).detail });
+  const restore = useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.POST("/api/projects/{project_id}/restore", { params: { path: { project_id: id } } })),
+    onSuccess: ({ id }) => refreshWork(id),
+    onError,
+  });
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.DELETE("/api/projects/{project_id}", { params: { path: { project_id: id } } })),
+    onSuccess: (_nothing, id) => {
+      refreshWork(id);
+      toast.success(t`Draft deleted`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
+    },
+    onError,
+  });
+}
+
+/** What the owner does with a photo: take it away (and bring it back), describe it, move it. */
+export function useWorkPhotos(projectId: string) {
+  const { t } = useLingui();
+  const refreshWork = useRefreshWork();
+  const path = (photoId: string) => ({ path: { project_id: projectId, photo_id: photoId } });
+  const outcome = {
+    onSuccess: () => refreshWork(projectId),
+    onError: (error: Error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+  };
+  const restore = useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.POST("/api/projects/{project_id}/photos/{photo_id}/restore", { params: path(id) })),
+    ...outcome,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.DELETE("/api/projects/{project_id}/photos/{photo_id}", { params: path(id) })),
+    ...outcome,
+    onSuccess: (_nothing, id) => {
+      refreshWork(projectId);
+      toast.success(t`Photo removed`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
+    },
+  });
+  const describe = useMutation({
+    mutationFn: ({ id, caption }: Pick<WorkPhoto, "id" | "caption">) =>
+      unwrap(
+        api.PUT("/api/projects/{project_id}/photos/{photo_id}", { params: path(id), body: { caption } }),
+      ),
+    ...outcome,
+  });
+  const order = useMutation({
+    scope: { id: `order-photos:${projectId}` },
+    mutationFn: (ids: string[]) =>
+      unwrap(
+        api.PUT("/api/projects/{project_id}/photos/order", {
+          params: { path: { project_id: projectId } },
+          body: { ids },
+        }),
+      ),
+    ...outcome,
+  });
+  return { remove, describe, order };
+}

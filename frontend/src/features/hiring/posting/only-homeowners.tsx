@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@/lib/router/link";
+import { Toolbox } from "@/components/drawings/toolbox";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** What everybody but a homeowner is told here (specification part 2 point 2), and where to go instead. */
+export function OnlyHomeowners({ role }: { role: string }) {
+  const isSupervisor = role === "supervisor";
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        as="h1"
+        drawing={<Toolbox />}
+        title={<Trans>Only homeowners can access job management.</Trans>}
+        action={
+          <Button asChild>
+            {isSupervisor ? (
+              <Link to="/projects">
+                <Trans>See your projects</Trans>
+              </Link>
+            ) : (
+              <Link to="/find-work">
+                <Trans>Find work</Trans>
+              </Link>
+            )}
+          </Button>
+        }
+      >
+        {isSupervisor ? (
+          <Trans>The work you were invited to stands under Projects.</Trans>
+        ) : (
+          <Trans>Your account is for doing work. Look through open jobs and apply; that is free.</Trans>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Camera, ImagePlus } from "lucide-react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+
+/** With these types asked for, an iPhone hands out its HEIC photos as JPEG. */
+const ACCEPTED = "image/jpeg,image/png,image/webp";
+
+interface PhotoPickProps {
+  /** How many photos more there may be. */
+  room: number;
+  onAdd: (files: File[]) => void;
+}
+
+/** Where photos come in: from the files, the camera, dropped onto it, or pasted while it has the focus. */
+export function PhotoPick({ room, onAdd }: PhotoPickProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  if (room <= 0) return null;
+  const add = (files: Iterable<File>) => {
+    const taken = [...files].slice(0, room);
+    if (taken.length > 0) onAdd(taken);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add(target.files ?? []);
+    // So that the same photo can be chosen again.
+    target.value = "";
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    add(event.dataTransfer.files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting are extras; the buttons inside do the same
+    <section
+      aria-label={t`Add photos`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={(event) => add(event.clipboardData.files)}
+      className={cn(
+        "flex flex-wrap gap-2 rounded-md border border-dashed border-line-strong p-3 transition-colors",
+        isOver && "border-brand bg-brand-soft",
+      )}
+    >
+      <PickButton id={`${id}-files`} label={t`Choose photos of the work`} onChange={choose} multiple>
+        <ImagePlus aria-hidden />
+        <Trans>Add photos</Trans>
+      </PickButton>
+      <PickButton
+        id={`${id}-camera`}
+        label={t`Take a photo of the work`}
+        onChange={choose}
+        capture="environment"
+        className="pointer-fine:hidden"
+      >
+        <Camera aria-hidden />
+        <Trans>Take a photo</Trans>
+      </PickButton>
+      <p className="self-center text-sm text-ink-soft pointer-coarse:hidden">
+        <Trans>Or drop photos here, or paste them.</Trans>
+      </p>
+    </section>
+  );
+}
+
+interface PickButtonProps {
+  id: string;
+  label: string;
+  onChange: (change: ChangeEvent<HTMLInputElement>) => void;
+  multiple?: boolean;
+  capture?: "environment";
+  className?: string;
+  children: ReactNode;
+}
+
+function PickButton({ id, label, onChange, multiple, capture, className, children }: PickButtonProps) {
+  return (
+    <Button
+      asChild
+      variant="secondary"
+      className={cn(
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand max-sm:flex-1",
+        className,
+      )}
+    >
+      <label htmlFor={id} className="relative cursor-pointer">
+        <input
+          id={id}
+          type="file"
+          aria-label={label}
+          accept={ACCEPTED}
+          multiple={multiple}
+          capture={capture}
+          onChange={onChange}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+        {children}
+      </label>
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "@/lib/router/hooks";
+import { QueryView } from "@/components/query-view";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { type Project, projectQuery } from "../queries";
+import { PostJobForm } from "./post-job-form";
+
+interface PostJobTabProps {
+  userId: string;
+  /** The job is open now. */
+  onPosted: (job: Project) => void;
+}
+
+/** A new job, or the draft that ?draft=ID names; ?trade=SLUG fills in the trade of a new one. */
+export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get("draft");
+  // A draft that this form has made itself is not loaded into it again.
+  const [own, setOwn] = useState<string | null>(null);
+  const isLoaded = id !== null && id !== own;
+  const query = useQuery({ ...projectQuery(id ?? ""), enabled: isLoaded, staleTime: Infinity });
+  const name = (draftId: string) => {
+    if (draftId === id) return;
+    setOwn(draftId);
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("draft", draftId);
+        after.delete("trade");
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const form = (draft?: Project) => (
+    <PostJobForm
+      key={draft?.id ?? "new"}
+      userId={userId}
+      draft={draft}
+      trade={params.get("trade") ?? ""}
+      onDraft={name}
+      onPosted={onPosted}
+    />
+  );
+  if (!isLoaded) return form();
+  return (
+    <QueryView
+      query={query}
+      skeleton={<FormSkeleton />}
+      errorTitle={<Trans>This draft could not be loaded</Trans>}
+    >
+      {(draft) => form(draft)}
+    </QueryView>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup className="flex max-w-2xl flex-col gap-5">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </SkeletonGroup>
+  );
+}

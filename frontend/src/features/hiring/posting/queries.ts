@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type WorkPhoto = Schemas["WorkPhotoOut"];
+export type PostingGroup = Schemas["PostingGroup"];
+export type ReceivedLine = Schemas["ReceivedLineOut"];
+
+/** What Job Management counts: one's jobs by where they stand, and all applications received. */
+export function postingCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "projects", "counts"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/postings/counts", { signal })),
+  });
+}
+
+/** One's own jobs, newest first, all or those of a group. */
+export function postingsQuery(userId: string, group: PostingGroup | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "projects", "postings", group ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/postings", { params: { query: { group, cursor: pageParam } }, signal })),
+    ...byCursor,
+  });
+}
+
+/** Applications to all of one's own work, or to one, newest first. */
+export function receivedLinesQuery(userId: string, projectId: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "projects", "received", projectId ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/received-applications", {
+          params: { query: { project_id: projectId, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+  });
+}
+
+const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next?: string | null }) => page.next ?? undefined,
+};

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { RotateCw, X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { PhotoUpload } from "./use-photo-uploads";
+
+interface UploadTileProps {
+  upload: PhotoUpload;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** A photo that waits, travels, or did not make it, with the reason. */
+export function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
+  const { t } = useLingui();
+  const { preview, percent, failure, state } = upload;
+  const { name } = upload.file;
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-2">
+      <img src={preview} alt="" className="size-14 shrink-0 rounded-sm bg-sunken object-cover" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{name}</p>
+        {failure && <FieldError>{failure}</FieldError>}
+        {state === "sending" && (
+          <ProgressBar value={percent} label={t`Uploading ${name}`} className="mt-1.5" />
+        )}
+      </div>
+      {failure && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          <RotateCw aria-hidden />
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={state === "sending" ? t`Cancel the upload of ${name}` : t`Remove ${name} from the list`}
+        onClick={onCancel}
+      >
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ReasonDialog } from "@/components/reports/reason-dialog";
+import type { ReportedReview } from "./queries";
+import { type ModerationVerb, useModerate } from "./use-moderate";
+
+interface ModerateDialogProps {
+  review: ReportedReview;
+  verb: ModerationVerb;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a decision about a review, and says who will read it. */
+export function ModerateDialog({ review, verb, onClose }: ModerateDialogProps) {
+  const { t } = useLingui();
+  const moderate = useModerate();
+  const author = review.reviewer_name;
+  const words = {
+    hide: {
+      title: <Trans>Hide the review by {author}?</Trans>,
+      description: <Trans>Nobody reads it any more, and it no longer counts in the rating.</Trans>,
+      label: <Trans>Hide review</Trans>,
+      help: <Trans>The author reads it.</Trans>,
+      done: t`The review is hidden`,
+    },
+    keep: {
+      title: <Trans>Let the review by {author} stay?</Trans>,
+      description: <Trans>Everybody who reported it is told.</Trans>,
+      label: <Trans>Let it stay</Trans>,
+      help: <Trans>Whoever reported it reads it.</Trans>,
+      done: t`The review stays`,
+    },
+    restore: {
+      title: <Trans>Show the review by {author} again?</Trans>,
+      description: <Trans>It counts in the rating again, and the author is told.</Trans>,
+      label: <Trans>Show again</Trans>,
+      help: <Trans>It goes into the audit log.</Trans>,
+      done: t`The review is shown again`,
+    },
+  }[verb];
+  return (
+    <ReasonDialog
+      words={words}
+      tone={verb === "hide" ? "danger" : "primary"}
+      onSend={(reason) => moderate.mutateAsync({ id: review.id, verb, words: reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { ReportState } from "@/components/reports/report-state-field";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type ReportedReview = Schemas["ReportedReviewOut"];
+
+const DESK = "reports-desk";
+
+export const reportsKey = [DESK] as const;
+
+/** Reported reviews: those that wait, the longest first, or those decided, the latest first. */
+export function reportedReviewsQuery(state: ReportState) {
+  return infiniteQueryOptions({
+    queryKey: [DESK, state],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/staff/review-reports", { params: { query: { state, cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "@/features/accounts/session";
+import { useTopics } from "@/lib/topics";
+import { whenAsked } from "@/lib/when-asked";
+import { projectReviewsQuery } from "./queries";
+
+const ToWriteCard = whenAsked(() => import("./to-write-card").then((module) => module.ToWriteCard), null);
+
+const OwnReviewCard = whenAsked(
+  () => import("./own-review-card").then((module) => module.OwnReviewCard),
+  null,
+);
+
+/**
+ * On a finished project's page: what the viewer may still say of the other side, and what both said. Nothing before,
+ * nor for whoever is no party; an answer that fails to come leaves the page as it is.
+ */
+export function LeaveReview({ projectId }: { projectId: string }) {
+  const { user } = useSession();
+  const { data } = useQuery(projectReviewsQuery(projectId));
+  useTopics([`project:${projectId}`]);
+  if (!user || !data || (data.items.length === 0 && !data.to_write)) return null;
+  return (
+    <section aria-labelledby="reviews" className="flex flex-col gap-3">
+      <h2 id="reviews" className={data.items.length > 0 ? "text-xl" : "sr-only"}>
+        <Trans>Reviews</Trans>
+      </h2>
+      {data.to_write && <ToWriteCard waiting={data.to_write} userId={user.id} headingLevel="h3" />}
+      {data.items.map((review) => (
+        <OwnReviewCard key={review.id} review={review} userId={user.id} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { whenAsked } from "@/lib/when-asked";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import { Speech } from "@/components/drawings/speech";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadMore } from "@/components/ui/load-more";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useSession } from "@/features/accounts/session";
+import { type Review, type ReviewWishes, workerRatingQuery, workerReviewsQuery } from "./queries";
+import { RatingSummary } from "./rating-summary";
+import { ReviewCard } from "./review-card";
+import { ReviewChoices } from "./review-choices";
+
+const ReportReviewDialog = whenAsked(() =>
+  import("./report-dialog").then((module) => module.ReportReviewDialog),
+);
+
+interface WorkerReviewsProps {
+  workerId: string;
+  /** How many the page already knows of; 0 spares asking for the rating. */
+  count: number;
+}
+
+/** What people wrote after finished work with a professional. */
+export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const [wishes, setWishes] = useState<ReviewWishes>({ sort: "newest" });
+  const { data: rating } = useQuery({ ...workerRatingQuery(workerId), enabled: count > 0 });
+  const query = useInfiniteQuery(workerReviewsQuery(workerId, wishes));
+  const reviews = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-labelledby="reviews" className="min-w-0">
+      <h2 id="reviews" className="mb-3 text-xl">
+        <Trans>Reviews</Trans>
+        {count > 0 && <span className="ml-2 text-base font-normal text-ink-soft figures">{count}</span>}
+      </h2>
+      {rating && (
+        <div className="mb-4 flex flex-col gap-4">
+          <RatingSummary rating={rating}>
+            <Trans>
+              The plain average of reviews by people whose work is finished. Both sides write before either
+              reads, so nobody pays back in stars.
+            </Trans>
+          </RatingSummary>
+          {rating.count > 1 && <ReviewChoices rating={rating} wishes={wishes} onChange={setWishes} />}
+        </div>
+      )}
+      <QueryView
+        query={query}
+        errorTitle={t`The reviews could not be loaded`}
+        isEmpty={() => reviews.length === 0}
+        empty={
+          count === 0 ? (
+            <EmptyState drawing={<Speech />} title={<Trans>No reviews yet</Trans>}>
+              <Trans>Reviews come only from people whose work is finished.</Trans>
+            </EmptyState>
+          ) : (
+            <p className="text-ink-soft">
+              <Trans>No review fits this choice.</Trans>
+            </p>
+          )
+        }
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-3">
+            <Skeleton className="h-28 rounded-lg" />
+            <Skeleton className="h-28 rounded-lg" />
+          </SkeletonGroup>
+        }
+      >
+        {() => (
+          <>
+            <ul className="flex flex-col gap-3">
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewCard review={review} actions={user && <ReportButton review={review} />} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              hasMore={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function ReportButton({ review }: { review: Review }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="-mb-1 -ml-3">
+      <Button
+        variant="quiet"
+        className="text-ink-soft"
+        aria-label={t`Report the review of ${review.reviewer_name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Flag aria-hidden />
+        <Trans>Report</Trans>
+      </Button>
+      {isOpen && <ReportReviewDialog reviewId={review.id} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
