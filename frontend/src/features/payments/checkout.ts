@@ -1,6 +1,4 @@
-import type { components } from "@/api/schema.gen";
-
-type Checkout = components["schemas"]["CheckoutOut"];
+import type { Checkout } from "./mutations";
 
 /** What checkout hands over after a payment; the server checks the signature. */
 export interface CheckoutAnswer {

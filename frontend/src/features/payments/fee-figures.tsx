@@ -5,16 +5,11 @@ import type { FeeQuote } from "./queries";
 
 /** What it comes to, and of that what is charged now: the fee alone, tax included, with nothing added later. */
 export function FeeFigures({ quote }: { quote: FeeQuote }) {
-  const tax = formatMoney(quote.tax_paise);
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-col">
         <Line label={<Trans>Project budget</Trans>} amount={quote.base_amount_paise} />
-        <Line
-          label={<Trans>Platform fee</Trans>}
-          note={<Trans>GST of {tax} included</Trans>}
-          amount={quote.platform_fee_paise}
-        />
+        <PlatformFeeLine feePaise={quote.platform_fee_paise} taxPaise={quote.tax_paise} />
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3 font-semibold">
           <dt>
             <Trans>Total</Trans>
@@ -34,6 +29,14 @@ export function FeeFigures({ quote }: { quote: FeeQuote }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The fee, and how much of it is tax; stands in a list of terms. */
+export function PlatformFeeLine({ feePaise, taxPaise }: { feePaise: number; taxPaise: number }) {
+  const tax = formatMoney(taxPaise);
+  return (
+    <Line label={<Trans>Platform fee</Trans>} note={<Trans>GST of {tax} included</Trans>} amount={feePaise} />
   );
 }
 

@@ -1,6 +1,9 @@
 import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
 import type { CheckoutAnswer } from "./checkout";
+
+export type Checkout = components["schemas"]["CheckoutOut"];
 
 /** Opens the order of a project's listing fee: the same one each time, so that no click charges twice. */
 export function useOpenOrder(projectId: string) {

@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { renderApp } from "@/testing/render-app";
+import { checkoutInFront, failAttempt, stubRazorpay } from "@/testing/fake-razorpay";
 import { problem, serve } from "@/testing/fake-server";
 import { PayListingFeeDialog } from "./pay-listing-fee-dialog";
 
@@ -33,33 +34,6 @@ const OPEN = "POST /api/projects/p-1/orders";
 const CONFIRM = "POST /api/orders/order_Abc/confirm";
 const CHECK = "POST /api/orders/order_Abc/check";
 
-interface Options {
-  order_id: string;
-  amount: number;
-  handler: (answer: typeof ANSWER) => void;
-  modal: { ondismiss: () => void };
-}
-
-/** The gateway's side: what checkout was opened with, and its ways to answer. */
-let opened: Options | undefined;
-let failAttempt: (failure: object) => void;
-
-class FakeRazorpay {
-  readonly options: Options;
-  constructor(options: Options) {
-    this.options = options;
-  }
-  on(_event: string, listener: (failure: object) => void) {
-    failAttempt = listener;
-  }
-  open() {
-    opened = this.options;
-  }
-  close() {
-    opened = undefined;
-  }
-}
-
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
@@ -86,23 +60,15 @@ function show(answers: Record<string, object> = {}) {
 
 const payButton = () => screen.findByRole("button", { name: "Pay ₹5" });
 
-async function payAndReachCheckout(): Promise<Options> {
+async function payAndReachCheckout() {
   await userEvent.click(await payButton());
-  return waitFor(() => {
-    if (!opened) throw new Error("Checkout is not open.");
-    return opened;
-  });
+  return checkoutInFront();
 }
 
 describe("the payment dialog", () => {
   beforeEach(() => {
-    opened = undefined;
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-    vi.stubGlobal("Razorpay", FakeRazorpay);
-    // jsdom fetches no scripts; the load is what the page waits for.
-    vi.spyOn(document.head, "append").mockImplementation((script) => {
-      queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event("load")));
-    });
+    stubRazorpay();
   });
 
   it("shows budget, fee with its tax, total, and that only the fee is paid now", async () => {
@@ -146,7 +112,7 @@ describe("the payment dialog", () => {
   it("says that a payment failed, and why, once checkout is closed", async () => {
     show({ [CHECK]: { status: "failed" } });
     const checkout = await payAndReachCheckout();
-    failAttempt({ error: { description: "Declined by the bank." } });
+    failAttempt("Declined by the bank.");
     checkout.modal.ondismiss();
     expect(await screen.findByText("Declined by the bank.")).toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("Payment Failed");

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { Route, Routes, useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
+import { CurrentPage } from "@/lib/router/pages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { renderApp } from "@/testing/render-app";
 import { problem, serve } from "@/testing/fake-server";
 import { PaymentResultPage } from "./payment-result-page";
@@ -11,12 +12,25 @@ const ORDER = {
   project_id: "p-1",
   project_title: "Paint two rooms",
   project_status: "open",
+  purpose: "listing_fee",
+  milestone_id: null,
+  milestone_title: null,
+  invoice_id: null,
+  refunded_paise: 0,
   amount_paise: 500,
   status: "success",
   payment_method: "upi",
   failure_reason: null,
   paid_at: "2026-11-20T10:00:00Z",
   created_at: "2026-11-20T09:58:00Z",
+};
+const FUNDED = {
+  ...ORDER,
+  purpose: "milestone",
+  milestone_id: "m-1",
+  milestone_title: "Conduits laid",
+  project_status: "in_progress",
+  amount_paise: 2_000_000,
 };
 const SESSION = { user: { id: "u-1", email: "meera@example.in", role: "homeowner" } };
 const ORDER_CALL = "GET /api/orders/order_Abc";
@@ -27,14 +41,13 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
+const PAGES = [{ path: "/payment-success", Component: PaymentResultPage }];
+
 function show(answers: Record<string, object>, path = "/payment-success?order_id=order_Abc") {
   const server = serve({ "GET /api/session": SESSION, ...answers });
   renderApp(
     <>
-      <Routes>
-        <Route path="/payment-success" element={<PaymentResultPage />} />
-        <Route path="*" element={null} />
-      </Routes>
+      <CurrentPage pages={PAGES} />
       <Address />
       <Toaster />
     </>,
@@ -80,6 +93,44 @@ describe("the payment result page", () => {
       ["Go to Dashboard", "/dashboard"],
       ["Back to Home", "/"],
     ]);
+  });
+
+  it("shows what a milestone's payment means, and the way back to the project", async () => {
+    show({ [ORDER_CALL]: FUNDED });
+    expect(await screen.findByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+    expect(await screen.findByText("Your payment has been processed successfully.")).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "₹20,000 for “Conduits laid” is paid in. The worker gets it only once the work is accepted.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to the project" })).toHaveAttribute(
+      "href",
+      "/projects/p-1?tab=progress",
+    );
+    expect(screen.queryByRole("link", { name: "View Applications" })).not.toBeInTheDocument();
+  });
+
+  it("leads a milestone's payment that failed back to its own dialog", async () => {
+    show({ [ORDER_CALL]: { ...FUNDED, status: "failed", failure_reason: "Declined by the bank." } });
+    expect(await screen.findByText("Payment Failed")).toBeInTheDocument();
+    const again = screen.getByRole("link", { name: "Try Again" });
+    expect(again).toHaveAttribute("href", "/projects/p-1?tab=progress&fund=m-1");
+  });
+
+  it("offers the invoice, and tells what goes back", async () => {
+    show({ [ORDER_CALL]: { ...ORDER, invoice_id: "i-1", refunded_paise: 200 } });
+    const link = await screen.findByRole("link", { name: "Download invoice" });
+    expect(link).toHaveAttribute("href", "/api/invoices/i-1/pdf?language=en");
+    expect(screen.getByText("Goes back to you")).toBeVisible();
+    expect(screen.getByText("₹2")).toBeVisible();
+    expect(screen.getByText("“Paint two rooms” is live. Workers can apply now.")).toBeVisible();
+  });
+
+  it("says when the whole payment comes back", async () => {
+    show({ [ORDER_CALL]: { ...FUNDED, refunded_paise: 2_000_000 } });
+    expect(await screen.findByText(/^It comes back to you in full/)).toBeVisible();
+    expect(screen.getAllByText("₹20,000")).toHaveLength(2);
   });
 
   it("shows a payment that failed, why, and the way to try again", async () => {

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Navigate } from "@/lib/router/link";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { PaymentResult } from "./payment-result";
 import { PaymentSignIn } from "./payment-sign-in";
 import { PaymentUnknown } from "./payment-unknown";
@@ -65,7 +66,9 @@ function OwnPayment({ orderId, userId }: { orderId: string; userId: string }) {
       />
     );
   }
-  if (order === undefined || order.status === "pending") return <PaymentVerifying />;
+  if (order === undefined || order.status === "pending") {
+    return <PaymentVerifying purpose={order?.purpose} />;
+  }
   return <PaymentResult order={order} />;
 }
 

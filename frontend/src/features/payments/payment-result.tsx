@@ -1,13 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LooseWire } from "@/components/drawings/loose-wire";
 import { Receipt } from "@/components/drawings/receipt";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
 import { PaymentFrame } from "./payment-frame";
+import { PaymentLead } from "./payment-lead";
+import { PaymentWays } from "./payment-ways";
 import { methodLabel } from "./method-label";
 import type { Order } from "./queries";
 
@@ -19,25 +18,8 @@ export function PaymentResult({ order }: { order: Order }) {
     <PaymentFrame
       drawing={isPaid ? <Receipt /> : <LooseWire />}
       title={isPaid ? <Trans>Payment Successful!</Trans> : <Trans>Payment Status</Trans>}
-      lead={<Lead order={order} />}
-      actions={
-        <>
-          {isPaid ? (
-            <Button asChild size="lg">
-              <Link to={`/projects/${order.project_id}/applications`}>
-                <Trans>View Applications</Trans>
-              </Link>
-            </Button>
-          ) : (
-            <Button asChild size="lg">
-              <Link to={`/projects?pay=${order.project_id}`}>
-                <Trans>Try Again</Trans>
-              </Link>
-            </Button>
-          )}
-          <WaysOut />
-        </>
-      }
+      lead={<PaymentLead order={order} />}
+      actions={<PaymentWays order={order} />}
     >
       <dl className="divide-y divide-line border-y border-line">
         <Fact label={<Trans>Order ID</Trans>}>
@@ -60,42 +42,14 @@ export function PaymentResult({ order }: { order: Order }) {
         {order.payment_method && (
           <Fact label={<Trans>Payment method</Trans>}>{methodLabel(order.payment_method, t)}</Fact>
         )}
+        {order.refunded_paise > 0 && (
+          <Fact label={<Trans>Goes back to you</Trans>}>
+            <span className="font-semibold figures">{formatMoney(order.refunded_paise)}</span>
+          </Fact>
+        )}
         {order.failure_reason && <Fact label={<Trans>Reason</Trans>}>{order.failure_reason}</Fact>}
       </dl>
     </PaymentFrame>
-  );
-}
-
-function Lead({ order }: { order: Order }) {
-  const title = order.project_title;
-  if (order.status === "success") {
-    return order.project_status === "open" ? (
-      <Trans>“{title}” is live. Workers can apply now.</Trans>
-    ) : (
-      <Trans>The platform fee for “{title}” has been paid.</Trans>
-    );
-  }
-  if (order.status === "expired") {
-    return <Trans>The payment was not completed in time. You can pay whenever you like.</Trans>;
-  }
-  return <Trans>Your payment could not be processed.</Trans>;
-}
-
-/** The two ways that lead from here in every state. */
-export function WaysOut() {
-  return (
-    <>
-      <Button asChild variant="secondary">
-        <Link to="/dashboard">
-          <Trans>Go to Dashboard</Trans>
-        </Link>
-      </Button>
-      <Button asChild variant="quiet">
-        <Link to="/">
-          <Trans>Back to Home</Trans>
-        </Link>
-      </Button>
-    </>
   );
 }
 

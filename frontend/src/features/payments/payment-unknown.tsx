@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { ErrorState } from "@/components/ui/error-state";
-import { WaysOut } from "./payment-result";
+import { WaysOut } from "./payment-ways";
 
 interface PaymentUnknownProps {
   error: unknown;

@@ -3,12 +3,13 @@ import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { AwaitedReceipt } from "./awaited-receipt";
 import { PaymentFrame } from "./payment-frame";
-import { WaysOut } from "./payment-result";
+import { WaysOut } from "./payment-ways";
+import type { Order } from "./queries";
 
 const LONG = 20_000;
 
 /** The payment's outcome is not known yet. After a while it says that nobody needs to wait here. */
-export function PaymentVerifying() {
+export function PaymentVerifying({ purpose }: { purpose?: Order["purpose"] }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), LONG);
@@ -28,7 +29,12 @@ export function PaymentVerifying() {
         </span>
       }
       lead={
-        isLong ? (
+        isLong && purpose === "milestone" ? (
+          <Trans>
+            Your bank is taking its time. You can leave this page: once the payment is confirmed, the project
+            shows it as held by itself.
+          </Trans>
+        ) : isLong ? (
           <Trans>
             Your bank is taking its time. You can leave this page: once the payment is confirmed, your project
             goes live by itself.

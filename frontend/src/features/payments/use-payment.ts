@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
 import { useSession } from "@/features/accounts/session";
 import { type ApiProblem, toProblem } from "@/lib/problem";
 import { type CheckoutAnswer, openCheckout } from "./checkout";
-import { refreshAfterPayment, useCheckOrder, useConfirmPayment, useOpenOrder } from "./mutations";
+import { type Checkout, refreshAfterPayment, useCheckOrder, useConfirmPayment } from "./mutations";
 import type { Order } from "./queries";
+
+/** Milliseconds; the server asks the gateway about one order no sooner than 4 s after it last did. */
+const LOOK_AGAIN_AFTER = 4_500;
 
 /** Where the payment stands: nothing under way, order being opened, gateway's page in front, answer being checked. */
 export type PayPhase = "ready" | "opening" | "checkout" | "verifying";
@@ -16,20 +19,31 @@ export interface PayTrouble {
   detail: string;
 }
 
-/** Pays one project's listing fee, from the click to the result page. Every road back leaves the button usable. */
-export function usePayListingFee(projectId: string) {
+/**
+ * Pays an order about a project, whatever is paid by it, from the click to the result page. `open` gives the order: the
+ * same one each time, so that neither a double click nor a second tab charges twice. Every road back leaves the button
+ * usable.
+ */
+export function usePayment(projectId: string, open: () => Promise<Checkout>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const openOrder = useOpenOrder(projectId);
   const confirmPayment = useConfirmPayment();
   const checkOrder = useCheckOrder();
   const [phase, setPhase] = useState<PayPhase>("ready");
   const [trouble, setTrouble] = useState<PayTrouble>();
   const closeCheckout = useRef<() => void>(undefined);
 
-  useEffect(() => () => closeCheckout.current?.(), []);
+  const lookingAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      clearTimeout(lookingAgain.current);
+      closeCheckout.current?.();
+    },
+    [],
+  );
 
   const showResult = (orderId: string) => {
     refreshAfterPayment(queryClient, projectId, user?.id);
@@ -45,8 +59,8 @@ export function usePayListingFee(projectId: string) {
     const problem = toProblem(error);
     if (problem.code === "not_signed_in") stopWith(t`Authentication required`, problem);
     else stopWith(t`Payment initialization failed`, problem);
-    // Paid in another tab: the figures say so once they are fetched again.
-    if (problem.code === "already_paid") refreshAfterPayment(queryClient, projectId, user?.id);
+    // Paid in another tab, or changed by the other side: the figures say so once they are fetched again.
+    if (problem.status === 409) refreshAfterPayment(queryClient, projectId, user?.id);
   };
 
   const verify = async (answer: CheckoutAnswer) => {
@@ -67,26 +81,33 @@ export function usePayListingFee(projectId: string) {
   /** Checkout was closed. The payment may still have gone through, as when an app on the phone finished it. */
   const settleDismissal = async (orderId: string, failure: PayTrouble | undefined) => {
     setPhase("ready");
+    const isPaid = await lookFor(orderId);
+    if (isPaid) return;
+    if (failure) setTrouble(failure);
+    else lookingAgain.current = setTimeout(() => void lookFor(orderId), LOOK_AGAIN_AFTER);
+  };
+
+  /** Whether the order is paid after all; then the result is shown. */
+  const lookFor = async (orderId: string): Promise<boolean> => {
     let order: Order | undefined;
     try {
       order = await checkOrder.mutateAsync(orderId);
     } catch {
       // Nothing is known that wasn't before; the button works.
     }
-    if (order?.status === "success") {
-      showResult(orderId);
-    } else if (failure) {
-      setTrouble(failure);
-    }
+    if (order?.status !== "success") return false;
+    showResult(orderId);
+    return true;
   };
 
   const pay = async () => {
     if (phase !== "ready") return;
+    clearTimeout(lookingAgain.current);
     setPhase("opening");
     setTrouble(undefined);
     let failure: PayTrouble | undefined;
     try {
-      const checkout = await openOrder.mutateAsync();
+      const checkout = await open();
       if (checkout.status === "success") {
         showResult(checkout.order_id);
         return;
@@ -106,3 +127,5 @@ export function usePayListingFee(projectId: string) {
 
   return { phase, trouble, pay };
 }
+
+export type Payment = ReturnType<typeof usePayment>;

@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { formatMoney } from "@/lib/money";
+import type { Payment } from "./use-payment";
+
+interface CheckoutDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  payment: Payment;
+  /** What is charged now; undefined until it is known. Paise. */
+  amountPaise: number | undefined;
+  /** What stands there instead of the way to pay, once there is nothing left to pay. */
+  settled?: { notice: ReactNode; action: ReactNode };
+  /** What is paid and why. */
+  children: ReactNode;
+}
+
+/**
+ * The last look before the gateway's checkout, and the button that opens it. It steps aside while the gateway's own
+ * page is in front, since a dialog of ours would hold the focus and the clicks.
+ */
+export function CheckoutDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  payment: { phase, trouble, pay },
+  amountPaise,
+  settled,
+  children,
+}: CheckoutDialogProps) {
+  const isBusy = phase !== "ready";
+  const amount = amountPaise === undefined ? undefined : formatMoney(amountPaise);
+  return (
+    <Dialog
+      open={open && phase !== "checkout"}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      isLocked={isBusy}
+      footer={
+        settled?.action ?? (
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary" disabled={isBusy}>
+                <Trans>Later</Trans>
+              </Button>
+            </DialogClose>
+            <Button busy={isBusy} disabled={!amount} onClick={() => void pay()}>
+              {phase === "verifying" ? (
+                <Trans>Verifying payment...</Trans>
+              ) : amount ? (
+                <Trans>Pay {amount}</Trans>
+              ) : (
+                <Trans>Pay</Trans>
+              )}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {trouble && !settled && (
+          <Alert tone="danger" title={trouble.title}>
+            <p>{trouble.detail}</p>
+          </Alert>
+        )}
+        {settled ? settled.notice : children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { whenAsked } from "@/lib/when-asked";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Hourglass, MessagesSquare } from "lucide-react";
+import { Speech } from "@/components/drawings/speech";
+import { PagedList } from "@/components/paged-list";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatDate, formatDateTime } from "@/lib/dates";
+import { formatMoney } from "@/lib/money";
+import { Link } from "@/lib/router/link";
+import { type DisputeRow, disputesQuery } from "./queries";
+
+const HearingDialog = whenAsked(() => import("./hearing-dialog").then((module) => module.HearingDialog));
+
+const DecideDialog = whenAsked(() => import("./decide-dialog").then((module) => module.DecideDialog));
+
+/** Disputed work, the longest waiting first, and the way to decide it. */
+export function Disputes({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(disputesQuery);
+  const [decided, setDecided] = useState<string | null>(null);
+  const [heard, setHeard] = useState<DisputeRow | null>(null);
+  return (
+    <>
+      <PagedList
+        query={{ ...query, data: query.data && withIds(query.data) }}
+        label={t`Disputes`}
+        skeleton={<Skeleton className="h-40 rounded-lg" />}
+        errorTitle={<Trans>Couldn’t load the disputes</Trans>}
+        empty={
+          <EmptyState drawing={<Speech />} title={<Trans>No disputes</Trans>}>
+            <Trans>When two sides can’t agree, their work and its money wait here for a decision.</Trans>
+          </EmptyState>
+        }
+      >
+        {(dispute) => (
+          <Row
+            dispute={dispute}
+            onHear={() => setHeard(dispute)}
+            onDecide={() => setDecided(dispute.project_id)}
+          />
+        )}
+      </PagedList>
+      {decided && <DecideDialog projectId={decided} onClose={() => setDecided(null)} />}
+      {heard && (
+        <HearingDialog
+          projectId={heard.project_id}
+          userId={userId}
+          title={heard.title}
+          onClose={() => setHeard(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A list wants an id of each row; here it is the project's. */
+function withIds({ pages }: { pages: { items: DisputeRow[] }[] }) {
+  return {
+    pages: pages.map(({ items }) => ({ items: items.map((item) => ({ ...item, id: item.project_id })) })),
+  };
+}
+
+interface RowProps {
+  dispute: DisputeRow;
+  onHear: () => void;
+  onDecide: () => void;
+}
+
+function Row({ dispute, onHear, onDecide }: RowProps) {
+  const since = formatDate(dispute.opened_at);
+  const held = formatMoney(dispute.held_paise);
+  const until = formatDateTime(dispute.answer_due_at);
+  return (
+    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-base font-semibold break-words">
+          <Link
+            to={`/projects/${dispute.project_id}`}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:pointer-fine:min-h-0"
+          >
+            {dispute.title}
+          </Link>
+        </h3>
+        <p className="text-ink-soft">
+          <Trans>
+            Since {since}. <span className="figures">{held}</span> is held.
+          </Trans>
+        </p>
+        <p className="mt-2">
+          {dispute.is_heard ? (
+            <Badge tone="success" icon={MessagesSquare}>
+              <Trans>Both sides heard</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="warning" icon={Hourglass}>
+              <Trans>Waits for an answer until {until}</Trans>
+            </Badge>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onHear}>
+          <Trans>Read and ask</Trans>
+          <span className="sr-only">: {dispute.title}</span>
+        </Button>
+        {dispute.is_heard && (
+          <Button onClick={onDecide}>
+            <Trans>Decide</Trans>
+            <span className="sr-only">: {dispute.title}</span>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

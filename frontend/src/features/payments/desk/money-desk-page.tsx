@@ -1,0 +1,83 @@
+import { whenAsked } from "@/lib/when-asked";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/ui/tabs";
+import { useUrlChoice } from "@/lib/search-params";
+import { Health } from "./health";
+import { type MoneyDesk, moneyDeskQuery } from "./queries";
+import { StaffRefunds } from "./staff-refunds";
+
+const GiveBackDialog = whenAsked(() => import("./give-back-dialog").then((module) => module.GiveBackDialog));
+
+const TABS = ["refunds", "health"] as const;
+
+/** /admin/money: what of the money needs a person. Shown inside the staff's gate. */
+export function MoneyDeskPage() {
+  const query = useQuery(moneyDeskQuery);
+  const [isGivingBack, setGivingBack] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Money desk</Trans>}
+        description={<Trans>What waits for a person: refunds, and whatever did not go by itself.</Trans>}
+        actions={
+          <Button onClick={() => setGivingBack(true)}>
+            <Undo2 aria-hidden />
+            <Trans>Give money back</Trans>
+          </Button>
+        }
+      />
+      <QueryView query={query} skeleton={<DeskSkeleton />}>
+        {(desk) => <DeskTabs desk={desk} />}
+      </QueryView>
+      {isGivingBack && <GiveBackDialog onClose={() => setGivingBack(false)} />}
+    </>
+  );
+}
+
+function DeskTabs({ desk }: { desk: MoneyDesk }) {
+  const { t } = useLingui();
+  const [tab, setTab] = useUrlChoice("tab", TABS);
+  return (
+    <Tabs
+      label={t`Money desk`}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: "refunds",
+          label: <Trans>Refunds</Trans>,
+          count: desk.refunds_to_approve + desk.refunds_failed,
+          content: <StaffRefunds />,
+        },
+        {
+          value: "health",
+          label: <Trans context="money desk">Health</Trans>,
+          count: troubles(desk),
+          content: <Health desk={desk} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What did not go by itself and still stands. */
+function troubles({ book_findings: findings, webhooks, failed_payouts: payouts }: MoneyDesk): number {
+  return findings.length + webhooks.odd.length + payouts.length;
+}
+
+function DeskSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-12 max-w-md" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

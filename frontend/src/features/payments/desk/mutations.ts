@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { useReauthentication } from "@/features/accounts/reauthentication";
+import { deskKey } from "./queries";
+
+type Schemas = components["schemas"];
+export type RefundVerb = Schemas["StaffRefundOut"]["possible_verbs"][number];
+
+/** Gives a part of a paid order back; the key makes sending again harmless. */
+export function useGiveBack() {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: Schemas["StaffRefundIn"]; key: string }) =>
+      withProof(() =>
+        unwrap(api.POST("/api/staff/refunds", { body, params: { header: { "Idempotency-Key": key } } })),
+      ),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+  });
+}
+
+const PATHS = {
+  approve: "/api/staff/refunds/{refund_id}/approve",
+  decline: "/api/staff/refunds/{refund_id}/decline",
+  withdraw: "/api/staff/refunds/{refund_id}/decline",
+  retry: "/api/staff/refunds/{refund_id}/retry",
+} as const satisfies Record<RefundVerb, string>;
+
+/** Agrees to a refund, turns it down, or tries it again. */
+export function useMoveRefund() {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: ({ id, verb }: { id: string; verb: RefundVerb }) =>
+      withProof(() => unwrap(api.POST(PATHS[verb], { params: { path: { refund_id: id } } }))),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+  });
+}
+
+/** Parts what a disputed project holds, and ends the work. */
+export function useDecideDispute(projectId: string) {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: (body: Schemas["DecisionIn"]) =>
+      withProof(() =>
+        unwrap(
+          api.POST("/api/staff/projects/{project_id}/decision", {
+            body,
+            params: { path: { project_id: projectId } },
+          }),
+        ),
+      ),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+  });
+}

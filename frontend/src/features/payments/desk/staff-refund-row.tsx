@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { formatDateTime } from "@/lib/dates";
+import { formatMoney } from "@/lib/money";
+import { toProblem } from "@/lib/problem";
+import { Link } from "@/lib/router/link";
+import { CAUSES, STATES } from "../refunds/refund-words";
+import { type RefundVerb, useMoveRefund } from "./mutations";
+import type { StaffRefund } from "./queries";
+
+/** One refund at the desk: whose, why, who asked, and what can be done with it. */
+export function StaffRefundRow({ refund }: { refund: StaffRefund }) {
+  const { label, tone } = STATES[refund.status];
+  const { payer_name: payer, asked_by: asker, decided_by: decider, attempts } = refund;
+  const total = formatMoney(refund.order_paise);
+  return (
+    <article className="flex flex-col gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h3 className="text-base font-semibold break-words">
+            <Link
+              to={`/projects/${refund.project_id}`}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:pointer-fine:min-h-0"
+            >
+              {refund.milestone_title ?? refund.project_title}
+            </Link>
+          </h3>
+          <p className="break-words text-ink-soft">
+            {payer} · <span className="break-all figures">{refund.gateway_order_id}</span>
+          </p>
+        </div>
+        <p className="flex items-baseline gap-2 sm:block sm:text-right">
+          <strong className="text-lg figures">{formatMoney(refund.amount_paise)}</strong>
+          <span className="text-sm text-ink-soft figures sm:block">
+            <Trans>of {total}</Trans>
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={refund.waits_for_staff ? "danger" : tone}>{label}</Badge>
+        <span className="text-sm text-ink-soft">
+          {CAUSES[refund.cause]} · {formatDateTime(refund.created_at)}
+        </span>
+      </div>
+      {refund.words && (
+        <blockquote dir="auto" className="max-w-prose border-l-2 border-line-strong pl-3 break-words">
+          {refund.words}
+        </blockquote>
+      )}
+      {(asker || decider) && (
+        <p className="text-sm text-ink-soft">
+          {asker && <Trans>Asked for by {asker}.</Trans>} {decider && <Trans>Decided by {decider}.</Trans>}
+        </p>
+      )}
+      {refund.status === "failed" && (
+        <Alert tone={refund.waits_for_staff ? "danger" : "warning"} role="note">
+          {refund.failure ?? <Trans>The bank returned it without a reason.</Trans>}{" "}
+          {refund.waits_for_staff ? (
+            <Trans>It was tried {attempts} times and does not go by itself any more.</Trans>
+          ) : (
+            <Trans>It is tried again by itself.</Trans>
+          )}
+        </Alert>
+      )}
+      {refund.possible_verbs.length > 0 && <Verbs refund={refund} />}
+    </article>
+  );
+}
+
+function Verbs({ refund }: { refund: StaffRefund }) {
+  const { t } = useLingui();
+  const move = useMoveRefund();
+  const [asked, setAsked] = useState<"approve" | "decline" | null>(null);
+  const { payer_name: payer } = refund;
+  const amount = formatMoney(refund.amount_paise);
+  const done: Record<RefundVerb, string> = {
+    approve: t`Agreed: the refund is being sent`,
+    decline: t`Refund declined`,
+    withdraw: t`Request withdrawn`,
+    retry: t`The refund is being sent again`,
+  };
+  const act = (verb: RefundVerb) => {
+    // Closed first: the dialog that asks for the password comes in its place.
+    setAsked(null);
+    move.mutate(
+      { id: refund.id, verb },
+      {
+        onSuccess: () => toast.success(done[verb]),
+      },
+    );
+  };
+  const labels: Record<RefundVerb, string> = {
+    approve: t({ context: "refund", message: "Agree" }),
+    decline: t({ context: "refund", message: "Decline" }),
+    withdraw: t`Withdraw`,
+    retry: t`Try again`,
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {move.error && (
+        <Alert tone="danger" className="basis-full">
+          {toProblem(move.error).detail}
+        </Alert>
+      )}
+      {refund.possible_verbs.map((verb) => (
+        <Button
+          key={verb}
+          variant={verb === "decline" || verb === "withdraw" ? "secondary" : "primary"}
+          busy={move.isPending && move.variables.verb === verb}
+          onClick={() => (verb === "approve" || verb === "decline" ? setAsked(verb) : act(verb))}
+        >
+          {labels[verb]}
+          <span className="sr-only">
+            : {amount}, {payer}
+          </span>
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked === "approve"}
+        onOpenChange={(open) => !open && setAsked(null)}
+        tone="primary"
+        title={
+          <Trans>
+            Give {amount} back to {payer}?
+          </Trans>
+        }
+        description={<Trans>It is sent at once and can’t be taken back.</Trans>}
+        confirmLabel={labels.approve}
+        onConfirm={() => act("approve")}
+      />
+      <ConfirmDialog
+        open={asked === "decline"}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={<Trans>Decline this refund?</Trans>}
+        description={<Trans>{amount} stays where it is. Who asked for it sees that you declined.</Trans>}
+        confirmLabel={labels.decline}
+        onConfirm={() => act("decline")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type FeeDesk = Schemas["FeeDeskOut"];
+export type FeeSchedule = Schemas["FeeScheduleOut"];
+export type FeeProposal = Schemas["FeeProposalOut"];
+/** Amounts in paise, shares in basis points. */
+export type FeeFigures = Pick<
+  FeeProposal,
+  "listing_fee_paise" | "listing_fee_tax_paise" | "gst_basis_points" | "service_fee_basis_points"
+>;
+
+/** Every version of the fees, the latest first, and what waits for a second person. */
+export const feeDeskQuery = queryOptions({
+  queryKey: ["fee-desk"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/fees", { signal })),
+  staleTime: 0,
+});

@@ -1,0 +1,30 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+import { formatMoney } from "@/lib/money";
+
+export const LONGEST_WORDS = 1000;
+/** Paise: the least that a bank transfers. The server's limit. */
+const LEAST = 100;
+
+/** Releasing a part of what is held; all of it is released by accepting the milestone. Paise. */
+export function releaseSchema(heldPaise: number) {
+  const held = formatMoney(heldPaise);
+  const most = formatMoney(heldPaise - LEAST);
+  return z.object({
+    amount_paise: z
+      .number({ error: t(i18n)`Please enter how much is released.` })
+      .min(LEAST, t(i18n)`Please enter at least ₹1.`)
+      .max(heldPaise, t(i18n)`Only ${held} is held.`)
+      .refine((paise) => paise > heldPaise || paise <= heldPaise - LEAST, {
+        error: t(i18n)`A part is at most ${most}. To release everything, accept the milestone.`,
+      }),
+    words: z
+      .string()
+      .trim()
+      .max(LONGEST_WORDS, t(i18n)`Please keep this to ${LONGEST_WORDS} characters.`),
+  });
+}
+
+export type ReleaseForm = z.input<ReturnType<typeof releaseSchema>>;
+export type ReleaseValues = z.output<ReturnType<typeof releaseSchema>>;

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import type { Language } from "@/lib/locale";
+
+export type Invoice = components["schemas"]["InvoiceOut"];
+
+/** The person's invoices, receipts and credit notes, newest first. */
+export function invoicesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "money", "invoices"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/invoices", { params: { query: { cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Where a document is downloaded as PDF. */
+export function invoicePdf(invoiceId: string, language: Language): string {
+  return `/api/invoices/${invoiceId}/pdf?language=${language}`;
+}

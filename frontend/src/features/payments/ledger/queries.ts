@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import type { Days } from "./periods";
+
+type Schemas = components["schemas"];
+export type Balances = Schemas["BalancesOut"];
+export type StatementLine = Schemas["StatementLineOut"];
+
+/** What the person has paid or earned, and where it is now. */
+export function balancesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "money", "balances"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/money", { signal })),
+  });
+}
+
+/** Every movement of the person's money in these days, newest first. */
+export function statementQuery(userId: string, days: Days) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "money", "statement", days],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/money/statement", { params: { query: { ...days, cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Where the same days are a file for a spreadsheet. */
+export function statementFile(days: Days): string {
+  const search = new URLSearchParams({ ...days }).toString();
+  return `/api/me/money/statement.csv${search && `?${search}`}`;
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { formatMoney } from "@/lib/money";
+import type { Order } from "./queries";
+
+/** What a decided payment means for the person who made it, in a sentence. */
+export function PaymentLead({ order }: { order: Order }) {
+  if (order.status === "expired") {
+    return <Trans>The payment was not completed in time. You can pay whenever you like.</Trans>;
+  }
+  if (order.status !== "success") return <Trans>Your payment could not be processed.</Trans>;
+  if (order.refunded_paise >= order.amount_paise) {
+    return <Trans>It comes back to you in full, to the account or card you paid from.</Trans>;
+  }
+  return order.purpose === "milestone" ? <FundedLead order={order} /> : <FeeLead order={order} />;
+}
+
+function FundedLead({ order }: { order: Order }) {
+  const { milestone_title: title } = order;
+  const amount = formatMoney(order.amount_paise);
+  return (
+    <Trans>
+      {amount} for “{title}” is paid in. The worker gets it only once the work is accepted.
+    </Trans>
+  );
+}
+
+function FeeLead({ order: { project_title: title, project_status: status } }: { order: Order }) {
+  return status === "open" ? (
+    <Trans>“{title}” is live. Workers can apply now.</Trans>
+  ) : (
+    <Trans>The platform fee for “{title}” has been paid.</Trans>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download } from "lucide-react";
+import { Link } from "@/lib/router/link";
+import { Button } from "@/components/ui/button";
+import type { Order } from "./queries";
+
+/** Where a decided payment leads to, what it was for first. */
+export function PaymentWays({ order }: { order: Order }) {
+  return (
+    <>
+      <NextWay order={order} />
+      {order.invoice_id && <DocumentLink documentId={order.invoice_id} purpose={order.purpose} />}
+      <WaysOut />
+    </>
+  );
+}
+
+function NextWay({ order }: { order: Order }) {
+  const { project_id: projectId, milestone_id: milestoneId, purpose, status } = order;
+  const plan = `/projects/${projectId}?tab=progress`;
+  if (status !== "success") {
+    return (
+      <Button asChild size="lg">
+        <Link to={milestoneId ? `${plan}&fund=${milestoneId}` : `/projects?pay=${projectId}`}>
+          <Trans>Try Again</Trans>
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button asChild size="lg">
+      {purpose === "milestone" ? (
+        <Link to={plan}>
+          <Trans>Back to the project</Trans>
+        </Link>
+      ) : (
+        <Link to={`/projects/${projectId}/applications`}>
+          <Trans>View Applications</Trans>
+        </Link>
+      )}
+    </Button>
+  );
+}
+
+interface DocumentLinkProps {
+  documentId: string;
+  purpose: Order["purpose"];
+}
+
+/** The fee is invoiced by us; a milestone's money is not ours, so that there is a receipt for it. */
+function DocumentLink({ documentId, purpose }: DocumentLinkProps) {
+  const { i18n } = useLingui();
+  return (
+    <Button asChild variant="secondary">
+      <a href={`/api/invoices/${documentId}/pdf?language=${i18n.locale}`} download>
+        <Download aria-hidden />
+        {purpose === "milestone" ? <Trans>Download receipt</Trans> : <Trans>Download invoice</Trans>}
+      </a>
+    </Button>
+  );
+}
+
+/** The two ways that lead from here in every state. */
+export function WaysOut() {
+  return (
+    <>
+      <Button asChild variant="secondary">
+        <Link to="/dashboard">
+          <Trans>Go to Dashboard</Trans>
+        </Link>
+      </Button>
+      <Button asChild variant="quiet">
+        <Link to="/">
+          <Trans>Back to Home</Trans>
+        </Link>
+      </Button>
+    </>
+  );
+}

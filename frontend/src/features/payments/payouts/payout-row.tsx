@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { formatMoney } from "@/lib/money";
+import { toProblem } from "@/lib/problem";
+import { Link } from "@/lib/router/link";
+import { useRetryPayout } from "./mutations";
+import { PayoutSteps } from "./payout-steps";
+import type { Payout } from "./queries";
+
+/** One release on its way to the person's bank: for what, how much, how far. */
+export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }) {
+  const { t } = useLingui();
+  const retry = useRetryPayout(userId);
+  const released = formatMoney(payout.released_paise);
+  const fee = formatMoney(payout.service_fee_paise);
+  const where = [payout.bank_name, payout.masked_account].filter(Boolean).join(" ");
+  return (
+    <article className="flex flex-col gap-3 p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-base font-semibold break-words">
+            <Link
+              to={`/projects/${payout.project_id}`}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:pointer-fine:min-h-0"
+            >
+              {payout.milestone_title}
+            </Link>
+          </h3>
+          <p className="break-words text-ink-soft">{payout.project_title}</p>
+        </div>
+        <p className="flex min-h-11 shrink-0 items-center text-lg font-bold figures md:pointer-fine:min-h-0">
+          {formatMoney(payout.amount_paise)}
+        </p>
+      </div>
+      {payout.service_fee_paise > 0 && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            {released} released, {fee} service fee
+          </Trans>
+        </p>
+      )}
+      <PayoutSteps payout={payout} />
+      {where && payout.status !== "failed" && <p className="text-sm text-ink-soft">{where}</p>}
+      {payout.failure && (
+        <Alert tone="warning">
+          <p>{payout.failure}</p>
+          {payout.can_retry && (
+            <Button
+              variant="secondary"
+              className="mt-3"
+              busy={retry.isPending}
+              onClick={() =>
+                retry.mutate(payout.id, {
+                  onSuccess: () => toast.success(t`The payout is being sent again`),
+                  onError: (error) => toast.error(toProblem(error).detail),
+                })
+              }
+            >
+              <Trans>Try again</Trans>
+              <span className="sr-only">: {payout.milestone_title}</span>
+            </Button>
+          )}
+        </Alert>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Receipt } from "@/components/drawings/receipt";
+import { PagedList } from "@/components/paged-list";
+import { TitledSection } from "@/components/titled-section";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useSession } from "@/features/accounts/session";
+import { AccountCard } from "./account-card";
+import { PayoutRow } from "./payout-row";
+import { payoutsQuery } from "./queries";
+
+/** A worker's side of the money: the bank account, and every release on its way to it. */
+export function PayoutsPanel() {
+  const { user } = useSession();
+  return user && <PayoutsOf userId={user.id} />;
+}
+
+function PayoutsOf({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(payoutsQuery(userId));
+  return (
+    <div className="flex flex-col gap-8">
+      <AccountCard userId={userId} />
+      <TitledSection title={<Trans>Payouts</Trans>}>
+        <PagedList
+          query={query}
+          label={t`Payouts`}
+          skeleton={<PayoutsSkeleton />}
+          errorTitle={<Trans>Couldn’t load your payouts</Trans>}
+          empty={
+            <EmptyState drawing={<Receipt />} title={<Trans>No payouts yet</Trans>}>
+              <Trans>When a homeowner releases money to you, you can follow it here to your bank.</Trans>
+            </EmptyState>
+          }
+        >
+          {(payout) => <PayoutRow userId={userId} payout={payout} />}
+        </PagedList>
+      </TitledSection>
+    </div>
+  );
+}
+
+function PayoutsSkeleton() {
+  return (
+    <SkeletonGroup className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex flex-col gap-4 p-4 sm:p-5">
+          <div className="flex justify-between gap-4">
+            <Skeleton className="h-6 w-44" />
+            <Skeleton className="h-6 w-20" />
+          </div>
+          <Skeleton className="h-14 max-w-md" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Refund = Schemas["RefundOut"];
+export type LeavingSplit = Schemas["LeavingSplitOut"];
+
+/** The figures of the refund policy as the server executes it, for every page that speaks of refunds. */
+export const refundRulesQuery = queryOptions({
+  queryKey: ["refund-rules"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/refund-rules", { signal })),
+  staleTime: Infinity,
+});
+
+/** The person's refunds, newest first. */
+export function refundsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "money", "refunds"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/refunds", { params: { query: { cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** What would become of the money if the person ended the work now. It depends on the hour, so none is kept. */
+export function leavingSplitQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "money", "leaving"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/leaving-split", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { BadgeTone } from "@/components/ui/badge";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+type RefundCause = Schemas["StaffRefundOut"]["cause"];
+type RefundState = Schemas["StaffRefundOut"]["status"];
+
+/** Why money goes back, in the words of who gets it. */
+export const CAUSES: Record<RefundCause, ReactNode> = {
+  paid_in_vain: <Trans>What you paid for could not go ahead</Trans>,
+  paid_twice: <Trans>It was paid twice</Trans>,
+  listing_cancelled: <Trans>Cancelled in time, and nobody had applied</Trans>,
+  work_cancelled: <Trans>The work was called off</Trans>,
+  decision: <Trans>Decided in a dispute</Trans>,
+  goodwill: <Trans>Given back by our staff</Trans>,
+};
+
+interface StateWords {
+  label: ReactNode;
+  tone: BadgeTone;
+}
+
+/** How far it is: a word and its colour. */
+export const STATES: Record<RefundState, StateWords> = {
+  asked: { label: <Trans>Waits for a second person</Trans>, tone: "warning" },
+  declined: { label: <Trans context="refund">Declined</Trans>, tone: "neutral" },
+  owed: { label: <Trans context="refund">Being sent</Trans>, tone: "info" },
+  sent: { label: <Trans context="refund">On its way to your bank</Trans>, tone: "info" },
+  done: { label: <Trans context="refund">Arrived</Trans>, tone: "success" },
+  failed: { label: <Trans context="refund">Takes longer</Trans>, tone: "warning" },
+};

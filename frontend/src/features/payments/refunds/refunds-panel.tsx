@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Receipt } from "@/components/drawings/receipt";
+import { PagedList } from "@/components/paged-list";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Link } from "@/lib/router/link";
+import { refundsQuery } from "./queries";
+import { RefundRow } from "./refund-row";
+
+/** Money on its way back to the person, and what has arrived. */
+export function RefundsPanel({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(refundsQuery(userId));
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-ink-soft">
+        <Trans>
+          Refunds go to the account you paid from. What comes back and when stands in the{" "}
+          <Link to="/refund" className="font-medium text-brand underline underline-offset-4">
+            refund policy
+          </Link>
+          .
+        </Trans>
+      </p>
+      <PagedList
+        query={query}
+        label={t`Refunds`}
+        skeleton={<RefundsSkeleton />}
+        errorTitle={<Trans>Couldn’t load your refunds</Trans>}
+        empty={
+          <EmptyState
+            drawing={<Receipt />}
+            title={<Trans>No refunds</Trans>}
+            action={
+              <Button asChild variant="secondary">
+                <Link to="/refund">
+                  <Trans>When money comes back</Trans>
+                </Link>
+              </Button>
+            }
+          >
+            <Trans>If money comes back to you, you can follow it here to your bank.</Trans>
+          </EmptyState>
+        }
+      >
+        {(refund) => <RefundRow refund={refund} />}
+      </PagedList>
+    </div>
+  );
+}
+
+function RefundsSkeleton() {
+  return (
+    <SkeletonGroup className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex flex-col gap-4 p-4 sm:p-5">
+          <div className="flex justify-between gap-4">
+            <Skeleton className="h-6 w-44" />
+            <Skeleton className="h-6 w-20" />
+          </div>
+          <Skeleton className="h-6 max-w-xs" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
