@@ -18,7 +18,8 @@ export const PRIORITIES = ["low", "medium", "high"] as const satisfies readonly 
 export const LONGEST_MESSAGE = 4000;
 export const LONGEST_TASK_TITLE = 160;
 export const LONGEST_TASK_DESCRIPTION = 4000;
-export const LARGEST_FILE = 25 * 1024 * 1024;
+export const LONGEST_CHECKLIST = 50;
+export const LONGEST_CHECKLIST_LINE = 200;
 
 /** "Asha Rao"; someone without a name yet is shown by the avatar's letter alone. */
 export function fullName(person: Pick<Person, "first_name" | "last_name">): string {

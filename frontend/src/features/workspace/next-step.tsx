@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight, IndianRupee, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import type { Overview } from "./model";
 

@@ -1,36 +1,44 @@
 import { Trans } from "@lingui/react/macro";
-import { CalendarDays } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/ui/page-header";
 import { ProjectStatusBadge } from "@/features/hiring/project-status-badge";
 import { formatDate } from "@/lib/dates";
+import { Link } from "@/lib/router/link";
+import { MembersButton } from "./members/members-button";
 import type { Overview } from "./model";
+import { ProjectDescription } from "./project-description";
 
 interface ProjectHeaderProps {
-  project: Overview["project"];
+  overview: Overview;
   actions: ReactNode;
 }
 
-/** Title, description, status and the day it was created, with the way back to the projects. */
-export function ProjectHeader({ project, actions }: ProjectHeaderProps) {
+/** Title, description, status, the day it was created and who is here, with the way back to the projects. */
+export function ProjectHeader({ overview, actions }: ProjectHeaderProps) {
+  const { project } = overview;
   const created = formatDate(project.created_at);
   return (
-    <PageHeader
-      title={project.title}
-      back={{ to: "/projects", label: <Trans>Back to Projects</Trans> }}
-      badges={<ProjectStatusBadge status={project.status} />}
-      description={
-        <div className="flex flex-col gap-2">
-          {project.description && <p className="whitespace-pre-line">{project.description}</p>}
-          <p className="flex items-center gap-1.5 text-sm figures">
-            <CalendarDays aria-hidden className="size-4 shrink-0" />
-            <time dateTime={project.created_at}>
-              <Trans>Created {created}</Trans>
-            </time>
-          </p>
-        </div>
-      }
-      actions={actions}
-    />
+    <header className="flex flex-col gap-2 pt-3 sm:pt-5">
+      <Link
+        to="/projects"
+        className="-ml-1 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-1 font-medium text-ink-soft hover:text-brand"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        <Trans>Back to Projects</Trans>
+      </Link>
+      <h1 className="min-w-0 text-2xl wrap-break-word sm:text-3xl">{project.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ProjectStatusBadge status={project.status} />
+        <time dateTime={project.created_at} className="text-sm text-ink-soft figures">
+          <Trans>Created {created}</Trans>
+        </time>
+      </div>
+      {project.description && <ProjectDescription>{project.description}</ProjectDescription>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <MembersButton overview={overview} />
+        {/* Empty where the person has no step to take. */}
+        <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
+      </div>
+    </header>
   );
 }

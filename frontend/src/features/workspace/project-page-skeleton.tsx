@@ -16,13 +16,32 @@ export function ProjectPageSkeleton() {
         ))}
       </div>
       <Skeleton className="h-12 w-72" />
-      <BoardSkeleton />
+      <Board />
     </SkeletonGroup>
   );
 }
 
-/** The board in outline. */
+/** The board in outline, while its code comes. */
 export function BoardSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Board />
+    </SkeletonGroup>
+  );
+}
+
+/** A list in outline, while the code of its tab comes. */
+export function ListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      {CARDS.map((card) => (
+        <Skeleton key={card} className="h-16 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Board() {
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {COLUMNS.map((column) => (

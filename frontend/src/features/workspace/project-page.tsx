@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { FloorPlan } from "@/components/drawings/floor-plan";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,39 +9,60 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Tabs } from "@/components/ui/tabs";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { useUrlChoice } from "@/lib/search-params";
-import { FilesTab } from "./files-tab";
-import { MembersStrip } from "./members-strip";
-import { MessagesTab } from "./messages-tab";
+import { whenAsked } from "@/lib/when-asked";
 import type { Overview } from "./model";
 import { NextStep } from "./next-step";
 import { ProjectHeader } from "./project-header";
-import { ProjectPageSkeleton } from "./project-page-skeleton";
+import { BoardSkeleton, ListSkeleton, ProjectPageSkeleton } from "./project-page-skeleton";
 import { overviewQuery, projectTopic } from "./queries";
 import { StatCards } from "./stat-cards";
-import { TasksTab } from "./tasks-tab";
-import { useUploads } from "./use-uploads";
 
-const TABS = ["tasks", "files", "messages"] as const;
+const ProgressTab = whenAsked(
+  () => import("./progress/progress-tab").then((module) => module.ProgressTab),
+  <ListSkeleton />,
+);
+
+const MessagesTab = whenAsked(
+  () => import("./thread/messages-tab").then((module) => module.MessagesTab),
+  <ListSkeleton />,
+);
+
+const FilesTab = whenAsked(
+  () => import("./files/files-tab").then((module) => module.FilesTab),
+  <ListSkeleton />,
+);
+
+const TasksTab = whenAsked(
+  () => import("./board/tasks-tab").then((module) => module.TasksTab),
+  <BoardSkeleton />,
+);
+
+const TABS = ["tasks", "files", "messages", "progress", "history"] as const;
 
 interface ProjectPageProps {
   projectId: string;
   /** The verbs of the project's lifecycle, which belong to hiring. */
   actions?: ReactNode;
+  /** What has become of the work, above everything else. */
+  notice?: ReactNode;
+  /** Who did what when. */
+  history?: ReactNode;
 }
 
 /** The workspace of a project (specification part 2, "Project detail"): its members' tasks, files and messages, live. */
-export function ProjectPage({ projectId, actions }: ProjectPageProps) {
+export function ProjectPage({ projectId, ...parts }: ProjectPageProps) {
   const { t } = useLingui();
   const query = useQuery(overviewQuery(projectId));
   useTopics([projectTopic(projectId)]);
-  useDocumentTitle(query.data?.project.title ?? t`Project`);
+  const title = query.data?.project.title;
+  useDocumentTitle(title ? t`Project: ${title}` : t`Project`);
   const problem = query.error && toProblem(query.error);
 
   // A member who was removed loses the page at once, even though it is still in the cache.
   if (problem?.status === 404 || problem?.status === 422) return <ProjectNotFound />;
-  if (query.data) return <Workspace overview={query.data} actions={actions} />;
+  if (query.data) return <Workspace overview={query.data} {...parts} />;
   if (problem) {
     return (
       <div className="page-width py-10">
@@ -58,44 +79,57 @@ export function ProjectPage({ projectId, actions }: ProjectPageProps) {
   return <ProjectPageSkeleton />;
 }
 
-interface WorkspaceProps {
+interface WorkspaceProps extends Omit<ProjectPageProps, "projectId"> {
   overview: Overview;
-  actions: ReactNode;
 }
 
-function Workspace({ overview, actions }: WorkspaceProps) {
+function Workspace({ overview, actions, notice, history }: WorkspaceProps) {
   const { t } = useLingui();
   const [tab, setTab] = useUrlChoice("tab", TABS);
-  const { project, counts, members, may, my_id: userId } = overview;
-  const upload = useUploads(project.id);
+  const { project, counts, members, may, my_id: userId, unread_messages: unread } = overview;
   return (
-    <div className="page-width flex flex-col gap-6 pb-10">
-      <div>
-        <ProjectHeader project={project} actions={actions} />
-        <MembersStrip members={members} userId={userId} />
-      </div>
+    <div className="page-width flex flex-col gap-4 pb-10 sm:gap-6">
+      <ProjectHeader overview={overview} actions={actions} />
+      {notice}
       <NextStep overview={overview} />
       <StatCards counts={counts} />
       <Tabs
         label={t`Workspace`}
         value={tab}
         onChange={setTab}
+        isSticky
         tabs={[
           {
             value: "tasks",
             label: <Trans>Tasks</Trans>,
+            count: counts.tasks_total,
             content: <TasksTab projectId={project.id} members={members} mayChange={may.change_tasks} />,
           },
           {
             value: "files",
             label: <Trans>Files</Trans>,
-            content: <FilesTab projectId={project.id} upload={upload} mayAdd={may.add_files} />,
+            count: counts.files,
+            content: <FilesTab projectId={project.id} mayAdd={may.add_files} />,
           },
           {
             value: "messages",
             label: <Trans>Messages</Trans>,
-            content: <MessagesTab projectId={project.id} userId={userId} mayPost={may.post_messages} />,
+            fresh: { count: unread, label: t`unread` },
+            content: (
+              <MessagesTab
+                projectId={project.id}
+                userId={userId}
+                members={members}
+                mayPost={may.post_messages}
+              />
+            ),
           },
+          {
+            value: "progress",
+            label: <Trans>Progress</Trans>,
+            content: <ProgressTab project={project} userId={userId} />,
+          },
+          { value: "history", label: <Trans>History</Trans>, content: history },
         ]}
       />
     </div>

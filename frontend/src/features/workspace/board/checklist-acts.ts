@@ -1,0 +1,62 @@
+import { api, unwrap } from "@/api/client";
+import type { Task } from "../model";
+import { useBoardChange } from "./mutations";
+
+export type Line = Task["checklist"][number];
+
+/** What is done to a checklist; each line goes to the server alone, so that two people don't undo each other's. */
+export type ChecklistAct =
+  | { kind: "add"; key: string; text: string }
+  | { kind: "edit"; line: Line; change: Partial<Pick<Line, "is_done" | "text">> }
+  | { kind: "move"; line: Line; afterId: string | null }
+  | { kind: "delete"; line: Line };
+
+/** Changes a card's checklist at once. */
+export function useChecklist(projectId: string, taskId: string) {
+  return useBoardChange<ChecklistAct>(projectId, {
+    call: (act) => sendChecklistAct(taskId, act),
+    change: (tasks, act) =>
+      tasks.map((task) =>
+        task.id === taskId ? { ...task, checklist: changedChecklist(task.checklist, act) } : task,
+      ),
+  });
+}
+
+function sendChecklistAct(taskId: string, act: ChecklistAct): Promise<unknown> {
+  if (act.kind === "add") {
+    return unwrap(
+      api.POST("/api/tasks/{task_id}/checklist", {
+        params: { path: { task_id: taskId } },
+        body: { text: act.text },
+        headers: { "Idempotency-Key": act.key },
+      }),
+    );
+  }
+  const params = { path: { item_id: act.line.id } };
+  if (act.kind === "edit") {
+    return unwrap(api.PATCH("/api/checklist-items/{item_id}", { params, body: act.change }));
+  }
+  if (act.kind === "delete") return unwrap(api.DELETE("/api/checklist-items/{item_id}", { params }));
+  return unwrap(
+    api.POST("/api/checklist-items/{item_id}/moves", { params, body: { after_id: act.afterId } }),
+  );
+}
+
+const UNSAVED = "unsaved ";
+
+/** The server names a new line in a moment; until then nothing can be done to it. */
+export function isUnsaved({ id }: Line): boolean {
+  return id.startsWith(UNSAVED);
+}
+
+/** The checklist as it will be. */
+export function changedChecklist(lines: readonly Line[], act: ChecklistAct): Line[] {
+  if (act.kind === "add") return [...lines, { id: `${UNSAVED}${act.key}`, text: act.text, is_done: false }];
+  const { line } = act;
+  if (act.kind === "edit") {
+    return lines.map((other) => (other.id === line.id ? { ...other, ...act.change } : other));
+  }
+  const others = lines.filter(({ id }) => id !== line.id);
+  if (act.kind === "delete") return others;
+  return others.toSpliced(others.findIndex(({ id }) => id === act.afterId) + 1, 0, line);
+}

@@ -1,0 +1,78 @@
+import { type Priority, type Task, PRIORITIES } from "../model";
+import { isOverdue } from "./board";
+
+/** Stands for the tasks of nobody, in the place of a person's id. */
+export const NOBODY = "none";
+
+/** Which tasks of the board are looked at; the address holds it. */
+export interface TaskFilter {
+  /** A part of title, description or checklist. */
+  text: string;
+  isMine: boolean;
+  /** A member's id, NOBODY, or empty for everybody. */
+  assignee: string;
+  priority: Priority | "";
+  isOverdue: boolean;
+}
+
+export function readFilter(params: URLSearchParams): TaskFilter {
+  const priority = params.get("priority");
+  const isMine = params.get("mine") === "1";
+  return {
+    text: params.get("q") ?? "",
+    isMine,
+    assignee: isMine ? "" : (params.get("assignee") ?? ""),
+    priority: PRIORITIES.find((known) => known === priority) ?? "",
+    isOverdue: params.get("overdue") === "1",
+  };
+}
+
+/** The address with the filter in it; whatever else it says stays. */
+export function writeFilter(params: URLSearchParams, filter: TaskFilter): URLSearchParams {
+  const after = new URLSearchParams(params);
+  const said: Record<string, string> = {
+    q: filter.text,
+    mine: filter.isMine ? "1" : "",
+    assignee: filter.isMine ? "" : filter.assignee,
+    priority: filter.priority,
+    overdue: filter.isOverdue ? "1" : "",
+  };
+  for (const [name, value] of Object.entries(said)) {
+    if (value) after.set(name, value);
+    else after.delete(name);
+  }
+  return after;
+}
+
+export const NO_FILTER = readFilter(new URLSearchParams());
+
+export function isFiltering(filter: TaskFilter): boolean {
+  return writeFilter(new URLSearchParams(), filter).size > 0;
+}
+
+/** Whether the task is one of those looked at; `userId` is the reader. */
+export function isShown(task: Task, filter: TaskFilter, userId: string): boolean {
+  const { assignee } = task;
+  if (filter.isMine && assignee?.id !== userId) return false;
+  if (filter.assignee && (assignee?.id ?? NOBODY) !== filter.assignee) return false;
+  if (filter.priority && task.priority !== filter.priority) return false;
+  if (filter.isOverdue && !isOverdue(task)) return false;
+  return matches(task, filter.text);
+}
+
+function matches({ title, description, checklist }: Task, text: string): boolean {
+  const words = text.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
+  const said = [title, description, ...checklist.map((line) => line.text)].join("\n").toLocaleLowerCase();
+  return words.every((word) => said.includes(word));
+}
+
+/** How many tasks each choice would show on its own. */
+export function countsOf(tasks: readonly Task[], userId: string) {
+  const count = (wanted: (task: Task) => boolean) => tasks.filter(wanted).length;
+  return {
+    mine: count(({ assignee }) => assignee?.id === userId),
+    overdue: count((task) => isOverdue(task)),
+    ofAssignee: (id: string) => count(({ assignee }) => (assignee?.id ?? NOBODY) === id),
+    ofPriority: (priority: Priority) => count((task) => task.priority === priority),
+  };
+}

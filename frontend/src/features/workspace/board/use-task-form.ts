@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { useIdempotencyKey } from "@/lib/idempotency";
+import { toProblem } from "@/lib/problem";
+import type { Task } from "../model";
+import { useCreateTask, useEditTask } from "./mutations";
+import { type TaskForm, changesIn, taskBodyOf, taskFormOf, taskSchema } from "./schemas";
+
+interface Options {
+  projectId: string;
+  /** The card to change; null for a new one. */
+  task: Task | null;
+  onSaved: () => void;
+}
+
+/** The form of a card; `save` takes what a new one brings besides. */
+export function useTaskForm({ projectId, task, onSaved }: Options) {
+  const key = useIdempotencyKey();
+  const create = useCreateTask(projectId);
+  const edit = useEditTask(projectId);
+  const form = useForm<TaskForm>({
+    resolver: zodResolver(taskSchema()),
+    defaultValues: taskFormOf(task),
+  });
+  const { isSubmitting, dirtyFields } = form.formState;
+  const save = (besides: { checklist: string[]; fileIds: string[] }) =>
+    form.handleSubmit(async (values) => {
+      const body = taskBodyOf(values);
+      try {
+        if (task) await edit.mutateAsync({ taskId: task.id, body: changesIn(body, dirtyFields) });
+        else {
+          const { checklist, fileIds } = besides;
+          await create.mutateAsync({
+            body: { ...body, status: "todo", checklist },
+            idempotencyKey: key.current(),
+            fileIds,
+          });
+        }
+        onSaved();
+      } catch (error) {
+        // Only an answer that got lost is asked for again; after a refusal the form is another request.
+        if (toProblem(error).status !== 0) key.renew();
+        applyProblemToForm(error, form.setError);
+      }
+    });
+  return { form, save, isSubmitting };
+}

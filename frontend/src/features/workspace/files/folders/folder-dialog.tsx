@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Input } from "@/components/ui/input";
+import { useCreateFolder, useRenameFolder } from "../mutations";
+import { type Folder, foldersQuery } from "../queries";
+import { LONGEST_FOLDER_NAME, nameSchema } from "../schemas";
+
+interface FolderDialogProps {
+  projectId: string;
+  /** The one to rename; null makes a new one. */
+  folder: Folder | null;
+  onSaved?: (folder: Folder) => void;
+  onClose: () => void;
+}
+
+/** A folder's name, with the usual ones to take at a press. */
+export function FolderDialog({ projectId, folder, onSaved, onClose }: FolderDialogProps) {
+  const { t } = useLingui();
+  const create = useCreateFolder(projectId);
+  const rename = useRenameFolder(projectId);
+  const { data: folders = [] } = useQuery(foldersQuery(projectId));
+  const form = useForm({
+    resolver: zodResolver(z.object({ name: nameSchema(LONGEST_FOLDER_NAME) })),
+    defaultValues: { name: folder?.name ?? "" },
+  });
+  const taken = new Set(folders.map(({ name }) => name.toLowerCase()));
+  const suggestions = [
+    t`Kitchen`,
+    t`Bathroom`,
+    t`Bedroom`,
+    t`Electrical`,
+    t`Plumbing`,
+    t`Drawings`,
+    t`Bills`,
+  ].filter((name) => !taken.has(name.toLowerCase()));
+  return (
+    <FormDialog
+      form={form}
+      width="sm"
+      title={folder ? <Trans>Rename the folder</Trans> : <Trans>New folder</Trans>}
+      submitLabel={folder ? <Trans>Rename</Trans> : <Trans>Create</Trans>}
+      onSend={({ name }) =>
+        folder ? rename.mutateAsync({ folderId: folder.id, name }) : create.mutateAsync({ name })
+      }
+      onSent={(saved) => {
+        onSaved?.(saved);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field label={<Trans>Name</Trans>} error={form.formState.errors.name?.message} required>
+        <Input {...form.register("name")} autoComplete="off" maxLength={LONGEST_FOLDER_NAME} dir="auto" />
+      </Field>
+      {suggestions.length > 0 && (
+        <div role="group" aria-label={t`Usual names`} className="flex flex-wrap gap-2">
+          {suggestions.map((name) => (
+            <Button
+              key={name}
+              variant="secondary"
+              size="sm"
+              className="rounded-full font-medium"
+              onClick={() => form.setValue("name", name, { shouldDirty: true, shouldValidate: true })}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormDialog>
+  );
+}

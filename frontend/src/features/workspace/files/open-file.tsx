@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { FileMenu } from "./file-menu";
+import { FilePreview } from "./preview/file-preview";
+import { fileQuery, filesQuery } from "./queries";
+import type { FileActs } from "./use-file-acts";
+import type { FilesAddress } from "./use-files-address";
+
+interface OpenFileProps {
+  projectId: string;
+  fileId: string;
+  address: FilesAddress;
+  acts: FileActs;
+  onNewVersion: (fileId: string, content: File) => void;
+}
+
+/** The file the address names, among those of the list; one that is not on the list is shown by itself. */
+export function OpenFile({ projectId, fileId, address, acts, onNewVersion }: OpenFileProps) {
+  const list = useInfiniteQuery(filesQuery(projectId, address.filter));
+  const files = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const listed = files.find(({ id }) => id === fileId);
+  const single = useQuery({ ...fileQuery(projectId, fileId), enabled: !listed && !list.isPending });
+  const file = listed ?? single.data;
+  if (!file) return null;
+  return (
+    <FilePreview
+      projectId={projectId}
+      files={files}
+      file={file}
+      onStep={address.step}
+      onClose={address.close}
+    >
+      <FileMenu
+        file={file}
+        isWhole
+        onAct={(act) => acts.begin(act, file)}
+        onNewVersion={(content) => onNewVersion(file.id, content)}
+      />
+    </FilePreview>
+  );
+}

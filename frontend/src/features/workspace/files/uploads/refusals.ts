@@ -1,0 +1,34 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { formatFileSize } from "@/lib/file-size";
+import type { FileLimits } from "../queries";
+
+/** Where the browser does not know a video by its name, the name tells. */
+const VIDEO_NAME = /\.(mp4|m4v|mov|webm|mkv|3gp|3g2|avi)$/i;
+const AUDIO_NAME = /\.(mp3|m4a|aac|wav|ogg|oga|opus|amr|flac)$/i;
+
+function mostBytes({ name, type }: File, limits: FileLimits): number {
+  if (type.startsWith("image/")) return limits.photo_bytes;
+  if (type.startsWith("video/") || VIDEO_NAME.test(name)) return limits.video_bytes;
+  if (type.startsWith("audio/") || AUDIO_NAME.test(name)) return limits.audio_bytes;
+  return limits.document_bytes;
+}
+
+/**
+ * Why a file need not be sent at all, or null. The server judges again, by the content; while its limits aren't known
+ * here it judges alone.
+ */
+export function refusalOf(file: File, limits: FileLimits | undefined): string | null {
+  if (file.size === 0) return t(i18n)`This file is empty.`;
+  if (!limits) return null;
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
+  if (extension !== undefined && !limits.extensions.includes(extension)) {
+    return t(
+      i18n,
+    )`Files of this kind are not taken. Please send photos, videos, sound, PDFs, documents, drawings or zips.`;
+  }
+  const most = mostBytes(file, limits);
+  if (file.size <= most) return null;
+  const size = formatFileSize(most);
+  return t(i18n)`This file is too large. Files of this kind can be up to ${size}.`;
+}

@@ -1,0 +1,77 @@
+import { useCallback, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "@/lib/router/hooks";
+import type { To } from "@/lib/router/path";
+
+export const FILE_KINDS = ["all", "image", "video", "audio", "other"] as const;
+type FileKindChoice = (typeof FILE_KINDS)[number];
+
+/** Stands for the files of no folder; the server's own word. */
+export const NO_FOLDER = "none";
+
+export interface FileFilter {
+  /** A folder's id, NO_FOLDER, or null for all of them. */
+  folder: string | null;
+  /** A part of the name. */
+  name: string;
+  kind: FileKindChoice;
+}
+
+/** What of the files is looked at, as the address says it: folder, name and kind, the bin, the open file. */
+export function useFilesAddress() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isOpenedHere = useRef(false);
+
+  const change = useCallback(
+    (part: Record<string, string | null>, { replace = false } = {}) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(part)) {
+            if (value === null || value === "") after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const kind = params.get("kind");
+  const filter: FileFilter = {
+    folder: params.get("folder"),
+    name: params.get("name") ?? "",
+    kind: FILE_KINDS.find((choice) => choice === kind) ?? "all",
+  };
+
+  return {
+    filter,
+    isFiltered: filter.name !== "" || filter.kind !== "all",
+    isBin: params.get("show") === "bin",
+    isList: params.get("view") === "list",
+    openId: params.get("file"),
+    change,
+    /** Where a folder, all files (null) or the bin is; the rest of the address stays. */
+    placeOf: (place: { folder: string | null } | "bin"): To => {
+      const after = new URLSearchParams(search);
+      for (const name of ["folder", "show", "file"]) after.delete(name);
+      if (place === "bin") after.set("show", "bin");
+      else if (place.folder !== null) after.set("folder", place.folder);
+      return { search: after.toString() };
+    },
+    open: (fileId: string) => {
+      isOpenedHere.current = true;
+      change({ file: fileId });
+    },
+    /** To the next one in the same dialog: Back closes it, however many were looked at. */
+    step: (fileId: string) => change({ file: fileId }, { replace: true }),
+    close: () => {
+      if (isOpenedHere.current) void navigate(-1);
+      else change({ file: null }, { replace: true });
+      isOpenedHere.current = false;
+    },
+  };
+}
+
+export type FilesAddress = ReturnType<typeof useFilesAddress>;

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronRight } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { type Overview, fullName } from "../model";
+
+const MembersDialog = lazy(() =>
+  import("./members-dialog").then((module) => ({ default: module.MembersDialog })),
+);
+
+/** So many faces; more would push the names away on a phone. */
+const MOST_FACES = 4;
+
+/** Who stands in the workspace now, at a glance; opens the panel of them all. */
+export function MembersButton({ overview }: { overview: Overview }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { members, my_id: userId } = overview;
+  const names = members.map((member) => (member.id === userId ? t`You` : fullName(member)));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="-mx-2 flex min-h-11 max-w-full items-center gap-3 rounded-md px-2 text-left hover:bg-sunken"
+      >
+        <span className="flex shrink-0 -space-x-1.5">
+          {members.slice(0, MOST_FACES).map((member) => (
+            <Avatar
+              key={member.id}
+              firstName={member.first_name}
+              lastName={member.last_name}
+              src={member.avatar_url}
+              size="sm"
+              className="ring-2 ring-paper"
+            />
+          ))}
+        </span>
+        <span className="min-w-0 truncate">
+          <span className="sr-only">
+            <Trans>Members</Trans>:{" "}
+          </span>
+          {names.join(", ")}
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MembersDialog overview={overview} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

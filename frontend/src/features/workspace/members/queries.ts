@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { projectTopic } from "../queries";
+
+type Schemas = components["schemas"];
+export type GuestRights = Schemas["GuestRights"];
+export type WaitingInvitation = Schemas["ProjectInvitationOut"];
+export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];
+
+/** Invitations that nobody has answered yet; for the homeowner alone. */
+export function invitationsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [projectTopic(projectId), "members", "invitations"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/invitations", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** What an invitation is about, to whoever holds its key; `userId` since a member is told so. */
+export function invitationOfKeyQuery(key: string, userId: string | undefined) {
+  return queryOptions({
+    queryKey: ["project-invitation", key, userId],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/project-invitation-lookups", { body: { key }, signal })),
+  });
+}

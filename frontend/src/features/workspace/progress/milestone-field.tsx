@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import { planQuery } from "@/features/hiring/milestones/queries";
+
+interface MilestoneFieldProps {
+  projectId: string;
+  error?: string;
+  /** The choice itself, given its options. */
+  children: (options: ReactNode) => ReactNode;
+}
+
+/** Which milestone something is part of; nothing where the project has no plan. */
+export function MilestoneField({ projectId, error, children }: MilestoneFieldProps) {
+  const { t } = useLingui();
+  const { data: plan } = useQuery(planQuery(projectId));
+  if (!plan || plan.items.length === 0) return null;
+  return (
+    <Field label={<Trans>Milestone</Trans>} error={error} optional>
+      {children(
+        <>
+          <option value="">{t`None`}</option>
+          {plan.items.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </>,
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Progress = Schemas["ProgressOut"];
+export type WorkProgress = Schemas["WorkProgressOut"];
+export type Update = Schemas["UpdateOut"];
+export type WorkGroup = Schemas["WorkGroup"];
+
+/** What the bar needs; a project's page and the panel's cards both have it. */
+export type Reckoning = Pick<Progress, "percent" | "basis" | "milestones" | "tasks" | "parts" | "status">;
+
+/** How far a project has come, and what that is made of. */
+export function progressQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "progress", "bar"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/progress", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The project's diary, or what it says of one milestone, newest first. */
+export function updatesQuery(projectId: string, milestoneId?: string) {
+  return infiniteQueryOptions({
+    queryKey: [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/updates", {
+          params: {
+            path: { project_id: projectId },
+            query: { cursor: pageParam, milestone_id: milestoneId },
+          },
+          signal,
+        }),
+      ),
+    ...byCursor,
+  });
+}
+
+/** What was written of all of one's work, newest first. */
+export function recentUpdatesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "progress", "updates"],
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(api.GET("/api/me/updates", { params: { query: { cursor: pageParam, limit: 10 } }, signal })),
+    ...byCursor,
+  });
+}
+
+/** Accepted work in which the person has a part. */
+export function workProgressQuery(userId: string, group: WorkGroup) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "progress", "work", group],
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(api.GET("/api/me/progress", { params: { query: { cursor: pageParam, group } }, signal })),
+    ...byCursor,
+  });
+}
+
+const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next?: string | null }) => page.next ?? undefined,
+};

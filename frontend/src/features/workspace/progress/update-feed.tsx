@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { components } from "@/api/schema.gen";
+import { QueryView } from "@/components/query-view";
+import { LoadMore } from "@/components/ui/load-more";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { UpdateEntry } from "./update-entry";
+
+type Feed = UseInfiniteQueryResult<InfiniteData<components["schemas"]["Page_UpdateOut_"]>>;
+
+const SKELETONS = ["first", "second"];
+
+interface UpdateFeedProps {
+  query: Feed;
+  empty: ReactNode;
+  showsProject?: boolean;
+}
+
+/** A diary, newest first, in its four states. */
+export function UpdateFeed({ query, empty, showsProject }: UpdateFeedProps) {
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-4">
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} className="h-24 rounded-lg" />
+          ))}
+        </SkeletonGroup>
+      }
+      errorTitle={<Trans>The updates could not be loaded</Trans>}
+      isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+      empty={empty}
+    >
+      {({ pages }) => (
+        <>
+          <ol className="flex flex-col">
+            {pages.flatMap(({ items }) =>
+              items.map((update) => (
+                <UpdateEntry key={update.id} update={update} showsProject={showsProject} />
+              )),
+            )}
+          </ol>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}

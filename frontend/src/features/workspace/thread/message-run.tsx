@@ -1,0 +1,107 @@
+import { Trans } from "@lingui/react/macro";
+import { CheckCheck } from "lucide-react";
+import { Fragment, memo } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { cn } from "@/lib/cn";
+import { formatDateTime, formatMessageTime } from "@/lib/dates";
+import { fullName } from "../model";
+import type { Run } from "./days";
+import type { Line } from "./lines";
+import { MessageBubble } from "./message-bubble";
+import { useThreadSetting } from "./thread-acts";
+import { WaitingBubble, WaitingWords } from "./waiting-bubble";
+
+interface MessageRunProps {
+  run: Run<Line>;
+  /** The line before which the marker stands, if it is one of these. */
+  markerKey: string | null;
+  /** Who has seen the last of these, where that is told. */
+  seenBy: string | null;
+}
+
+/** Messages of one person in a row: the name above those of others, the time below the last. */
+export const MessageRun = memo(function MessageRun({ run, markerKey, seenBy }: MessageRunProps) {
+  const { isMine, items } = run;
+  const author = items[0]?.author;
+  const last = items.at(-1);
+  return (
+    <div className={cn("flex flex-wrap items-end gap-2", isMine && "justify-end")}>
+      {markerKey !== null && markerKey === items[0]?.key && <NewMarker />}
+      {!isMine && (
+        <Avatar
+          firstName={author?.first_name}
+          lastName={author?.last_name}
+          src={author?.avatar_url}
+          size="sm"
+          className="mb-6"
+        />
+      )}
+      <div
+        className={cn(
+          "flex min-w-0 flex-1 flex-col gap-1",
+          isMine ? "items-end pl-[12%] sm:pl-[25%]" : "items-start pr-[6%] sm:pr-[20%]",
+        )}
+      >
+        {!isMine && author && (
+          <p className="max-w-full truncate px-1 text-sm font-semibold text-ink-soft">{fullName(author)}</p>
+        )}
+        {items.map((line) => (
+          <Fragment key={line.key}>
+            {line.key === markerKey && line !== items[0] && <NewMarker />}
+            {line.message ? (
+              <MessageBubble line={line} message={line.message} />
+            ) : (
+              line.outgoing && <WaitingBubble line={line} outgoing={line.outgoing} />
+            )}
+          </Fragment>
+        ))}
+        {last && <Foot line={last} seenBy={seenBy} />}
+      </div>
+    </div>
+  );
+}, isSameRun);
+
+/** Runs are cut anew each time; one whose lines are the same looks the same. */
+function isSameRun(before: MessageRunProps, after: MessageRunProps): boolean {
+  const one = before.run.items;
+  const other = after.run.items;
+  return (
+    before.markerKey === after.markerKey &&
+    before.seenBy === after.seenBy &&
+    one.length === other.length &&
+    one.every((line, place) => line === other[place])
+  );
+}
+
+function NewMarker() {
+  return (
+    <p className="flex w-full items-center gap-2 px-1 pt-1 text-sm font-semibold text-brand">
+      <Trans>New messages</Trans>
+      <span aria-hidden className="h-px flex-1 bg-brand" />
+    </p>
+  );
+}
+
+/** The time of the last line and who has seen it, or how its sending stands. */
+function Foot({ line, seenBy }: { line: Line; seenBy: string | null }) {
+  const { now } = useThreadSetting();
+  const { createdAt, outgoing } = line;
+  if (outgoing?.failure) return null;
+  return (
+    <p className="px-1 text-sm text-ink-faint figures">
+      {outgoing ? (
+        <WaitingWords line={line} />
+      ) : (
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatMessageTime(createdAt, now)}
+        </time>
+      )}
+      {seenBy !== null && (
+        <span className="ml-2 inline-flex items-center gap-1">
+          <CheckCheck aria-hidden className="size-4 text-success" />
+          <Trans>Seen by {seenBy}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
+import { api, unwrap } from "@/api/client";
+import type { Message } from "../model";
+import { projectTopic } from "../queries";
+import { type Thread, ThreadWindow } from "./thread";
+
+function threadKey(projectId: string) {
+  return [projectTopic(projectId), "messages", "thread"];
+}
+
+/** The loaded piece of one project's discussion, as the cache keeps it. */
+function threadWindow(queryClient: QueryClient, projectId: string): ThreadWindow<Message> {
+  const queryKey = threadKey(projectId);
+  return new ThreadWindow<Message>({
+    load: (place, limit) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/messages", {
+          params: { path: { project_id: projectId }, query: { ...place, limit } },
+        }),
+      ),
+    read: () => queryClient.getQueryData<Thread<Message>>(queryKey),
+    write: (thread) => queryClient.setQueryData<Thread<Message>>(queryKey, thread),
+    goStale: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** The discussion as far as it is loaded, live, with the ways to what is not. */
+export function useThread(projectId: string) {
+  const queryClient = useQueryClient();
+  const piece = useMemo(() => threadWindow(queryClient, projectId), [queryClient, projectId]);
+  const query = useQuery({ queryKey: threadKey(projectId), queryFn: () => piece.refresh() });
+  const older = useMutation({ mutationFn: () => piece.loadOlder() });
+  const newer = useMutation({ mutationFn: () => piece.loadNewer() });
+  const jump = useMutation({
+    mutationFn: (messageId: string | null) =>
+      messageId === null ? piece.jumpToEnd() : piece.jumpTo(messageId),
+  });
+  return { query, older, newer, jump };
+}
+
+/** Puts what the server has answered an act of one's own with into the thread, before its event comes round. */
+export function putIntoThread(queryClient: QueryClient, projectId: string, message: Message): void {
+  threadWindow(queryClient, projectId).put(message);
+}
+
+/** How far everybody has read, and what of it is new to the viewer. */
+export function readingQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [projectTopic(projectId), "reading"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/messages/reading", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The messages in which the words stand, newest first. */
+export function hitsQuery(projectId: string, words: string) {
+  return infiniteQueryOptions({
+    queryKey: [projectTopic(projectId), "messages", "hits", words],
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/messages/search", {
+          params: { path: { project_id: projectId }, query: { q: words, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    enabled: words !== "",
+  });
+}
+
+/** What a message said before it was edited, and since when. */
+export function versionsQuery(projectId: string, messageId: string) {
+  return queryOptions({
+    queryKey: [projectTopic(projectId), "messages", "versions", messageId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/messages/{message_id}/versions", {
+          params: { path: { message_id: messageId } },
+          signal,
+        }),
+      ),
+  });
+}

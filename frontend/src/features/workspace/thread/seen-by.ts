@@ -1,0 +1,27 @@
+import { i18n } from "@lingui/core";
+import type { components } from "@/api/schema.gen";
+import { type Member, fullName } from "../model";
+import type { Line } from "./lines";
+
+type Reader = components["schemas"]["ReaderOut"];
+
+/** The last message of one's own, and which members have seen it; null while nobody has. */
+export function seenBy(
+  lines: readonly Line[],
+  readers: readonly Reader[],
+  members: readonly Member[],
+  userId: string,
+): { key: string; names: string } | null {
+  const line = lines.findLast(({ isMine, message }) => isMine && message !== null);
+  const message = line?.message;
+  if (!line || !message || message.deleted_at !== null || message.hidden_at !== null) return null;
+  const seers = new Set(
+    readers.filter(({ up_to: upTo }) => upTo >= message.id).map(({ user_id: reader }) => reader),
+  );
+  const names = members
+    .filter(({ id }) => id !== userId && seers.has(id))
+    .map((member) => fullName(member))
+    .filter((name) => name !== "");
+  if (names.length === 0) return null;
+  return { key: line.key, names: new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names) };
+}
