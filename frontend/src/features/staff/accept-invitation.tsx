@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,7 @@ export function AcceptInvitation({ user, oneTimeKey }: { user: SessionUser; oneT
   const become = () =>
     accept.mutate(oneTimeKey, {
       onSuccess: () => {
-        void navigate("/staff/team");
+        void navigate("/admin");
         toast.success(t`Welcome to the team`);
       },
     });

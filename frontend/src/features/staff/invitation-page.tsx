@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { Envelope } from "@/components/drawings/envelope";
 import { Button } from "@/components/ui/button";
@@ -12,6 +12,7 @@ import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
 import { AcceptInvitation } from "./accept-invitation";
+import { DeskNames } from "./desk-names";
 import { type Invitation, invitationQuery } from "./queries";
 import { SignInFirst } from "./sign-in-first";
 
@@ -58,6 +59,10 @@ function Shown({ invitation, oneTimeKey }: { invitation: Invitation; oneTimeKey:
             </Trans>
           )}
         </p>
+        <p className="mt-4 mb-1 text-sm font-semibold">
+          <Trans>Your desk</Trans>
+        </p>
+        <DeskNames desks={invitation.desks} />
       </div>
       {user?.email === email ? (
         <AcceptInvitation user={user} oneTimeKey={oneTimeKey} />

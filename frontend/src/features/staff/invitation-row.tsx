@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
+import { DeskNames } from "./desk-names";
 import { useRevokeInvitation } from "./mutations";
 import type { OpenInvitation } from "./queries";
 
@@ -30,6 +31,7 @@ export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
             <Trans>Open until {until}</Trans>
           )}
         </p>
+        <DeskNames desks={invitation.desks} />
       </div>
       <Button variant="quiet" size="sm" busy={revoke.isPending} onClick={takeBack}>
         <Trans>Take back</Trans>

@@ -1,36 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { DeskFields } from "./desk-fields";
+import { type InviteValues, inviteSchema } from "./desk-schema";
 import { useInvite } from "./mutations";
 
-const schema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, { error: () => t(i18n)`Email is required` }),
-});
-type Values = z.infer<typeof schema>;
-
-const FORM = "invite-staff";
-
-export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Invites an address by mail to one desk or more. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const invite = useInvite();
+  const form = useForm<InviteValues>({
+    resolver: zodResolver(inviteSchema),
+    defaultValues: { email: "", desks: [] },
+  });
+  const { errors } = form.formState;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <FormDialog
+      form={form}
       title={<Trans>Invite a staff member</Trans>}
       description={
         <Trans>
@@ -38,50 +28,28 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           sign-in.
         </Trans>
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={FORM} busy={invite.isPending}>
-            <Trans>Send the invitation</Trans>
-          </Button>
-        </>
-      }
+      submitLabel={<Trans>Send the invitation</Trans>}
+      onSend={async (values) => {
+        await invite.mutateAsync(values);
+        return values.email;
+      }}
+      onSent={(email) => {
+        onClose();
+        toast.success(t`Invitation sent`, { description: email });
+      }}
+      onClose={onClose}
     >
-      {open && <InviteForm invite={invite} onSent={onClose} />}
-    </Dialog>
-  );
-}
-
-function InviteForm({ invite, onSent }: { invite: ReturnType<typeof useInvite>; onSent: () => void }) {
-  const { t: say } = useLingui();
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { email: "" } });
-  const { errors, submitCount } = form.formState;
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
-      await invite.mutateAsync(email);
-      onSent();
-      toast.success(say`Invitation sent`, { description: email });
-    } catch (error) {
-      applyProblemToForm(error, form.setError, { known: ["email"] });
-    }
-  });
-  return (
-    <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <FormErrorSummary errors={errors} submitCount={submitCount} />
-      <Field label={say`Email`} error={errors.email?.message} required>
+      <Field label={t`Email`} error={errors.email?.message} required>
         <Input
           type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
-          autoFocus
           {...form.register("email")}
         />
       </Field>
-    </form>
+      <DeskFields />
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,24 +8,29 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { toProblem } from "@/lib/problem";
+import { DeskNames } from "./desk-names";
 import { useRemoveMember } from "./mutations";
 import type { StaffMember } from "./queries";
+
+const DesksDialog = whenAsked(() => import("./desks-dialog").then((module) => module.DesksDialog));
 
 /** One staff member, with the way out for all but oneself. */
 export function MemberRow({ member }: { member: StaffMember }) {
   const { t } = useLingui();
   const { user } = useSession();
   const [isAsked, setIsAsked] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const remove = useRemoveMember();
   const [firstName = "", ...rest] = member.name.split(" ");
   const { name } = member;
   const start = () => {
     // Closed first: the dialog that asks for the password comes in its place.
     setIsAsked(false);
-    remove.mutate(member.id, {
-      onSuccess: () => toast.success(t`${name} is no longer staff`),
-      onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-    });
+    // Not mutate's own callbacks, which go with this row.
+    void remove.mutateAsync(member.id).then(
+      () => toast.success(t`${name} is no longer staff`),
+      (error: unknown) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    );
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -32,6 +38,7 @@ export function MemberRow({ member }: { member: StaffMember }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">{name}</p>
         <p className="text-sm break-all text-ink-soft">{member.email}</p>
+        <DeskNames desks={member.desks} />
       </div>
       {member.has_second_factor ? (
         <Badge tone="success">
@@ -42,6 +49,10 @@ export function MemberRow({ member }: { member: StaffMember }) {
           <Trans>No two-step sign-in</Trans>
         </Badge>
       )}
+      <Button variant="quiet" size="sm" onClick={() => setIsChanging(true)}>
+        <Trans>Change desks</Trans>
+        <span className="sr-only">: {name}</span>
+      </Button>
       {member.id === user?.id ? (
         <span className="px-3 text-sm text-ink-soft">
           <Trans>You</Trans>
@@ -51,6 +62,7 @@ export function MemberRow({ member }: { member: StaffMember }) {
           <Trans>Remove</Trans>
         </Button>
       )}
+      {isChanging && <DesksDialog member={member} onClose={() => setIsChanging(false)} />}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}

@@ -3,14 +3,30 @@ import { api, unwrap } from "@/api/client";
 import { askForSecondFactor, useReauthentication } from "@/features/accounts/reauthentication";
 import { sessionQuery } from "@/features/accounts/session";
 import { toProblem } from "@/lib/problem";
+import type { Desk } from "./desks";
 import { teamQuery } from "./queries";
 
 export function useInvite() {
   const queryClient = useQueryClient();
   const withProof = useReauthentication();
   return useMutation({
-    mutationFn: (email: string) =>
-      withProof(() => unwrap(api.POST("/api/staff-invitations", { body: { email } }))),
+    mutationFn: (body: { email: string; desks: Desk[] }) =>
+      withProof(() => unwrap(api.POST("/api/staff-invitations", { body }))),
+    onSuccess: (team) => queryClient.setQueryData(teamQuery.queryKey, team),
+  });
+}
+
+/** Says what a member of staff works on. */
+export function useSetDesks(userId: string) {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: (desks: Desk[]) =>
+      withProof(() =>
+        unwrap(
+          api.PATCH("/api/staff/team/{user_id}", { params: { path: { user_id: userId } }, body: { desks } }),
+        ),
+      ),
     onSuccess: (team) => queryClient.setQueryData(teamQuery.queryKey, team),
   });
 }

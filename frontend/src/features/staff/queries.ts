@@ -1,7 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { type ActFilter, askedFor } from "./act-filter";
 
+export type Waiting = components["schemas"]["DesksWaitingOut"];
+export type Act = components["schemas"]["ActOut"];
 export type StaffMember = components["schemas"]["StaffMember"];
 export type OpenInvitation = components["schemas"]["OpenInvitation"];
 export type Invitation = components["schemas"]["InvitationOut"];
@@ -17,4 +20,24 @@ export const invitationQuery = (key: string) =>
   queryOptions({
     queryKey: ["staff-invitation", key],
     queryFn: ({ signal }) => unwrap(api.POST("/api/staff-invitation-lookups", { body: { key }, signal })),
+  });
+
+/** What waits at the viewer's desks, as the back office fetches it too: one answer serves both. */
+export const waitingQuery = queryOptions({
+  queryKey: ["backoffice", "waiting"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/waiting", { signal })),
+  staleTime: 15_000,
+});
+
+/** The audit log, newest first. */
+export const actsQuery = (filter: ActFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["staff-acts", filter],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/staff/acts", { params: { query: { ...askedFor(filter), cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useSignOut } from "@/features/accounts/session";
+import { useSignOut } from "@/features/accounts/sign-out";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import type { Invitation } from "./queries";

@@ -1,20 +1,25 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { askForSecondFactor } from "@/features/accounts/reauthentication";
 import { useSession } from "@/features/accounts/session";
+import { type Desk, hasDesk } from "./desks";
 
-/** Shows what staff may see to staff who have given their second factor, and tells everybody else what is missing. */
-export function StaffGate({ children }: { children: ReactNode }) {
+/**
+ * Shows what staff may see to staff who have given their second factor and, where `desk` is given, work at it; tells
+ * everybody else what is missing. The server decides for itself.
+ */
+export function StaffGate({ desk, children }: { desk?: Desk; children: ReactNode }) {
   const { user } = useSession();
-  if (user?.staff_state === "ready") return children;
+  if (hasDesk(user, desk)) return children;
   return (
     <div className="page-width py-12">
       {user?.staff_state === "needs_setup" && <NeedsSetup />}
       {user?.staff_state === "needs_code" && <NeedsCode />}
+      {user?.staff_state === "ready" && <AccessDenied isStaff />}
       {(!user || user.staff_state === "none") && <AccessDenied />}
     </div>
   );
@@ -58,7 +63,8 @@ function NeedsCode() {
   );
 }
 
-function AccessDenied() {
+/** The specification's words (part 2, /admin); staff of another desk are led to their own. */
+function AccessDenied({ isStaff = false }: { isStaff?: boolean }) {
   return (
     <EmptyState
       as="h1"
@@ -66,13 +72,19 @@ function AccessDenied() {
       title={<Trans>Access Denied</Trans>}
       action={
         <Button asChild variant="secondary">
-          <Link to="/dashboard">
-            <Trans>Go to Dashboard</Trans>
-          </Link>
+          {isStaff ? (
+            <Link to="/admin">
+              <Trans>Go to your desk</Trans>
+            </Link>
+          ) : (
+            <Link to="/dashboard">
+              <Trans>Go to Dashboard</Trans>
+            </Link>
+          )}
         </Button>
       }
     >
-      <Trans>This page is for the staff of Karigar.</Trans>
+      <Trans>You don't have permission to access this page.</Trans>
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ShieldAlert } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
 import { askForSecondFactor } from "@/features/accounts/reauthentication";
 import { useSession } from "@/features/accounts/session";
 
@@ -9,7 +10,8 @@ export function StaffNotice() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const state = user?.staff_state;
-  if ((state !== "needs_setup" && state !== "needs_code") || pathname.startsWith("/staff/")) return null;
+  if ((state !== "needs_setup" && state !== "needs_code") || /^\/(staff|admin)(\/|$)/.test(pathname))
+    return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-warning/40 bg-warning-soft px-4 py-2 text-sm font-medium">
       <ShieldAlert aria-hidden className="size-4 shrink-0" />

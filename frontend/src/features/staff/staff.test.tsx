@@ -18,16 +18,18 @@ function user(state: string) {
     role: "homeowner",
     is_staff: state !== "none",
     staff_state: state,
+    desks: state === "none" ? [] : ["owner"],
   };
 }
 
 const MEMBERS = [
   { id: "u-1", name: "Kavita Menon", email: "kavita@example.in", has_second_factor: true },
   { id: "u-2", name: "Nisha Rao", email: "nisha@example.in", has_second_factor: false },
-].map((member) => ({ ...member, avatar_url: null, last_login: null }));
+].map((member) => ({ ...member, desks: ["owner"], avatar_url: null, last_login: null }));
 const INVITATION = {
   id: "i-1",
   email: "vikram@example.in",
+  desks: ["editor"],
   invited_by: "Kavita Menon",
   created_at: "2026-11-20T10:00:00Z",
   expires_at: "2026-11-27T10:00:00Z",
@@ -59,12 +61,15 @@ describe("the staff team", () => {
     renderApp(<TeamPage />);
     const actor = userEvent.setup();
     await actor.click(await screen.findByRole("button", { name: "Invite" }));
-    await actor.click(screen.getByRole("button", { name: "Send the invitation" }));
+    await actor.click(await screen.findByRole("button", { name: "Send the invitation" }));
     expect(await screen.findAllByText("Email is required")).not.toHaveLength(0);
-    await actor.type(screen.getByLabelText("Email"), "nisha@example.in{Enter}");
+    expect(await screen.findAllByText("Please choose at least one desk")).not.toHaveLength(0);
+    await actor.click(screen.getByRole("checkbox", { name: "Content" }));
+    await actor.type(screen.getByLabelText(/^Email/), "nisha@example.in{Enter}");
     expect(await screen.findByText("This person is staff already.")).toBeVisible();
-    expect(screen.getByLabelText("Email")).toHaveValue("nisha@example.in");
+    expect(screen.getByLabelText(/^Email/)).toHaveValue("nisha@example.in");
     await actor.click(screen.getByRole("button", { name: "Cancel" }));
+    await actor.click(await screen.findByRole("button", { name: "Discard" }));
     await actor.click(await screen.findByRole("button", { name: "Take back" }));
     await vi.waitFor(() => expect(screen.queryByText("vikram@example.in")).not.toBeInTheDocument());
   });
@@ -81,8 +86,8 @@ describe("the staff team", () => {
     });
     renderApp(<TeamPage />);
     const actor = userEvent.setup();
-    const [own, other] = await screen.findAllByRole("listitem");
-    expect(within(own as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
+    const [own, other] = (await screen.findByRole("list", { name: "Members" })).children;
+    expect(within(own as HTMLElement).queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
     expect(other).toHaveTextContent("No two-step sign-in");
     await actor.click(within(other as HTMLElement).getByRole("button", { name: "Remove" }));
     const asked = await screen.findByRole("alertdialog", { name: "Remove Nisha Rao from staff?" });
@@ -109,7 +114,12 @@ describe("the notice to staff", () => {
 
 describe("an invitation", () => {
   const LOOKUP = "POST /api/staff-invitation-lookups";
-  const shown = { email: "kavita@example.in", invited_by: "Anil", expires_at: INVITATION.expires_at };
+  const shown = {
+    email: "kavita@example.in",
+    desks: ["editor"],
+    invited_by: "Anil",
+    expires_at: INVITATION.expires_at,
+  };
 
   it("is closed without a key, or with one that is used", async () => {
     serve({

@@ -1,3 +1,4 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
@@ -7,17 +8,21 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { AdminFrame } from "./admin-frame";
 import { InvitationRow } from "./invitation-row";
-import { InviteDialog } from "./invite-dialog";
 import { MemberRow } from "./member-row";
 import { teamQuery } from "./queries";
 import { StaffGate } from "./staff-gate";
 
+const InviteDialog = whenAsked(() => import("./invite-dialog").then((module) => module.InviteDialog));
+
 /** /staff/team: who is staff, who is invited, and the ways in and out. */
 export function TeamPage() {
   return (
-    <StaffGate>
-      <Team />
+    <StaffGate desk="owner">
+      <AdminFrame>
+        <Team />
+      </AdminFrame>
     </StaffGate>
   );
 }
@@ -26,7 +31,7 @@ function Team() {
   const query = useQuery(teamQuery);
   const [isInviting, setIsInviting] = useState(false);
   return (
-    <div className="page-width pb-12">
+    <>
       <PageHeader
         title={<Trans>Staff team</Trans>}
         description={<Trans>Who may see and decide what other people can't. Invite few, remove soon.</Trans>}
@@ -39,12 +44,12 @@ function Team() {
       />
       <QueryView query={query} skeleton={<Skeleton className="h-64 rounded-lg" />}>
         {({ members, invitations }) => (
-          <div className="flex max-w-4xl flex-col gap-6">
+          <div className="flex flex-col gap-6">
             <Card>
-              <h2 className="mb-2 text-xl">
+              <h2 id="staff-members" className="mb-2 text-xl">
                 <Trans>Members</Trans>
               </h2>
-              <ul>
+              <ul aria-labelledby="staff-members">
                 {members.map((member) => (
                   <MemberRow key={member.id} member={member} />
                 ))}
@@ -65,7 +70,7 @@ function Team() {
           </div>
         )}
       </QueryView>
-      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
-    </div>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+
+export const LONGEST_WORDS = 1000;
+
+/** How long a suspension lasts, in days; empty until it is lifted. */
+export const LENGTHS = ["7", "30", "90", "365", ""] as const;
+
+const words = () =>
+  z
+    .string()
+    .trim()
+    .min(3, t(i18n)`Please give the reason in your own words.`)
+    .max(LONGEST_WORDS);
+const days = () => z.enum(LENGTHS).transform((length) => (length === "" ? null : Number(length)));
+
+/** Why somebody does something. */
+export const reasonSchema = () => z.object({ words: words() });
+export type ReasonForm = z.infer<ReturnType<typeof reasonSchema>>;
+
+/** A suspension: what the person reads and how long it lasts. Words are only needed for another reason. */
+export const suspendSchema = () =>
+  z
+    .object({
+      reason: z.string().min(1, t(i18n)`Please choose a reason.`),
+      words: z.string().trim().max(LONGEST_WORDS),
+      days: days(),
+    })
+    .refine((values) => values.reason !== "other" || values.words !== "", {
+      path: ["words"],
+      error: t(i18n)`Please give the reason in your own words.`,
+    });
+export type SuspendForm = z.input<ReturnType<typeof suspendSchema>>;
+export type SuspendValues = z.output<ReturnType<typeof suspendSchema>>;
+
+/** Another end of a suspension. */
+export const endSchema = () => z.object({ days: days(), words: words() });
+export type EndForm = z.input<ReturnType<typeof endSchema>>;
+export type EndValues = z.output<ReturnType<typeof endSchema>>;
+
+/** What becomes of an appeal. */
+export const verdictSchema = () =>
+  z.object({
+    verdict: z.enum(["lifted", "upheld"], { error: t(i18n)`Please decide.` }),
+    words: words(),
+  });
+export type VerdictForm = z.infer<ReturnType<typeof verdictSchema>>;

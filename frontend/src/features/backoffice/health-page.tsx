@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { QueryView } from "@/components/query-view";
+import { PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { ClockJobs } from "./clock-jobs";
+import { HealthChecks } from "./health-checks";
+import { type Health, healthQuery } from "./health-queries";
+import { JobQueue } from "./job-queue";
+import { SpeedOfPages } from "./speed-of-pages";
+
+interface HealthPageProps {
+  /** How the payment service's messages come, as the money desk shows it. */
+  webhooks: ComponentType<{ health: Health["webhooks"] }>;
+}
+
+/** /admin/health: what a request needs, the job queue, the clock's jobs, the payment service's messages. */
+export function HealthPage({ webhooks: Webhooks }: HealthPageProps) {
+  const query = useQuery(healthQuery);
+  return (
+    <>
+      <PageHeader
+        title={<Trans context="staff">Health</Trans>}
+        description={<Trans>Whether everything runs by itself. Asked anew every half minute.</Trans>}
+      />
+      <QueryView query={query} skeleton={<HealthSkeleton />}>
+        {(health) => (
+          <div className="flex flex-col gap-10">
+            <HealthChecks checks={health.checks} />
+            <JobQueue health={health} />
+            <Webhooks health={health.webhooks} />
+            <SpeedOfPages />
+            <ClockJobs jobs={health.clock} />
+            <p className="text-sm text-ink-soft">
+              <Trans>As of</Trans> <RelativeTime value={health.at} />
+            </p>
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function HealthSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Scale } from "lucide-react";
+import { DrawingSheet } from "@/components/drawings/drawing-sheet";
+import { PagedList } from "@/components/paged-list";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { useSession } from "@/features/accounts/session";
+import { useStatusNames } from "@/features/hiring/project-status-badge";
+import { hasDesk } from "@/features/staff/desks";
+import { Link } from "@/lib/router/link";
+import { formatMoney } from "@/lib/money";
+import { useAddressState } from "@/lib/search-params";
+import { ListSkeleton } from "./list-skeleton";
+import { oneOf } from "./one-of";
+import { STATUSES, readProjectFilter, writeProjectFilter } from "./project-filter";
+import { type ProjectRow, projectsQuery } from "./queries";
+import { SearchField } from "./search-field";
+import { WorkLine } from "./work-line";
+
+/** /admin/projects: all posted work. Shown inside the staff's gate. */
+export function ProjectsPage() {
+  const { t } = useLingui();
+  const statuses = useStatusNames();
+  const [filter, setFilter] = useAddressState(readProjectFilter, writeProjectFilter, { replace: true });
+  const query = useInfiniteQuery(projectsQuery(filter));
+  return (
+    <>
+      <PageHeader
+        title={<Trans context="staff">Projects</Trans>}
+        description={
+          <Trans>All posted jobs and projects. Open one to read its workspace and timeline.</Trans>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <div role="search" className="flex flex-wrap items-start gap-3">
+          <SearchField
+            label={<Trans>Search projects</Trans>}
+            help={<Trans>Part of a title or of the homeowner's name, or an id.</Trans>}
+            value={filter.words}
+            onSearch={(words) => setFilter({ ...filter, words })}
+          />
+          <Field label={<Trans context="project">State</Trans>} className="w-full sm:w-52">
+            <Select
+              value={filter.status ?? ""}
+              onChange={(change) => setFilter({ ...filter, status: oneOf(STATUSES, change.target.value) })}
+            >
+              <option value="">{t`All states`}</option>
+              {STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {statuses[status]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <PagedList
+          query={query}
+          label={t({ context: "staff", message: "Projects" })}
+          skeleton={<ListSkeleton />}
+          errorTitle={<Trans>The projects could not be loaded</Trans>}
+          empty={
+            <EmptyState drawing={<DrawingSheet />} title={<Trans>No work fits</Trans>}>
+              <Trans>Check the spelling, or leave out a filter.</Trans>
+            </EmptyState>
+          }
+        >
+          {(work) => (
+            <WorkLine work={work}>
+              <Facts work={work} />
+            </WorkLine>
+          )}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+/** Money, the other side, and the way to an open dispute. */
+function Facts({ work }: { work: ProjectRow }) {
+  const { user } = useSession();
+  const { worker_name: worker } = work;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <span>{work.kind === "job" ? <Trans>Job</Trans> : <Trans>Project</Trans>}</span>
+      {work.amount_paise !== null && <span className="figures">{formatMoney(work.amount_paise)}</span>}
+      {worker && (
+        <Link
+          to={`/admin/users/${work.worker_id}`}
+          className="relative z-10 inline-flex min-h-11 items-center underline underline-offset-2 hover:text-brand"
+        >
+          <Trans>Done by {worker}</Trans>
+        </Link>
+      )}
+      {work.is_disputed && hasDesk(user, "moderator") && (
+        <Button asChild variant="secondary" className="relative z-10 ml-auto">
+          <Link to="/admin/reports?tab=disputes">
+            <Scale aria-hidden />
+            <Trans>Open the dispute</Trans>
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { whenAsked } from "@/lib/when-asked";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Ban, LogOut } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useSignOutUser } from "./mutations";
+import type { UserDetail } from "./queries";
+
+const SuspendDialog = whenAsked(() => import("./suspend-dialog").then((module) => module.SuspendDialog));
+
+const ReasonDialog = whenAsked(() => import("./reason-dialog").then((module) => module.ReasonDialog));
+
+/** What the desk may do about an account. Never: act as this person. */
+export function UserActs({ user }: { user: UserDetail }) {
+  const { t } = useLingui();
+  const signOut = useSignOutUser(user.id);
+  const [open, setOpen] = useState<"sign-out" | "suspend">();
+  const close = () => setOpen(undefined);
+  const { name } = user;
+  if (user.is_staff) return null;
+  return (
+    <>
+      {user.sessions > 0 && (
+        <Button variant="secondary" onClick={() => setOpen("sign-out")}>
+          <LogOut aria-hidden />
+          <Trans>Sign out everywhere</Trans>
+        </Button>
+      )}
+      {user.state !== "suspended" && (
+        <Button variant="danger" onClick={() => setOpen("suspend")}>
+          <Ban aria-hidden />
+          <Trans context="account">Suspend</Trans>
+        </Button>
+      )}
+      {open === "sign-out" && (
+        <ReasonDialog
+          title={<Trans>Sign {name} out everywhere</Trans>}
+          description={<Trans>On every device, in this moment. Signing in again stays possible.</Trans>}
+          submitLabel={<Trans>Sign out everywhere</Trans>}
+          onSend={(words) => signOut.mutateAsync(words)}
+          onSent={() => {
+            toast.success(t`${name} is signed out everywhere`);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === "suspend" && <SuspendDialog user={user} onClose={close} />}
+    </>
+  );
+}

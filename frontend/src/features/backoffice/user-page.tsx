@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "@/components/query-view";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useParams } from "@/lib/router/hooks";
+import { AccountStateBadge } from "./account-state-badge";
+import { type UserDetail, userQuery } from "./queries";
+import { UserActs } from "./user-acts";
+import { UserFacts } from "./user-facts";
+import { UserHistory } from "./user-history";
+import { UserSuspensions } from "./user-suspensions";
+
+/** /admin/users/:userId: what the desk knows of one person, and what it may do. */
+export function UserPage() {
+  const { userId = "" } = useParams();
+  const query = useQuery(userQuery(userId));
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton />} errorTitle={<Trans>Nobody is here</Trans>}>
+      {(user) => <Shown user={user} />}
+    </QueryView>
+  );
+}
+
+function Shown({ user }: { user: UserDetail }) {
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/admin/users", label: <Trans context="staff">Users</Trans> }}
+        title={user.name || <Trans>Without a name</Trans>}
+        badges={<AccountStateBadge state={user.state} />}
+        actions={<UserActs user={user} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <UserSuspensions user={user} />
+          <UserFacts user={user} />
+        </div>
+        <UserHistory user={user} />
+      </div>
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6 py-8">
+      <Skeleton className="h-10 max-w-sm" />
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

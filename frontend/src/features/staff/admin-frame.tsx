@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "@/lib/router/hooks";
+import { NavLink } from "@/lib/router/link";
+import { useSession } from "@/features/accounts/session";
+import { formatCount } from "@/lib/counts";
+import { ADMIN_PAGES } from "./admin-navigation";
+import { hasDesk } from "./desks";
+import { type Waiting, waitingQuery } from "./queries";
+
+const EVERY_HALF_MINUTE = 30_000;
+
+/**
+ * Round every page of the staff: the ways to the desks the person has, beside the page on wide screens and as a row
+ * above it on narrow ones. The page within brings its own `PageHeader` and no width of its own.
+ */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[90rem] px-4 md:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+      <AdminNavigation />
+      <div className="min-w-0 pb-12">{children}</div>
+    </div>
+  );
+}
+
+function AdminNavigation() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  const { data: found } = useQuery({ ...waitingQuery, refetchInterval: EVERY_HALF_MINUTE });
+  const figureOf = (names: readonly (keyof Waiting)[] = []) =>
+    names.reduce((sum, name) => sum + (found?.[name] ?? 0), 0);
+  const groups = ADMIN_PAGES.map((pages) => pages.filter(({ desk }) => hasDesk(user, desk))).filter(
+    (pages) => pages.length > 0,
+  );
+
+  const shown = groups.flat().find(({ to }) => isWithin(pathname, to));
+
+  // On a narrow screen the row scrolls by itself; the page one is on stays in sight.
+  useEffect(() => {
+    const link = shown && row.current?.querySelector<HTMLElement>(`a[href="${shown.to}"]`);
+    if (row.current && link?.parentElement) row.current.scrollLeft = link.parentElement.offsetLeft - 16;
+  }, [shown]);
+
+  return (
+    <nav
+      aria-label={t`Staff desk`}
+      className="-mx-4 border-b border-line md:-mx-6 lg:sticky lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:py-8"
+    >
+      <p className="mb-3 hidden px-3 text-sm font-semibold text-ink-faint lg:block">
+        <Trans>Staff desk</Trans>
+      </p>
+      <ul
+        ref={row}
+        className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto px-4 md:px-6 lg:flex-col lg:overflow-visible lg:px-0"
+      >
+        {groups.map((pages, position) => (
+          <Fragment key={pages[0]?.to}>
+            {position > 0 && <li aria-hidden className="my-2 hidden border-t border-line lg:block" />}
+            {pages.map(({ to, label, Icon, waiting }) => (
+              <li key={to} className="shrink-0">
+                <NavLink
+                  end={to === "/admin"}
+                  to={to}
+                  className="relative flex h-12 items-center gap-2.5 rounded-md px-3 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:aria-[current=page]:after:absolute max-lg:aria-[current=page]:after:inset-x-2 max-lg:aria-[current=page]:after:bottom-0 max-lg:aria-[current=page]:after:h-0.5 max-lg:aria-[current=page]:after:bg-brand lg:h-11 lg:aria-[current=page]:bg-brand-soft"
+                >
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  {t(label)}
+                  <Count figure={figureOf(waiting)} />
+                </NavLink>
+              </li>
+            ))}
+          </Fragment>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
+}
+
+/** How much waits there. */
+function Count({ figure }: { figure: number }) {
+  if (figure === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-brand-soft px-2 text-sm font-semibold text-ink figures">
+      {formatCount(figure)}
+      <span className="sr-only">
+        {" "}
+        <Trans>waiting</Trans>
+      </span>
+    </span>
+  );
+}

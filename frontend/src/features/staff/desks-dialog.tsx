@@ -1,0 +1,36 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { toast } from "@/components/ui/toast";
+import { DeskFields } from "./desk-fields";
+import { type DeskValues, deskSchema } from "./desk-schema";
+import { useSetDesks } from "./mutations";
+import type { StaffMember } from "./queries";
+
+/** Says anew what a member of staff works on; it counts at once. */
+export function DesksDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { t } = useLingui();
+  const { name } = member;
+  const setDesks = useSetDesks(member.id);
+  const form = useForm<DeskValues>({
+    resolver: zodResolver(deskSchema),
+    defaultValues: { desks: member.desks },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Desks of {name}</Trans>}
+      description={<Trans>It counts at once, on every device. {name} is told by mail.</Trans>}
+      submitLabel={<Trans>Save desks</Trans>}
+      onSend={({ desks }) => setDesks.mutateAsync(desks)}
+      onSent={() => {
+        onClose();
+        toast.success(t`Desks saved`);
+      }}
+      onClose={onClose}
+    >
+      <DeskFields />
+    </FormDialog>
+  );
+}

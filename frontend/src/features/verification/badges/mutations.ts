@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { type SkillDesk, skillDeskQuery } from "./queries";
+
+function useTakeDesk(workerId: string): (desk: SkillDesk) => void {
+  const queryClient = useQueryClient();
+  return (desk) => queryClient.setQueryData(skillDeskQuery(workerId).queryKey, desk);
+}
+
+interface Granted {
+  trade: string;
+  words: string;
+}
+
+/** Gives the skill badge for one trade. */
+export function useGrantSkill(workerId: string) {
+  const onSuccess = useTakeDesk(workerId);
+  return useMutation({
+    mutationFn: (body: Granted) =>
+      unwrap(
+        api.POST("/api/staff/workers/{worker_id}/skill-badge", {
+          params: { path: { worker_id: workerId } },
+          body,
+        }),
+      ),
+    onSuccess,
+  });
+}
+
+/** Ends it before its time; the worker reads the words. */
+export function useTakeSkillBack(workerId: string) {
+  const onSuccess = useTakeDesk(workerId);
+  return useMutation({
+    mutationFn: (words: string) =>
+      unwrap(
+        api.DELETE("/api/staff/workers/{worker_id}/skill-badge", {
+          params: { path: { worker_id: workerId } },
+          body: { words },
+        }),
+      ),
+    onSuccess,
+  });
+}

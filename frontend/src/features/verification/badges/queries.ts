@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { verificationKey } from "../queries";
+
+type Schemas = components["schemas"];
+export type OwnBadge = Schemas["OwnBadgeOut"];
+export type Missing = Schemas["MissingOut"];
+export type SkillDesk = Schemas["SkillDeskOut"];
+export type SkillTrade = Schemas["SkillTradeOut"];
+
+/** All four badges of the person's own, held or with what is missing. */
+export function ownBadgesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...verificationKey(userId), "badges"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/badges", { signal })),
+  });
+}
+
+/** What a verifier goes by: the figures of each trade, and the badge that is held. */
+export function skillDeskQuery(workerId: string) {
+  return queryOptions({
+    queryKey: ["staff", "skill-badge", workerId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/workers/{worker_id}/skill-badge", {
+          params: { path: { worker_id: workerId } },
+          signal,
+        }),
+      ),
+  });
+}

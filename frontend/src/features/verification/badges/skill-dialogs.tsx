@@ -1,0 +1,100 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { i18n } from "@lingui/core";
+import { t as translate } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { placeName } from "@/features/places/place";
+import { useGrantSkill, useTakeSkillBack } from "./mutations";
+import type { SkillTrade } from "./queries";
+
+const LONGEST = 500;
+const words = () =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: () => translate(i18n)`Please write the reason.` })
+    .max(LONGEST);
+
+interface GrantSkillDialogProps {
+  workerId: string;
+  /** Those whose figures reach. */
+  trades: SkillTrade[];
+  onClose: () => void;
+}
+
+/** One trade, and what was looked at. */
+export function GrantSkillDialog({ workerId, trades, onClose }: GrantSkillDialogProps) {
+  const { t } = useLingui();
+  const grant = useGrantSkill(workerId);
+  const form = useForm({
+    resolver: zodResolver(z.object({ trade: z.string(), words: words() })),
+    defaultValues: { trade: trades[0]?.trade.slug ?? "", words: "" },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Give the badge Skill Verified</Trans>}
+      description={<Trans>Everybody sees it for two years. What you write stays with our team.</Trans>}
+      submitLabel={<Trans>Give the badge</Trans>}
+      required={["words"]}
+      onSend={(values) => grant.mutateAsync(values)}
+      onSent={() => {
+        toast.success(t`Badge given`);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <RadioCards
+        legend={<Trans>Trade</Trans>}
+        options={trades.map(({ trade }) => ({ value: trade.slug, label: placeName(trade) }))}
+        error={errors.trade?.message}
+        {...form.register("trade")}
+      />
+      <Field
+        label={t`What did you look at?`}
+        help={<Trans>Such as: photos of five wirings, called one customer</Trans>}
+        error={errors.words?.message}
+        required
+      >
+        <Textarea rows={3} maxLength={LONGEST} {...form.register("words")} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Ends it before its time. */
+export function TakeSkillBackDialog({ workerId, onClose }: { workerId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const takeBack = useTakeSkillBack(workerId);
+  const form = useForm({
+    resolver: zodResolver(z.object({ words: words() })),
+    defaultValues: { words: "" },
+  });
+  return (
+    <FormDialog
+      form={form}
+      tone="danger"
+      title={<Trans>Take the badge Skill Verified back?</Trans>}
+      description={<Trans>It disappears at once. The worker is told, with your reason.</Trans>}
+      submitLabel={<Trans>Take the badge back</Trans>}
+      required={["words"]}
+      onSend={({ words: reason }) => takeBack.mutateAsync(reason)}
+      onSent={() => {
+        toast.success(t`Badge taken back`);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field label={t`Reason, for the worker`} error={form.formState.errors.words?.message} required>
+        <Textarea rows={3} maxLength={LONGEST} {...form.register("words")} />
+      </Field>
+    </FormDialog>
+  );
+}

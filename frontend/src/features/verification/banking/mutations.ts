@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { useReauthentication } from "@/features/accounts/reauthentication";
+import { bankingQuery } from "./queries";
+
+type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
+
+/** Pays the person to this account and has its bank asked. What is sent stays nowhere in the browser. */
+export function useSaveBanking(userId: string) {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useMutation({
+    mutationFn: (body: PayoutAccountIn) =>
+      withProof(() => unwrap(api.PUT("/api/me/verification/banking", { body }))),
+    gcTime: 0,
+    onSuccess: (banking) => {
+      queryClient.setQueryData(bankingQuery(userId).queryKey, banking);
+      return queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "money"] });
+    },
+  });
+}

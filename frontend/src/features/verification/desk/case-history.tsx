@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDateTime } from "@/lib/dates";
+import { STEPS } from "../steps";
+import type { PastDecision } from "./queries";
+import { VERDICT_NAMES } from "./words";
+
+/** Every verdict on this person, the newest first, with who gave it and why. */
+export function CaseHistory({ decisions }: { decisions: PastDecision[] }) {
+  return (
+    <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
+      {decisions.map((decision) => (
+        <li key={decision.id}>
+          <Verdict decision={decision} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Verdict({ decision }: { decision: PastDecision }) {
+  const { t } = useLingui();
+  const { by, round } = decision;
+  return (
+    <>
+      <p className="font-semibold">{t(VERDICT_NAMES[decision.verdict])}</p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={decision.at}>{formatDateTime(decision.at)}</time>
+        {by && <> · {by}</>} · <Trans>Round {round}</Trans>
+      </p>
+      {decision.reasons.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {decision.reasons.map(({ code, label }) => (
+            <li key={code}>{label}</li>
+          ))}
+        </ul>
+      )}
+      {decision.words && <p className="mt-1 whitespace-pre-line">{decision.words}</p>}
+      {Object.entries(decision.waivers).map(([step, why]) => {
+        const name = t(STEPS[step as keyof typeof STEPS].name);
+        return (
+          <p key={step} className="mt-1 text-ink-soft">
+            <Trans>
+              Approved without enough of “{name}”: {why}
+            </Trans>
+          </p>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Eye, RotateCw, TimerReset, ZoomIn, ZoomOut } from "lucide-react";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toProblem } from "@/lib/problem";
+import type { DeskSide } from "./queries";
+import { type SideLink, useSideLink } from "./use-side-link";
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+/** One picture: closed until it is asked for, then to be turned and looked at closely, and gone after a minute. */
+export function PictureStage({ side, name }: { side: DeskSide; name: string }) {
+  const { t } = useLingui();
+  const link = useSideLink(side);
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const scale = ZOOMS[zoom] ?? 1;
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        role="group"
+        aria-label={name}
+        className="[container-type:size] grid h-[min(56dvh,40rem)] items-center-safe justify-items-center-safe overflow-auto rounded-lg border border-line bg-sunken"
+      >
+        {link.url ? (
+          <Turned side={side} turns={turns} scale={scale}>
+            {(style) => <img src={link.url ?? ""} alt={name} style={style} className="absolute max-w-none" />}
+          </Turned>
+        ) : (
+          <Closed link={link} name={name} />
+        )}
+      </div>
+      {link.url && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="secondary"
+            size="icon"
+            disabled={zoom === 0}
+            aria-label={t`Smaller`}
+            onClick={() => setZoom(zoom - 1)}
+          >
+            <ZoomOut aria-hidden />
+          </Button>
+          <Button
+            variant="secondary"
+            size="icon"
+            disabled={zoom === ZOOMS.length - 1}
+            aria-label={t`Larger`}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            <ZoomIn aria-hidden />
+          </Button>
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={t`Turn`}
+            onClick={() => setTurns((turns + 1) % 4)}
+          >
+            <RotateCw aria-hidden />
+          </Button>
+          <p className="text-sm text-ink-soft">
+            <Trans>It closes by itself after a minute.</Trans>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Closed({ link, name }: { link: SideLink; name: string }) {
+  return (
+    <div className="flex max-w-sm flex-col items-center gap-3 p-6 text-center">
+      {link.error && <Alert tone="danger">{toProblem(link.error).detail}</Alert>}
+      {link.hasEnded && (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <TimerReset aria-hidden className="size-5 shrink-0" />
+          <Trans>The minute is over.</Trans>
+        </p>
+      )}
+      <Button variant="secondary" busy={link.isOpening} onClick={link.open}>
+        <Eye aria-hidden />
+        {link.hasEnded ? <Trans>Open again</Trans> : <Trans>Open the picture</Trans>}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface TurnedProps {
+  side: DeskSide;
+  turns: number;
+  scale: number;
+  children: (style: CSSProperties) => ReactNode;
+}
+
+/** The room that a picture takes when it is turned by quarters: as large as its frame lets it be, times the scale. */
+function Turned({ side: { width, height }, turns, scale, children }: TurnedProps) {
+  const isAcross = turns % 2 === 1;
+  const [roomWidth, roomHeight] = isAcross ? [height, width] : [width, height];
+  const fitted = `min(100cqw, 100cqh * ${roomWidth / roomHeight})`;
+  return (
+    <div
+      className="relative"
+      style={{ width: `calc(${fitted} * ${scale})`, aspectRatio: `${roomWidth} / ${roomHeight}` }}
+    >
+      {children({
+        width: isAcross ? `${(width / height) * 100}%` : "100%",
+        top: "50%",
+        left: "50%",
+        transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ImageUp, ScanLine } from "lucide-react";
+import { type ChangeEvent, Suspense, lazy, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { QrOnLetter } from "./qr-on-letter";
+import { UploadState } from "./upload-state";
+import { useKeepDocument } from "./use-keep-document";
+
+const ScanDialog = lazy(() => import("../qr/scan-dialog").then((module) => ({ default: module.ScanDialog })));
+
+interface AadhaarQrProps {
+  userId: string;
+  onKept: () => void;
+  onCancel?: () => void;
+}
+
+/** The signed code of an Aadhaar letter or card: read here, checked by the server, without any number being typed. */
+export function AadhaarQr({ userId, onKept, onCancel }: AadhaarQrProps) {
+  const { t } = useLingui();
+  const keeping = useKeepDocument(userId);
+  const files = useRef<HTMLInputElement>(null);
+  const [isScanning, setScanning] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isBusy = isReading || keeping.percent !== null;
+
+  const send = async (text: string) => {
+    setScanning(false);
+    if (await keeping.keep({ kind: "aadhaar", fields: { qr: text } })) onKept();
+  };
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = "";
+    if (!file) return;
+    setFailure(undefined);
+    setReading(true);
+    try {
+      const { qrTextOf } = await import("../qr/picture");
+      const text = await qrTextOf(file);
+      if (text === null) {
+        setFailure(
+          t`No QR code was found in this picture. Take it closer, in daylight, so that the whole code is sharp.`,
+        );
+      } else await send(text);
+    } catch {
+      setFailure(t`The picture could not be read. Please check your connection and try again.`);
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-line p-4">
+      <div className="flex flex-col items-center gap-4 sm:flex-row">
+        <QrOnLetter className="shrink-0 text-ink-soft" />
+        <p className="max-w-prose">
+          <Trans>
+            Scan the large QR code on your Aadhaar letter, card or PDF. It holds your name and the last four
+            digits, signed by the government; your full number is not in it.
+          </Trans>
+        </p>
+      </div>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      {isReading && (
+        <p role="status" className="flex items-center gap-2 text-ink-soft">
+          <Spinner />
+          <Trans>Looking for the code…</Trans>
+        </p>
+      )}
+      <UploadState keeping={keeping} />
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={isBusy} onClick={() => setScanning(true)}>
+          <ScanLine aria-hidden />
+          <Trans>Scan with the camera</Trans>
+        </Button>
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          hidden
+          data-testid="qr-picture"
+          onChange={(change) => void read(change)}
+        />
+        <Button variant="secondary" disabled={isBusy} onClick={() => files.current?.click()}>
+          <ImageUp aria-hidden />
+          <Trans>Choose a picture of it</Trans>
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+      {isScanning && (
+        <Suspense fallback={null}>
+          <ScanDialog onText={(text) => void send(text)} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { DocumentKind, KeptSide } from "../queries";
+
+/** What each document is called. */
+export const KIND_NAMES: Record<DocumentKind, MessageDescriptor> = {
+  aadhaar: msg`Aadhaar`,
+  voter_id: msg`Voter ID`,
+  driving_licence: msg`Driving licence`,
+  pan: msg`PAN card`,
+  profile_photo: msg`Profile photo`,
+  selfie: msg`Live selfie`,
+};
+
+/** What one kept picture shows. */
+export function sideName(side: KeptSide["side"]): MessageDescriptor {
+  if (side === "front") return msg`Front`;
+  if (side === "back") return msg`Back`;
+  if (side === "photo") return msg`Photo in the code`;
+  const place = side.replace("step_", "");
+  return msg`Picture ${place}`;
+}

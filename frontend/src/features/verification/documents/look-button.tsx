@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Eye } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import { useOpenSide } from "../mutations";
+import type { KeptSide } from "../queries";
+import { sideName } from "./document-words";
+
+interface LookButtonProps {
+  side: KeptSide;
+  documentName: string;
+  /** There is no other picture to tell it from. */
+  isOnly: boolean;
+}
+
+/** Shows a kept picture for as long as its link is good; nothing of it is fetched before, nothing is left behind. */
+export function LookButton({ side, documentName, isOnly }: LookButtonProps) {
+  const { t } = useLingui();
+  const open = useOpenSide();
+  const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);
+  const name = isOnly ? documentName : `${documentName}, ${t(sideName(side.side))}`;
+
+  useEffect(() => {
+    if (!link) return undefined;
+    const left = Math.max(0, new Date(link.expires_at).getTime() - Date.now());
+    const timer = setTimeout(() => setLink(null), left);
+    return () => clearTimeout(timer);
+  }, [link]);
+
+  const look = () =>
+    open.mutate(side, {
+      onSuccess: setLink,
+      onError: (error) => toast.error(t`This could not be opened`, { description: toProblem(error).detail }),
+    });
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={open.isPending} onClick={look}>
+        <Eye aria-hidden />
+        {isOnly ? <Trans>Look at it</Trans> : t(sideName(side.side))}
+        <span className="sr-only">{isOnly ? documentName : t`of ${documentName}: look at it`}</span>
+      </Button>
+      {link && (
+        <Dialog
+          open
+          onOpenChange={() => setLink(null)}
+          width="md"
+          title={name}
+          description={
+            <Trans>It closes by itself after a minute. This look is noted, as every one is.</Trans>
+          }
+        >
+          <img
+            src={link.url}
+            alt={name}
+            width={side.width}
+            height={side.height}
+            className="h-auto w-full rounded-md"
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { applyProblemToForm } from "@/lib/form-problem";
+import type { DocumentKind } from "../queries";
+import { PictureField } from "./picture-field";
+import { type NumberedValues, numberedSchema } from "./numbered-schema";
+import { UploadState } from "./upload-state";
+import { type GivenFile, useKeepDocument } from "./use-keep-document";
+
+export interface NumberedDocument {
+  kind: DocumentKind;
+  numberLabel: string;
+  numberHelp: string;
+  /** Characters of the number without spaces. */
+  longest: number;
+  isDigits?: boolean;
+  /** The other side of the card may be shown as well. */
+  hasBack?: boolean;
+  /** The copy shows the whole number, of which the first eight digits are covered here. */
+  coversNumber?: boolean;
+}
+
+interface NumberedFormProps {
+  userId: string;
+  document: NumberedDocument;
+  onKept: () => void;
+  /** Leaves the form, where something is kept already. */
+  onCancel?: () => void;
+}
+
+const FIELDS: (keyof NumberedValues)[] = ["number", "front", "back"];
+const BLANK: NumberedValues = { number: "", front: null, back: null };
+
+/** A document by its number and a copy. The number lives in this form alone until it is sent, and nowhere after. */
+export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFormProps) {
+  const { t } = useLingui();
+  const keeping = useKeepDocument(userId);
+  const {
+    kind,
+    numberLabel,
+    numberHelp,
+    longest,
+    isDigits,
+    hasBack = false,
+    coversNumber = false,
+  } = document;
+  const form = useForm<NumberedValues>({
+    resolver: zodResolver(numberedSchema),
+    defaultValues: BLANK,
+  });
+  const { errors, isSubmitted } = form.formState;
+  const isSending = keeping.percent !== null;
+  const { problem } = keeping;
+
+  // What the server found wanting stands at its field.
+  useEffect(() => {
+    if (problem && problem.fieldErrors.length > 0) {
+      applyProblemToForm(problem, form.setError, { known: FIELDS });
+    }
+  }, [problem, form]);
+
+  const send = form.handleSubmit(async ({ number, front, back }) => {
+    const files: Record<string, GivenFile> = {};
+    if (front) files.front = front;
+    if (back) files.back = back;
+    if (await keeping.keep({ kind, fields: { number }, files })) onKept();
+  });
+  const registration = form.register("number");
+  const isMissing = isSubmitted && Object.values(errors).some((error) => error?.type === "custom");
+
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col gap-4 rounded-lg border border-line p-4"
+    >
+      {isMissing && (
+        <Alert tone="danger" title={t`Missing Information`}>
+          <Trans>Please fill in all required fields and upload all documents.</Trans>
+        </Alert>
+      )}
+      <Field
+        label={numberLabel}
+        help={numberHelp}
+        error={errors.number?.message}
+        required
+        className="max-w-sm"
+      >
+        <Input
+          {...registration}
+          inputMode={isDigits ? "numeric" : "text"}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={isSending}
+          className="tracking-wider uppercase figures"
+          onChange={(change) => {
+            change.target.value = shaped(change.target.value, longest, isDigits);
+            void registration.onChange(change);
+          }}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={form.control}
+          name="front"
+          render={({ field }) => (
+            <PictureField
+              label={hasBack ? t`Front of the document` : t`Copy of the document`}
+              help={
+                coversNumber
+                  ? t`A photo or screenshot. You cover the first eight digits in the next step.`
+                  : t`A photo, or a PDF of up to 5 MB.`
+              }
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.front?.message}
+              disabled={isSending}
+              takesPdf={!coversNumber}
+              coversNumber={coversNumber}
+            />
+          )}
+        />
+        {hasBack && (
+          <Controller
+            control={form.control}
+            name="back"
+            render={({ field }) => (
+              <PictureField
+                label={t`Back of the document (optional)`}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.back?.message}
+                disabled={isSending}
+                takesPdf={!coversNumber}
+                coversNumber={coversNumber}
+              />
+            )}
+          />
+        )}
+      </div>
+      <UploadState keeping={keeping} placed={FIELDS} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isSending}>
+          <Trans>Save document</Trans>
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" disabled={isSending} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const DEVANAGARI_ZERO = 0x0966;
+
+/** As it is typed: capital letters, Latin figures, no more than the number has; groups of four for digits. */
+function shaped(text: string, longest: number, isDigits = false): string {
+  const plain = text
+    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
+    .toUpperCase()
+    .replaceAll(isDigits ? /\D/g : /[^A-Z0-9]/g, "")
+    .slice(0, longest);
+  return isDigits ? plain.replaceAll(/(\d{4})(?=\d)/g, "$1 ") : plain;
+}

@@ -1,0 +1,22 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+import type { GivenFile } from "./use-keep-document";
+
+const givenFile = z.custom<GivenFile | null>();
+
+export interface NumberedValues {
+  number: string;
+  front: GivenFile | null;
+  back: GivenFile | null;
+}
+
+/** A number and its copies; whether the number is a possible one is the server's to say. */
+export const numberedSchema = z
+  .object({ number: z.string().trim(), front: givenFile, back: givenFile })
+  .superRefine(({ number, front }, context) => {
+    const missing = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (number === "") missing("number", t(i18n)`Please type the number.`);
+    if (!front) missing("front", t(i18n)`Please add a picture.`);
+  });

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { PictureField } from "./picture-field";
+import { UploadState } from "./upload-state";
+import { type GivenFile, useKeepDocument } from "./use-keep-document";
+
+interface PhotoFormProps {
+  userId: string;
+  kind: "profile_photo" | "selfie";
+  label: string;
+  help: string;
+  /** Said of a selfie that is no live one. */
+  fields?: Record<string, string>;
+  onKept: () => void;
+  onCancel?: () => void;
+}
+
+/** A picture of the person, from a file or a phone's own camera. */
+export function PhotoForm({ userId, kind, label, help, fields, onKept, onCancel }: PhotoFormProps) {
+  const { t } = useLingui();
+  const keeping = useKeepDocument(userId);
+  const [photo, setPhoto] = useState<GivenFile | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isSending = keeping.percent !== null;
+  const send = async () => {
+    setMissing(photo === null);
+    if (photo && (await keeping.keep({ kind, fields, files: { front: photo } }))) onKept();
+  };
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-line p-4">
+      {isMissing && !photo && (
+        <Alert tone="danger" title={t`Missing Information`}>
+          <Trans>Please fill in all required fields and upload all documents.</Trans>
+        </Alert>
+      )}
+      <PictureField
+        label={label}
+        help={help}
+        value={photo}
+        onChange={setPhoto}
+        error={isMissing ? t`Please add a picture.` : undefined}
+        disabled={isSending}
+        isDocument={false}
+        facing="user"
+      />
+      <UploadState keeping={keeping} />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isSending} onClick={() => void send()}>
+          <Trans>Save photo</Trans>
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" disabled={isSending} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

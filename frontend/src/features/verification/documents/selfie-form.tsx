@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Camera } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toProblem } from "@/lib/problem";
+import { FaceSteps } from "../camera/face-steps";
+import { useBeginSelfie } from "../mutations";
+import type { SelfieChallenge } from "../queries";
+import { PhotoForm } from "./photo-form";
+
+const SelfieDialog = lazy(() =>
+  import("../camera/selfie-dialog").then((module) => ({ default: module.SelfieDialog })),
+);
+
+interface SelfieFormProps {
+  userId: string;
+  onKept: () => void;
+  onCancel?: () => void;
+}
+
+/** A selfie taken now; a file is the way out where there is no camera, and is marked as one. */
+export function SelfieForm({ userId, onKept, onCancel }: SelfieFormProps) {
+  const { t } = useLingui();
+  const begin = useBeginSelfie();
+  const [challenge, setChallenge] = useState<SelfieChallenge | null>(null);
+  const [isFile, setFile] = useState(false);
+  const draw = () => begin.mutate(undefined, { onSuccess: setChallenge });
+  if (isFile) {
+    return (
+      <PhotoForm
+        userId={userId}
+        kind="selfie"
+        label={t`Selfie from a file`}
+        help={t`Our team sees that it was not taken live and may ask you to take it with a camera.`}
+        fields={{ method: "file" }}
+        onKept={onKept}
+        onCancel={() => setFile(false)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-line p-4">
+      <div className="flex flex-col items-center gap-4 sm:flex-row">
+        <FaceSteps className="shrink-0 text-ink-soft" />
+        <p className="max-w-prose">
+          <Trans>
+            We show you a few small things to do, such as turning your head, and take a picture at each. So
+            nobody can use an old picture of you. It takes about a minute.
+          </Trans>
+        </p>
+      </div>
+      {begin.isError && <Alert tone="danger">{toProblem(begin.error).detail}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={begin.isPending} onClick={draw}>
+          <Camera aria-hidden />
+          <Trans>Open the camera</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => setFile(true)}>
+          <Trans>I have no camera</Trans>
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+      {challenge && (
+        <Suspense fallback={null}>
+          <SelfieDialog
+            key={challenge.id}
+            userId={userId}
+            challenge={challenge}
+            isDrawing={begin.isPending}
+            onAgain={draw}
+            onKept={() => {
+              setChallenge(null);
+              onKept();
+            }}
+            onFile={() => {
+              setChallenge(null);
+              setFile(true);
+            }}
+            onClose={() => setChallenge(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

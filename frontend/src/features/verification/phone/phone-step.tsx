@@ -1,0 +1,78 @@
+import { whenAsked } from "@/lib/when-asked";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck } from "lucide-react";
+import { useState } from "react";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { indianPhoneDigits } from "@/components/ui/phone-input";
+import { OwnNumberForm } from "@/features/accounts/own-number-form";
+import { profileQuery } from "@/features/accounts/queries";
+import { formatPhone } from "@/lib/phone";
+import type { StepProps } from "../wizard/step-parts";
+
+const ChangePhoneDialog = whenAsked(() =>
+  import("@/features/accounts/change-phone-dialog").then((module) => module.ChangePhoneDialog),
+);
+
+/** The number by which customers and our team reach the person: proven by a code. */
+export function PhoneStep({ onDone }: StepProps) {
+  const query = useQuery(profileQuery);
+  const words = useStepWords();
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-28 rounded-lg" />}>
+      {({ phone, phone_verified: isVerified }) =>
+        isVerified ? (
+          <ProvenNumber phone={phone} onDone={onDone} />
+        ) : (
+          <div className="max-w-md">
+            <OwnNumberForm phone={indianPhoneDigits(phone)} isChange={false} words={words} onDone={onDone} />
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ProvenNumber({ phone, onDone }: { phone: string; onDone: () => void }) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-success/40 bg-success-soft p-4">
+      <BadgeCheck aria-hidden className="size-7 shrink-0 text-success" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-lg font-semibold whitespace-nowrap figures">{formatPhone(phone)}</p>
+        <p className="text-ink-soft">
+          <Trans>This number is verified. There is nothing more to do here.</Trans>
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => setChanging(true)}>
+        <Trans>Change Number</Trans>
+      </Button>
+      {isChanging && (
+        <ChangePhoneDialog
+          phone=""
+          isChange
+          onClose={() => {
+            setChanging(false);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The specification's words for this step (part 2 points 5 and 8). */
+function useStepWords() {
+  const { t } = useLingui();
+  return {
+    title: t`Invalid Phone Number`,
+    text: t`Please enter a valid 10-digit phone number`,
+    code: {
+      incomplete: { title: t`Invalid OTP`, text: t`Please enter the 6-digit verification code` },
+      refused: { title: t`Verification Failed`, text: t`Invalid OTP. Please try again.` },
+      changeNumber: <Trans>Change Number</Trans>,
+    },
+  };
+}

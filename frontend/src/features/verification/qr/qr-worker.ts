@@ -1,0 +1,41 @@
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
+
+/** What the page asks; the answer carries the same number and the code's text, or null when none is seen. */
+export interface Asked {
+  number: number;
+  picture: ImageData | Blob;
+}
+
+export interface Answered {
+  number: number;
+  text: string | null;
+  /** The decoder itself could not be loaded. */
+  hasFailed: boolean;
+}
+
+const ready = prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
+ready.catch(() => undefined);
+
+async function textIn(picture: ImageData | Blob): Promise<string | null> {
+  await ready;
+  const found = await readBarcodes(picture, {
+    formats: ["QRCode"],
+    tryHarder: true,
+    tryRotate: true,
+    tryInvert: false,
+    tryDownscale: true,
+    maxNumberOfSymbols: 1,
+  });
+  return found[0]?.isValid ? found[0].text : null;
+}
+
+addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
+  const answer: Answered = { number: data.number, text: null, hasFailed: false };
+  try {
+    answer.text = await textIn(data.picture);
+  } catch {
+    answer.hasFailed = true;
+  }
+  postMessage(answer);
+});

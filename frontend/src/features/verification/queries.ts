@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Verification = Schemas["VerificationOut"];
+export type StepOut = Verification["steps"][number];
+export type StepName = StepOut["step"];
+export type Documents = Schemas["DocumentsOut"];
+export type KeptDocument = Schemas["DocumentOut"];
+export type DocumentKind = KeptDocument["kind"];
+export type KeptSide = KeptDocument["sides"][number];
+export type SelfieChallenge = Schemas["SelfieChallengeOut"];
+export type ChallengeStep = SelfieChallenge["steps"][number];
+export type Opening = Schemas["OpeningOut"];
+
+/** Where everything of a person's verification stands in the cache: the event "verification" makes all of it stale. */
+export function verificationKey(userId: string): string[] {
+  return [`user:${userId}`, "verification"];
+}
+
+/** How far the person's own verification has come, as the server judges it. */
+export function verificationQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...verificationKey(userId), "state"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification", { signal })),
+  });
+}
+
+/** What the person has shown of their identity; numbers are masked. */
+export function documentsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...verificationKey(userId), "documents"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/documents", { signal })),
+  });
+}
+
+/** Who opened a file of the person's own, newest first. */
+export function openingsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...verificationKey(userId), "openings"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/verification/openings", { params: { query: { cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toProblem } from "@/lib/problem";
+
+type Schemas = components["schemas"];
+export type Lookup = Schemas["ReferenceLookupOut"];
+type Answer = Schemas["ReferenceAnswerIn"];
+type Again = NonNullable<Answer["would_hire_again"]>;
+
+/** The three answers; `again` is asked of those for whom the worker did work. */
+export interface Answers {
+  worked: boolean;
+  again: Again | null;
+  words: string;
+}
+
+/** Who asks. The key goes in the body, never in an address; the answer is not kept after the page is left. */
+export function lookupQuery(key: string) {
+  return queryOptions({
+    queryKey: ["reference", key],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/reference-lookups", { body: { key }, signal })),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** The link opens nothing: answered, too old, taken back, or never ours. */
+export function isClosed(error: unknown): boolean {
+  return toProblem(error).code === "reference_closed";
+}
+
+export function useSendReferenceCode(key: string) {
+  return useMutation({
+    mutationFn: (attemptId: string | undefined) =>
+      unwrap(api.POST("/api/reference-codes", { body: { key, attempt_id: attemptId } })),
+  });
+}
+
+interface Proof {
+  attemptId: string;
+  otp: string;
+}
+
+export function useAnswerReference(key: string, { worked, again, words }: Answers) {
+  return useMutation({
+    mutationFn: async ({ attemptId, otp }: Proof) => {
+      await unwrap(
+        api.POST("/api/reference-answers", {
+          body: {
+            key,
+            attempt_id: attemptId,
+            otp,
+            worked_for_you: worked,
+            would_hire_again: worked ? again : null,
+            words,
+          },
+        }),
+      );
+    },
+  });
+}
+
+export function useRefuseReference(key: string) {
+  return useMutation({
+    mutationFn: async (neverAgain: boolean) => {
+      await unwrap(api.POST("/api/reference-refusals", { body: { key, never_again: neverAgain } }));
+    },
+  });
+}

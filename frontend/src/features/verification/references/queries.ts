@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { verificationKey } from "../queries";
+
+export type References = components["schemas"]["ReferencesOut"];
+export type Reference = References["references"][number];
+export type ReferenceState = Reference["state"];
+
+/** Whom the person has named, and whether those have answered. */
+export function referencesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...verificationKey(userId), "references"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/references", { signal })),
+  });
+}

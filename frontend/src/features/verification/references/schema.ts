@@ -1,0 +1,81 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+import { indianPhoneDigits } from "@/components/ui/phone-input";
+import type { Reference } from "./queries";
+
+/** A row of the list; `id` is null until it is saved, `phone` the ten digits. */
+export interface ReferenceValues {
+  id: string | null;
+  name: string;
+  phone: string;
+  relation: string;
+  project_description: string;
+}
+
+export interface ReferencesValues {
+  references: ReferenceValues[];
+}
+
+export const BLANK: ReferenceValues = {
+  id: null,
+  name: "",
+  phone: "",
+  relation: "",
+  project_description: "",
+};
+
+const isBlank = (row: ReferenceValues) =>
+  ![row.name, row.phone, row.relation, row.project_description].some((text) => text.trim() !== "");
+const isComplete = (row: ReferenceValues) =>
+  [row.name, row.phone, row.relation].every((text) => text.trim() !== "");
+
+/** Part 2 point 5: so many complete ones. The rows that it takes are asked for whole, others may be blank. */
+export function referencesSchema(minimum: number) {
+  return z
+    .object({
+      references: z.array(
+        z.object({
+          id: z.string().nullable(),
+          name: z.string(),
+          phone: z.string(),
+          relation: z.string(),
+          project_description: z.string(),
+        }),
+      ),
+    })
+    .superRefine(({ references }, context) => {
+      const isShort = references.filter(isComplete).length < minimum;
+      references.forEach((row, index) => {
+        if (isBlank(row) && !(isShort && index < minimum)) return;
+        const say = (field: keyof ReferenceValues, message: string) =>
+          context.addIssue({ code: "custom", path: ["references", index, field], message });
+        if (row.name.trim() === "") say("name", t(i18n)`Please write their name.`);
+        if (row.phone === "") say("phone", t(i18n)`Please write their mobile number.`);
+        else if (!/^[6-9]\d{9}$/.test(row.phone)) {
+          say("phone", t(i18n)`Please enter a valid 10-digit Indian mobile number`);
+        }
+        if (row.relation.trim() === "") say("relation", t(i18n)`Please write how they know your work.`);
+      });
+    });
+}
+
+/** Whether fewer are complete than it takes. */
+export function isInsufficient(rows: ReferenceValues[], minimum: number): boolean {
+  return rows.filter(isComplete).length < minimum;
+}
+
+/** The list as it is saved, filled up with blank rows to what it takes. */
+export function toValues(saved: Reference[], minimum: number): ReferencesValues {
+  const rows = saved.map((row) => ({ ...row, phone: indianPhoneDigits(row.phone) })).map(pick);
+  while (rows.length < minimum) rows.push(BLANK);
+  return { references: rows };
+}
+
+function pick({ id, name, phone, relation, project_description }: ReferenceValues): ReferenceValues {
+  return { id, name, phone, relation, project_description };
+}
+
+export function toBody(row: ReferenceValues) {
+  return { ...row, phone: row.phone === "" ? "" : `+91${row.phone}` };
+}

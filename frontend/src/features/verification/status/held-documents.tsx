@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { PagedList } from "@/components/paged-list";
+import { QueryView } from "@/components/query-view";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { ConsentNote } from "../documents/consent-note";
+import { KIND_NAMES } from "../documents/document-words";
+import { KeptCard } from "../documents/kept-card";
+import { type Documents, type Opening, documentsQuery, openingsQuery } from "../queries";
+
+/** What the person has shown of their identity, for a look at it, and the way to have it deleted. */
+export function HeldDocuments({ userId }: { userId: string }) {
+  const query = useQuery(documentsQuery(userId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton className="h-40 rounded-lg" />}
+      isEmpty={(documents) => heldIn(documents).length === 0}
+      empty={
+        <p className="rounded-lg border border-line bg-surface p-4 text-ink-soft">
+          <Trans>We hold no document of yours.</Trans>
+        </p>
+      }
+      errorTitle={<Trans>Your documents could not be loaded</Trans>}
+    >
+      {(documents) => (
+        <div className="flex flex-col gap-3">
+          <ul className="grid gap-3 md:grid-cols-2">
+            {heldIn(documents).map((kept) => (
+              <li key={kept.id} className="min-w-0">
+                <KeptCard userId={userId} kept={kept} />
+              </li>
+            ))}
+          </ul>
+          <ConsentNote userId={userId} documents={documents} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function heldIn({ identity, pan, profile_photo: photo, selfie }: Documents) {
+  return [identity, pan, photo, selfie].filter((kept) => kept !== null);
+}
+
+/** Who saw my documents: every opening with its time, its person's part and the reason. */
+export function Openings({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(openingsQuery(userId));
+  return (
+    <PagedList
+      query={query}
+      label={t`Who saw my documents`}
+      skeleton={<OpeningsSkeleton />}
+      empty={
+        <p className="rounded-lg border border-line bg-surface p-4 text-ink-soft">
+          <Trans>Nobody has opened your documents yet. Every look will stand here.</Trans>
+        </p>
+      }
+      errorTitle={<Trans>This list could not be loaded</Trans>}
+    >
+      {(opening) => <OpeningRow opening={opening} />}
+    </PagedList>
+  );
+}
+
+function OpeningRow({ opening }: { opening: Opening }) {
+  const { t } = useLingui();
+  return (
+    <p className="flex items-start gap-3 px-4 py-3">
+      <Eye aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          {t(KIND_NAMES[opening.document_kind])} ·{" "}
+          {opening.by === "you" ? <Trans>You</Trans> : <Trans>Our verification team</Trans>}
+        </span>
+        {opening.reason && <span className="block text-sm text-ink-soft">{opening.reason}</span>}
+      </span>
+      <RelativeTime value={opening.at} className="shrink-0 text-sm text-ink-soft" />
+    </p>
+  );
+}
+
+function OpeningsSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
+      <Skeleton className="h-14 rounded-none" />
+      <Skeleton className="h-14 rounded-none" />
+    </SkeletonGroup>
+  );
+}

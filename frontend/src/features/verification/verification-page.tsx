@@ -1,0 +1,156 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, lazy } from "react";
+import { Link } from "@/lib/router/link";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Door } from "@/components/drawings/door";
+import { QueryView } from "@/components/query-view";
+import { TitledSection } from "@/components/titled-section";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import type { SessionUser } from "@/features/accounts/session";
+import { offersWork } from "@/features/hiring/offers-work";
+import { useStandingUser } from "@/features/hiring/use-standing-user";
+import { useDocumentTitle } from "@/lib/document-title";
+import { useTopics } from "@/lib/topics";
+import { useRefreshVerification } from "./mutations";
+import { type Verification, verificationQuery } from "./queries";
+import { StateBadge } from "./state-badge";
+import { Expired, Rejected, UnderReview, Verified } from "./status/status-screens";
+import { Wizard } from "./wizard/wizard";
+
+const HeldDocuments = lazy(() =>
+  import("./status/held-documents").then((module) => ({ default: module.HeldDocuments })),
+);
+const OwnBadges = lazy(() => import("./badges/own-badges").then((module) => ({ default: module.OwnBadges })));
+const HeldReferences = lazy(() =>
+  import("./references/held-references").then((module) => ({ default: module.HeldReferences })),
+);
+const Openings = lazy(() =>
+  import("./status/held-documents").then((module) => ({ default: module.Openings })),
+);
+
+/** /verification: the four steps, or where they stand once they are submitted. */
+export function VerificationPage() {
+  const { t } = useLingui();
+  const { user } = useStandingUser();
+  useDocumentTitle(t`Verification`);
+  if (!user) return null;
+  if (!offersWork(user)) return <NotAsked />;
+  return <OwnVerification key={user.id} user={user} />;
+}
+
+function OwnVerification({ user }: { user: SessionUser }) {
+  const query = useQuery(verificationQuery(user.id));
+  const refresh = useRefreshVerification(user.id);
+  useTopics([`user:${user.id}`]);
+  return (
+    <div className="page-width max-w-4xl pb-16">
+      <PageHeader
+        title={<Trans>Verification</Trans>}
+        badges={query.data && <StateBadge status={query.data.status} />}
+        description={
+          <Trans>Show once who you are. Homeowners then see your badge and let you in sooner.</Trans>
+        }
+        back={{ to: "/dashboard?tab=verification", label: <Trans>Dashboard</Trans> }}
+      />
+      <QueryView
+        query={query}
+        skeleton={<PageSkeleton />}
+        errorTitle={<Trans>Your verification could not be loaded</Trans>}
+      >
+        {(verification) => <Content user={user} verification={verification} onDone={() => void refresh()} />}
+      </QueryView>
+    </div>
+  );
+}
+
+interface ContentProps {
+  user: SessionUser;
+  verification: Verification;
+  onDone: () => void;
+}
+
+/** Whoever may change something sees the steps: at once, or from the status screen on, as the address says. */
+function Content({ user, verification, onDone }: ContentProps) {
+  const [params] = useSearchParams();
+  const { status, can_edit: canEdit } = verification;
+  const isOpen = status === "draft" || status === "changes_requested" || params.has("step");
+  if (canEdit && isOpen) return <Wizard user={user} verification={verification} onDone={onDone} />;
+  return (
+    <div className="flex flex-col gap-8">
+      {screenOf(verification)}
+      <TitledSection title={<Trans>Your badges</Trans>}>
+        <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>
+          <OwnBadges userId={user.id} />
+        </Suspense>
+      </TitledSection>
+      <TitledSection title={<Trans>Your references</Trans>}>
+        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+          <HeldReferences userId={user.id} />
+        </Suspense>
+      </TitledSection>
+      <TitledSection title={<Trans>Your documents</Trans>}>
+        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+          <HeldDocuments userId={user.id} />
+        </Suspense>
+      </TitledSection>
+      <TitledSection title={<Trans>Who saw my documents</Trans>}>
+        <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+          <Openings userId={user.id} />
+        </Suspense>
+      </TitledSection>
+    </div>
+  );
+}
+
+function screenOf(verification: Verification): ReactNode {
+  switch (verification.status) {
+    case "pending":
+      return <UnderReview verification={verification} />;
+    case "verified":
+      return <Verified verification={verification} />;
+    case "expired":
+      return <Expired verification={verification} />;
+    // A draft or a wish for changes that may not be touched: somebody is kept from submitting.
+    default:
+      return <Rejected verification={verification} />;
+  }
+}
+
+/** Homeowners let others in; supervisors come with a team that is verified. */
+function NotAsked() {
+  return (
+    <div className="page-width py-12">
+      <EmptyState
+        as="h1"
+        drawing={<Door />}
+        title={<Trans>Verification is for workers and contractors</Trans>}
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/dashboard">
+              <Trans>Go to Dashboard</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>Your account needs none.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <div className="flex justify-between">
+        {["1", "2", "3", "4"].map((place) => (
+          <Skeleton key={place} className="size-11 rounded-full" />
+        ))}
+      </div>
+      <Skeleton className="h-72 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

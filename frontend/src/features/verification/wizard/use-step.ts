@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { useSearchParams } from "@/lib/router/hooks";
+import type { StepName, StepOut } from "../queries";
+import { stepToGoOn } from "../steps";
+
+/**
+ * The step in the address, `?step=documents`; without one, where there was something to do at the beginning: a step
+ * that has become complete stays until the person goes on.
+ */
+export function useStep(steps: StepOut[]): [StepName, (step: StepName) => void] {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(() => stepToGoOn(steps));
+  const named = steps.find(({ step }) => step === params.get("step"));
+  const go = (step: StepName) => setParams({ step });
+  return [named?.step ?? first, go];
+}
