@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import type { Block, Span } from "./queries";
 
@@ -59,7 +59,7 @@ function Paragraph({ spans }: { spans: Span[] }) {
   );
 }
 
-function Spans({ spans }: { spans: Span[] }) {
+export function Spans({ spans }: { spans: Span[] }) {
   return spans.map((span, index) => {
     const text: ReactNode = span.strong ? <strong className="font-semibold">{span.text}</strong> : span.text;
     if (!span.href) {

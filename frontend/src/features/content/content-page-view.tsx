@@ -1,23 +1,29 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import { QueryView } from "@/components/query-view";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
-import { ContentBlocks } from "./content-blocks";
 import { type Section, contentPageQuery } from "./queries";
+import { RunningText } from "./running-text";
+import { useSectionOfAddress } from "./section-of-address";
 import { TableOfContents } from "./table-of-contents";
 
 interface ContentPageViewProps {
   slug: string;
   /** Draws the sections in another way than as running text. */
   children?: (sections: Section[]) => ReactNode;
+  /** Stands beside the text on wide screens and before it on narrow ones, in place of its contents. */
+  beside?: ReactNode;
+  /** Stands beside the title where there is room. */
+  drawing?: ReactNode;
+  /** Says when the text was last changed: of what people rely on. */
+  isDated?: boolean;
 }
 
 /** A text page: terms, policies, how it works. Readable, linkable by section, and fit for paper. */
-export function ContentPageView({ slug, children }: ContentPageViewProps) {
+export function ContentPageView({ slug, children, beside, drawing, isDated = true }: ContentPageViewProps) {
   const query = useQuery(contentPageQuery(slug));
   const page = query.data;
   useDocumentTitle(page?.title);
@@ -27,17 +33,27 @@ export function ContentPageView({ slug, children }: ContentPageViewProps) {
       <QueryView query={query} skeleton={<TextSkeleton />}>
         {({ title, summary, updated_on, sections }) => (
           <article>
-            <header className="flex flex-col gap-2 py-6 sm:py-10">
-              <h1 className="text-3xl sm:text-4xl">{title}</h1>
-              <p className="max-w-prose text-lg text-ink-soft">{summary}</p>
-              <p className="text-sm text-ink-faint">
-                <Trans>
-                  Updated on <time dateTime={updated_on}>{formatDate(updated_on)}</time>
-                </Trans>
-              </p>
+            <header className="flex items-center justify-between gap-8 py-6 sm:py-10">
+              <div className="flex min-w-0 flex-col gap-2">
+                <h1 className="text-3xl text-balance sm:text-4xl">{title}</h1>
+                <p className="max-w-prose text-lg text-ink-soft">{summary}</p>
+                {isDated && (
+                  <p className="text-sm text-ink-faint">
+                    <Trans>
+                      Updated on <time dateTime={updated_on}>{formatDate(updated_on)}</time>
+                    </Trans>
+                  </p>
+                )}
+              </div>
+              {drawing && <div className="shrink-0 text-ink-soft max-md:hidden print:hidden">{drawing}</div>}
             </header>
             {children ? (
               children(sections)
+            ) : beside ? (
+              <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+                <div className="lg:order-last">{beside}</div>
+                <RunningText sections={sections} />
+              </div>
             ) : (
               <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
                 <RunningText sections={sections} />
@@ -49,33 +65,6 @@ export function ContentPageView({ slug, children }: ContentPageViewProps) {
       </QueryView>
     </div>
   );
-}
-
-function RunningText({ sections }: { sections: Section[] }) {
-  return (
-    <div className="flex max-w-prose flex-col gap-8 lg:text-lg print:text-base">
-      {sections.map(({ id, heading, blocks }) => (
-        <section key={id} id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-          {heading && (
-            <h2 id={`${id}-heading`} className="mb-3 text-xl sm:text-2xl print:break-after-avoid">
-              {heading}
-            </h2>
-          )}
-          <ContentBlocks blocks={blocks} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** An address with a section's mark leads there once the text has come. */
-function useSectionOfAddress(isThere: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    // Only the first time: what is opened by hand afterwards stays where it is.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [isThere]);
 }
 
 function TextSkeleton() {

@@ -5,11 +5,22 @@ import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { ContentPageView } from "./content-page-view";
 import { FaqPage } from "./faq-page";
-import { fillFees } from "./fees";
+import { feeFigures, fillFigures, refundFigures } from "./figures";
 
 const span = (text: string, href: string | null = null, strong = false) => ({ text, href, strong });
 const paragraph = (...spans: ReturnType<typeof span>[]) => ({ kind: "paragraph" as const, lines: [spans] });
 const FAQ = "GET /api/content/pages/faq";
+const RULES = {
+  listing_fee_hours: 24,
+  milestone_hours: 24,
+  undo_minutes: 10,
+  worker_share_basis_points: 1000,
+  bank_days_from: 5,
+  bank_days_to: 7,
+  bank_days_at_most: 10,
+  dispute_hours: 48,
+  second_person_above_paise: 200_000,
+};
 const FEES = { listing_fee_paise: 500, service_fee_basis_points: 250 };
 
 const faq = {
@@ -53,6 +64,25 @@ describe("FaqPage", () => {
     expect(scrollIntoView.mock.contexts).toEqual([document.getElementById("section-2")]);
   });
 
+  it("narrows the questions down by words of their answers, and says when none is left", async () => {
+    serve({ [FAQ]: faq, "GET /api/fees": FEES });
+    renderApp(<FaqPage />);
+    await userEvent.type(await screen.findByRole("searchbox", { name: "Search the questions" }), "FOR work");
+    expect(question("Is it free?")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "What does it cost?" })).toBeNull();
+    expect(screen.getByText("1 question")).toBeVisible();
+    await userEvent.type(screen.getByRole("searchbox"), "shop");
+    expect(screen.getByRole("heading", { name: "No question has these words" })).toBeVisible();
+  });
+
+  it("hands out the address of an open answer", async () => {
+    serve({ [FAQ]: faq, "GET /api/fees": FEES });
+    const user = userEvent.setup();
+    renderApp(<FaqPage />, { path: "/faq#section-1" });
+    await user.click((await screen.findAllByRole("button", { name: "Copy link" }))[0] as HTMLElement);
+    expect(await navigator.clipboard.readText()).toMatch(/#section-1$/);
+  });
+
   it("shows no page whose fees are not known", async () => {
     serve({ [FAQ]: faq, "GET /api/fees": problem(400, "bad_request", "No.") });
     renderApp(<FaqPage />);
@@ -93,19 +123,48 @@ describe("ContentPageView", () => {
   });
 });
 
-describe("fillFees", () => {
+describe("figures", () => {
+  const section = (text: string, heading = "") => ({ id: "1", heading, blocks: [paragraph(span(text))] });
+
   it("fills the fees in force into every text", () => {
-    const [section] = fillFees(
-      [
-        {
-          id: "1",
-          heading: "Cost: {listing_fee}",
-          blocks: [paragraph(span("{service_fee} of it, {unknown}"))],
-        },
-      ],
-      { listing_fee_paise: 550, service_fee_basis_points: 250 },
+    const {
+      summary,
+      sections: [filled],
+    } = fillFigures(
+      {
+        summary: "From {listing_fee}",
+        sections: [section("{service_fee} of it, {unknown}", "Cost: {listing_fee}")],
+      },
+      feeFigures({ listing_fee_paise: 550, service_fee_basis_points: 250 }),
     );
-    expect(section?.heading).toBe("Cost: ₹5.50");
-    expect(section?.blocks[0]?.lines[0]?.[0]?.text).toBe("2.5% of it, {unknown}");
+    expect(summary).toBe("From ₹5.50");
+    expect(filled?.heading).toBe("Cost: ₹5.50");
+    expect(filled?.blocks[0]?.lines[0]?.[0]?.text).toBe("2.5% of it, {unknown}");
+  });
+
+  it("fills the refund rules", () => {
+    const {
+      sections: [filled],
+    } = fillFigures(
+      {
+        summary: "",
+        sections: [
+          section("{worker_share} after {milestone_hours} hours, {bank_days_from} to {bank_days_to} days"),
+        ],
+      },
+      refundFigures(RULES),
+    );
+    expect(filled?.blocks[0]?.lines[0]?.[0]?.text).toBe("10% after 24 hours, 5 to 7 days");
+  });
+
+  it("asks for the rules where a page speaks of them", async () => {
+    const refund = {
+      ...faq,
+      slug: "refund",
+      sections: [section("Within {listing_fee_hours} hours: {listing_fee}.")],
+    };
+    serve({ "GET /api/content/pages/refund": refund, "GET /api/fees": FEES, "GET /api/refund-rules": RULES });
+    renderApp(<ContentPageView slug="refund" />);
+    expect(await screen.findByText("Within 24 hours: ₹5.")).toBeVisible();
   });
 });

@@ -1,9 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useState } from "react";
+import { Notebook } from "@/components/drawings/notebook";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useLocation, useNavigate } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
 import { ContentBlocks } from "./content-blocks";
 import { ContentPageView } from "./content-page-view";
+import { CopyLink } from "./copy-link";
+import { questionsWith } from "./faq-search";
+import { FaqSearchField } from "./faq-search-field";
 import type { Section } from "./queries";
 
 /** /faq: questions that open one at a time (specification part 2 point 2). */
@@ -15,24 +22,34 @@ export function FaqPage() {
 function Questions({ sections }: { sections: Section[] }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
+  const [words, setWords] = useState("");
   const questions = sections.filter(({ heading }) => heading !== "");
+  const found = questionsWith(questions, words);
   return (
     <div className="max-w-3xl">
-      <Accordion
-        items={questions.map(({ id, heading, blocks }) => ({
-          value: id,
-          title: heading,
-          content: (
-            <div className="max-w-prose">
-              <ContentBlocks blocks={blocks} />
-            </div>
-          ),
-        }))}
-        value={hash.slice(1)}
-        onChange={(open) =>
-          void navigate({ search, hash: open }, { replace: true, preventScrollReset: true })
-        }
-      />
+      <FaqSearchField words={words} found={found.length} onChange={setWords} />
+      {found.length > 0 ? (
+        <Accordion
+          items={found.map(({ id, heading, blocks }) => ({
+            value: id,
+            title: heading,
+            content: (
+              <div className="flex max-w-prose flex-col gap-3">
+                <ContentBlocks blocks={blocks} />
+                <CopyLink hash={id} />
+              </div>
+            ),
+          }))}
+          value={hash.slice(1)}
+          onChange={(open) =>
+            void navigate({ search, hash: open }, { replace: true, preventScrollReset: true })
+          }
+        />
+      ) : (
+        <EmptyState drawing={<Notebook />} title={<Trans>No question has these words</Trans>}>
+          <Trans>Try fewer or other words, or write to us: a person answers.</Trans>
+        </EmptyState>
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <p className="text-ink-soft">
           <Trans>Your question is not here?</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Ladder } from "@/components/drawings/ladder";
 import { Button } from "@/components/ui/button";
 

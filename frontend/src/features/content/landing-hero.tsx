@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
 import { HouseSection } from "@/components/drawings/house-section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -12,7 +12,7 @@ import { PlaceCombobox } from "@/features/places/place-combobox";
 import { tradeName } from "@/features/trades/queries";
 import { TradeCombobox } from "@/features/trades/trade-combobox";
 import { useSearchWords } from "@/features/trades/use-search-words";
-import { landingQuery } from "./queries";
+import { landingQuery } from "./landing-queries";
 
 /** What the product is, and the way into it: a service and a place. */
 export function LandingHero() {

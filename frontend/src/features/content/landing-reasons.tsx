@@ -6,7 +6,7 @@ import { Hammer } from "@/components/drawings/hammer";
 import { QueryView } from "@/components/query-view";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { LandingSection } from "./landing-section";
-import { landingQuery } from "./queries";
+import { landingQuery } from "./landing-queries";
 
 const GRID = "grid gap-8 md:grid-cols-3";
 /** Pictures only: the reasons themselves are content. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { TradeIcon } from "@/components/trade-icon";
 import { Rating } from "@/components/ui/rating";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { landingQuery } from "./queries";
+import { landingQuery } from "./landing-queries";
 
 const GRID = "grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4";
 

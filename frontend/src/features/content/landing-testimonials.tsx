@@ -4,7 +4,7 @@ import { QueryView } from "@/components/query-view";
 import { Avatar } from "@/components/ui/avatar";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { LandingSection } from "./landing-section";
-import { landingQuery } from "./queries";
+import { landingQuery } from "./landing-queries";
 
 const GRID = "grid gap-4 md:grid-cols-2";
 

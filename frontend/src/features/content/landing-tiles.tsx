@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
-import { QueryView } from "@/components/query-view";
+import { Link } from "@/lib/router/link";
 import { TradeIcon } from "@/components/trade-icon";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type Trade, serviceName, tradesQuery } from "@/features/trades/queries";
@@ -20,32 +19,27 @@ export function LandingTiles() {
   return (
     <nav aria-label={t`Popular services`} className="border-b border-line bg-surface">
       <div className="page-width">
-        <QueryView
-          query={trades}
-          skeleton={
-            <SkeletonGroup className={GRID}>
-              {Array.from({ length: TILES }, (_, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- skeletons have no identity
-                <div key={index} className="flex h-24 items-center gap-3 border-r border-line px-5">
-                  <Skeleton className="size-8" />
-                  <Skeleton className="w-24" />
-                </div>
+        {trades.data ? (
+          <ul className={GRID}>
+            {landingTrades(trades.data.items)
+              .slice(0, TILES)
+              .map((trade) => (
+                <li key={trade.slug} className="border-r border-line max-lg:nth-[n+3]:border-t">
+                  <Tile trade={trade} />
+                </li>
               ))}
-            </SkeletonGroup>
-          }
-        >
-          {({ items }) => (
-            <ul className={GRID}>
-              {landingTrades(items)
-                .slice(0, TILES)
-                .map((trade) => (
-                  <li key={trade.slug} className="border-r border-line max-lg:nth-[n+3]:border-t">
-                    <Tile trade={trade} />
-                  </li>
-                ))}
-            </ul>
-          )}
-        </QueryView>
+          </ul>
+        ) : (
+          <SkeletonGroup className={GRID}>
+            {Array.from({ length: TILES }, (_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- skeletons have no identity
+              <div key={index} className="flex h-24 items-center gap-3 border-r border-line px-5">
+                <Skeleton className="size-8" />
+                <Skeleton className="w-24" />
+              </div>
+            ))}
+          </SkeletonGroup>
+        )}
       </div>
     </nav>
   );

@@ -1,29 +1,59 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { careerRulesQuery } from "@/features/careers/rules";
 import { feesQuery } from "@/features/payments/queries";
-import { fillFees, mentionsFees } from "./fees";
-
-/** The landing page's figures, voices and reasons, as staff have written them, in the page's language. */
-export const landingQuery = queryOptions({
-  queryKey: ["content", "landing"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/content/landing", { signal })),
-});
+import { refundRulesQuery } from "@/features/payments/refunds/queries";
+import { officeQuery } from "@/features/support/queries";
+import {
+  CAREER_NAMES,
+  FEE_NAMES,
+  type Filled,
+  OFFICE_NAMES,
+  REFUND_NAMES,
+  careerFigures,
+  feeFigures,
+  fillFigures,
+  mentions,
+  officeFigures,
+  refundFigures,
+} from "./figures";
 
 type ContentPage = components["schemas"]["ContentPageOut"];
 export type Section = ContentPage["sections"][number];
 export type Block = Section["blocks"][number];
 export type Span = Block["lines"][number][number];
 
-/** A text page in the reader's language, with the fees in force where it speaks of them. */
+/** A text page in the reader's language, with the fees in force and the rules that are executed. */
 export function contentPageQuery(slug: string) {
   return queryOptions({
     queryKey: ["content", "page", slug],
     queryFn: async ({ client, signal }) => {
-      const page = await unwrap(api.GET("/api/content/pages/{slug}", { params: { path: { slug } }, signal }));
-      return mentionsFees(page.sections)
-        ? { ...page, sections: fillFees(page.sections, await client.ensureQueryData(feesQuery)) }
-        : page;
+      return withFigures(await readPage(slug, signal), client);
     },
   });
+}
+
+/** A text page as it is written, with the names of figures still standing in it. */
+export function readPage(slug: string, signal: AbortSignal): Promise<ContentPage> {
+  return unwrap(api.GET("/api/content/pages/{slug}", { params: { path: { slug } }, signal }));
+}
+
+/** A page or an article with the figures that its text speaks of; no others are asked for. */
+export async function withFigures<Page extends Filled>(page: Page, client: QueryClient): Promise<Page> {
+  const [fees, ruled] = await Promise.all([
+    mentions(page, FEE_NAMES) ? client.ensureQueryData(feesQuery).then(feeFigures) : {},
+    withRules(page, client),
+  ]);
+  return fillFigures(ruled, fees);
+}
+
+/** All but the fees. */
+export async function withRules<Page extends Filled>(page: Page, client: QueryClient): Promise<Page> {
+  const [refunds, office, careers] = await Promise.all([
+    mentions(page, REFUND_NAMES) ? client.ensureQueryData(refundRulesQuery).then(refundFigures) : {},
+    mentions(page, OFFICE_NAMES) ? client.ensureQueryData(officeQuery).then(officeFigures) : {},
+    mentions(page, CAREER_NAMES) ? client.ensureQueryData(careerRulesQuery).then(careerFigures) : {},
+  ]);
+  return fillFigures(page, { ...refunds, ...office, ...careers });
 }

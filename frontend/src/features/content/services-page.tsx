@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { TradeIcon } from "@/components/trade-icon";
 import { Button } from "@/components/ui/button";

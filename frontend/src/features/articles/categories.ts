@@ -1,0 +1,26 @@
+import { type MessageDescriptor, i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { components } from "@/api/schema.gen";
+
+export type Category = components["schemas"]["ArticleCategory"];
+
+/** What articles are about, in the order of the specification. */
+export const CATEGORIES = [
+  "technology",
+  "sustainability",
+  "management",
+  "safety",
+  "design",
+] as const satisfies readonly Category[];
+
+const NAMES: Record<Category, MessageDescriptor> = {
+  technology: msg`Technology`,
+  sustainability: msg`Sustainability`,
+  management: msg`Management`,
+  safety: msg`Safety`,
+  design: msg`Design`,
+};
+
+export function categoryName(category: Category): string {
+  return i18n._(NAMES[category]);
+}

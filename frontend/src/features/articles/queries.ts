@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { withFigures } from "@/features/content/queries";
+
+export type ArticleTeaser = components["schemas"]["ArticleTeaserOut"];
+export type Article = components["schemas"]["ArticleOut"];
+
+/** All articles in the reader's language, the newest first; they are chosen from where they are shown. */
+export const articlesQuery = queryOptions({
+  queryKey: ["content", "articles"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/content/articles", { signal })),
+});
+
+/** One article, with the figures that it names. */
+export function articleQuery(slug: string) {
+  return queryOptions({
+    queryKey: ["content", "article", slug],
+    queryFn: async ({ client, signal }): Promise<Article> =>
+      withFigures(
+        await unwrap(api.GET("/api/content/articles/{slug}", { params: { path: { slug } }, signal })),
+        client,
+      ),
+  });
+}

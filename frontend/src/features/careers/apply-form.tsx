@@ -1,0 +1,141 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { Controller, FormProvider, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { Textarea } from "@/components/ui/textarea";
+import { useKeptForm } from "@/lib/kept-form";
+import { Link } from "@/lib/router/link";
+import { useTimeOpen } from "@/lib/use-time-open";
+import { ApplicationSent } from "./application-sent";
+import { CvField } from "./cv-field";
+import { LinksField } from "./links-field";
+import { LONGEST } from "./limits";
+import type { CareerRules } from "./rules";
+import { type ApplicationValues, EMPTY, applicationSchema } from "./schema";
+import { useSendApplication } from "./use-send-application";
+
+interface ApplyFormProps {
+  slug: string;
+  rules: CareerRules;
+}
+
+/** Applies for a position, without an account. What was typed stays until the server has taken it. */
+export function ApplyForm({ slug, rules }: ApplyFormProps) {
+  const { t } = useLingui();
+  const { percent, send } = useSendApplication(slug);
+  const timeOpen = useTimeOpen();
+  const [sent, setSent] = useState<{ number: string; email: string } | null>(null);
+  const form = useForm<ApplicationValues>({
+    resolver: zodResolver(applicationSchema(rules.largest_cv_bytes)),
+    defaultValues: EMPTY,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const kept = useKeptForm(form, {});
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const number = await send({ values, tookMs: timeOpen.elapsed(), key: kept.idempotencyKey() });
+      kept.onSent();
+      setSent({ number, email: values.email });
+    } catch (error) {
+      kept.onRefused(error);
+    }
+  });
+  if (sent) return <ApplicationSent {...sent} hours={rules.reply_within_hours} />;
+  const { kept_months: months, undecided_months: quietMonths } = rules;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={t`Apply`}
+        onSubmit={(event) => void submit(event)}
+        className="relative flex flex-col gap-4"
+      >
+        <FormErrorSummary errors={submitCount > 0 ? errors : {}} submitCount={submitCount} />
+        <Field
+          label={t({ context: "applicant", message: "Your name" })}
+          error={errors.name?.message}
+          required
+        >
+          <Input autoComplete="name" maxLength={LONGEST.name} dir="auto" {...form.register("name")} />
+        </Field>
+        <Field label={t`Email`} error={errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LONGEST.email}
+            {...form.register("email")}
+          />
+        </Field>
+        <Field label={<Trans>Phone</Trans>} error={errors.phone?.message} optional>
+          <PhoneInput {...form.register("phone")} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="cv"
+          render={({ field }) => (
+            <CvField
+              file={field.value}
+              error={errors.cv?.message}
+              largest={rules.largest_cv_bytes}
+              percent={percent}
+              buttonRef={field.ref}
+              onChange={(file) =>
+                form.setValue("cv", file, { shouldDirty: true, shouldValidate: file !== null })
+              }
+            />
+          )}
+        />
+        <LinksField most={rules.most_links} />
+        <Field
+          label={<Trans>Why you, and why us?</Trans>}
+          error={errors.words?.message}
+          help={<Trans>A few lines are enough. Please leave out Aadhaar, PAN and account numbers.</Trans>}
+          optional
+        >
+          <Textarea rows={6} maxLength={LONGEST.words} dir="auto" {...form.register("words")} />
+        </Field>
+        {/* A trap for programs: people neither see it nor come to it by the keyboard. */}
+        <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.register("homepage")} />
+        </div>
+        <Checkbox
+          label={
+            <Trans>
+              I have read the{" "}
+              <Link
+                to="/privacy"
+                target="_blank"
+                className="font-medium text-brand underline underline-offset-4"
+              >
+                privacy policy
+              </Link>{" "}
+              and agree that Karigar uses what I send to decide on my application.
+            </Trans>
+          }
+          help={
+            <Trans>
+              It is deleted {months} months after the decision, or {quietMonths} months after the last step if
+              none is made, and at once when you withdraw by the link we mail you.
+            </Trans>
+          }
+          error={errors.consents?.message}
+          {...form.register("consents")}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          <Send aria-hidden />
+          <Trans>Send application</Trans>
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

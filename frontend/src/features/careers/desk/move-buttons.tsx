@@ -1,0 +1,29 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { whenAsked } from "@/lib/when-asked";
+import { STAGE_NAMES } from "../words";
+import type { Application, NextStage } from "./queries";
+
+const MoveDialog = whenAsked(() => import("./move-dialog").then((module) => module.MoveDialog));
+
+/** Where an application can go from here: the next step stands out, declining is apart. */
+export function MoveButtons({ application }: { application: Application }) {
+  const { i18n } = useLingui();
+  const [to, setTo] = useState<NextStage | null>(null);
+  const stages = application.next_stages;
+  return (
+    <>
+      {stages.map((stage, index) => (
+        <Button
+          key={stage}
+          variant={stage === "declined" ? "quiet" : index === 0 ? "primary" : "secondary"}
+          onClick={() => setTo(stage)}
+        >
+          {stage === "declined" ? <Trans>Decline</Trans> : i18n._(STAGE_NAMES[stage])}
+        </Button>
+      ))}
+      {to && <MoveDialog application={application} to={to} onClose={() => setTo(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+import { LONGEST } from "../limits";
+
+export const noteSchema = z.object({
+  words: z
+    .string()
+    .trim()
+    .min(1, { error: () => t(i18n)`Please write something first.` })
+    .max(LONGEST.words),
+});
+export type NoteValues = z.infer<typeof noteSchema>;

@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { withFigures } from "@/features/content/queries";
+
+type Schemas = components["schemas"];
+export type PositionTeaser = Schemas["PositionTeaserOut"];
+export type Position = Schemas["PositionOut"];
+export type OwnApplication = Schemas["OwnCareerApplicationOut"];
+export type Stage = OwnApplication["stage"];
+
+/** The positions that take applications, the newest first. */
+export const positionsQuery = queryOptions({
+  queryKey: ["careers", "positions"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/content/positions", { signal })),
+});
+
+/** One position with its text, open or closed. */
+export function positionQuery(slug: string) {
+  return queryOptions({
+    queryKey: ["careers", "position", slug],
+    queryFn: async ({ client, signal }): Promise<Position> => {
+      const position = await unwrap(
+        api.GET("/api/content/positions/{slug}", { params: { path: { slug } }, signal }),
+      );
+      return { ...position, ...(await withFigures(position, client)) };
+    },
+  });
+}
+
+/** An application by a mailed link's key, which stays in memory, as all of the cache does. */
+export function ownApplicationQuery(key: string) {
+  return queryOptions({
+    queryKey: ["careers", "application", key],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/career-application-lookups", { body: { key }, signal })),
+  });
+}

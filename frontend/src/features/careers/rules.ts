@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type CareerRules = components["schemas"]["CareersOut"];
+
+/** What the form may send, and what the pages promise. */
+export const careerRulesQuery = queryOptions({
+  queryKey: ["careers", "rules"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/careers", { signal })),
+});

@@ -1,0 +1,12 @@
+import { BrickWall } from "@/components/drawings/brick-wall";
+import { ContentPageView } from "./content-page-view";
+import { SectionCards } from "./section-cards";
+
+/** /about: who we are and what we believe; the words are content. */
+export function AboutPage() {
+  return (
+    <ContentPageView slug="about" isDated={false} drawing={<BrickWall className="h-auto w-52" />}>
+      {(sections) => <SectionCards sections={sections} />}
+    </ContentPageView>
+  );
+}

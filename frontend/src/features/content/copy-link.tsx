@@ -1,0 +1,24 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+
+/** Puts the address of a part of this page into the clipboard. Where a browser has none, the address bar shows it. */
+export function CopyLink({ hash }: { hash: string }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    const address = new URL(`#${hash}`, window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t`Link copied`);
+    } catch {
+      toast.error(t`The link could not be copied`, { description: address });
+    }
+  };
+  return (
+    <Button variant="quiet" className="-ml-2 self-start print:hidden" onClick={() => void copy()}>
+      <Link2 aria-hidden />
+      <Trans>Copy link</Trans>
+    </Button>
+  );
+}

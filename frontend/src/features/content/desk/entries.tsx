@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+interface EntriesProps {
+  title: ReactNode;
+  addLabel?: ReactNode;
+  /** Missing once there are as many as the page shows. */
+  onAdd?: () => void;
+  children: ReactNode;
+}
+
+/** One titled part of the landing page's form. */
+export function Entries({ title, addLabel, onAdd, children }: EntriesProps) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+      {onAdd && (
+        <Button type="button" variant="secondary" size="sm" className="self-start" onClick={onAdd}>
+          <Plus aria-hidden />
+          {addLabel}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  /** Names it among its like. */
+  legend: string;
+  /** Missing for the last one that is left. */
+  onRemove?: () => void;
+  children: ReactNode;
+}
+
+/** One of several of a kind. */
+export function Entry({ legend, onRemove, children }: EntryProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <span aria-hidden className="font-medium">
+          {legend}
+        </span>
+        {onRemove && (
+          <Button type="button" variant="quiet" size="sm" onClick={onRemove}>
+            <X aria-hidden />
+            <Trans>Remove</Trans>
+            <span className="sr-only"> {legend}</span>
+          </Button>
+        )}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { type MessageDescriptor, i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { TextKind } from "./names";
+
+const NAMES: Record<TextKind, MessageDescriptor> = {
+  pages: msg`Pages`,
+  articles: msg`Articles`,
+  positions: msg`Open positions`,
+};
+
+/** The texts of a kind, as a heading. */
+export function kindName(kind: TextKind): string {
+  return i18n._(NAMES[kind]);
+}

@@ -1,0 +1,104 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { ApiProblem } from "@/lib/problem";
+import type { TextKind, TextName } from "./names";
+
+type Schemas = components["schemas"];
+export type TextRow = Schemas["StaffTextRowOut"];
+export type StaffBoth = Schemas["StaffBothOut"];
+export type StaffTextsRow = Schemas["StaffTextsRowOut"];
+export type StaffText = Schemas["StaffTextOut"];
+export type StaffLanding = Schemas["StaffLandingOut"];
+export type LandingText = Schemas["StaffLandingTextOut"];
+export type Version = Schemas["VersionOut"];
+export type DiffLine = Schemas["DiffLineOut"];
+export type TextLanguage = TextRow["language"];
+
+export const TEXT_LANGUAGES = ["en", "hi"] as const satisfies readonly TextLanguage[];
+
+/** Everything the desk has fetched, to be fetched again after an act. */
+export const deskKey = ["content-desk"] as const;
+
+/** All texts of a kind, who changed them last, and which language is behind. */
+export function staffTextsQuery(kind: TextKind) {
+  return queryOptions({
+    queryKey: [...deskKey, "texts", kind],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/staff/content/texts/{kind}", { params: { path: { kind } }, signal })),
+    staleTime: 0,
+  });
+}
+
+/** A text in both languages, as it is written; one that is begun has no words yet. */
+export function staffTextQuery(name: TextName, { isBegun = false } = {}) {
+  return queryOptions({
+    queryKey: [...deskKey, "text", name],
+    queryFn: async ({ signal }): Promise<StaffBoth> => {
+      try {
+        return await unwrap(
+          api.GET("/api/staff/content/texts/{kind}/{slug}", { params: { path: { ...name } }, signal }),
+        );
+      } catch (error) {
+        if (isBegun && error instanceof ApiProblem && error.status === 404) return withoutWords(name);
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+}
+
+function withoutWords(name: TextName): StaffBoth {
+  return {
+    ...name,
+    texts: TEXT_LANGUAGES.map((language) => ({
+      language,
+      number: 0,
+      title: "",
+      summary: "",
+      body: "",
+      front: {},
+      updated_on: "",
+      published_at: null,
+      author_name: null,
+      is_behind: false,
+    })),
+  };
+}
+
+/** The landing page's words in both languages, its switch and what was counted. */
+export const staffLandingQuery = queryOptions({
+  queryKey: [...deskKey, "landing"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/content/landing", { signal })),
+  staleTime: 0,
+});
+
+/** The history of a text, the newest first; the last one is the original. */
+export function versionsQuery(name: TextName, language: TextLanguage) {
+  return queryOptions({
+    queryKey: [...deskKey, "versions", name, language],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/content/texts/{kind}/{slug}/{language}/versions", {
+          params: { path: { ...name, language } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** One version, and how it differs from the one before. Versions never change. */
+export function versionQuery(name: TextName, language: TextLanguage, number: number) {
+  return queryOptions({
+    queryKey: ["content-version", name, language, number],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/content/texts/{kind}/{slug}/{language}/versions/{number}", {
+          params: { path: { ...name, language, number } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+  });
+}

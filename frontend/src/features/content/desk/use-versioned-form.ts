@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
+import { toast } from "@/components/ui/toast";
+import { useKeptForm } from "@/lib/kept-form";
+import { ApiProblem, type FieldProblem, toProblem } from "@/lib/problem";
+
+interface VersionedFormOptions<Values> {
+  /** The version in force, as the form would begin from it. */
+  inForce: Values;
+  /** Names the draft; holds the person's id. */
+  draft: string;
+  /** Publishes, and gives the form's values of what is in force then. */
+  publish: (values: Values) => Promise<Values>;
+}
+
+/**
+ * A form over one version of a text. What is typed stays, here and in its draft, also when somebody else publishes in
+ * the meantime: then `isOutdated` says so, and one's own words are published only after they were put upon the newer
+ * version (`keepMine`), or are given up (`takeTheirs`).
+ */
+export function useVersionedForm<Values extends FieldValues & { base_number: number }>(
+  form: UseFormReturn<Values>,
+  { inForce, draft, publish }: VersionedFormOptions<Values>,
+) {
+  const { t } = useLingui();
+  const kept = useKeptForm(form, { draft });
+  const { isDirty, isSubmitting, defaultValues } = form.formState;
+  const base = Number(useWatch({ control: form.control, name: "base_number" as Path<Values> }));
+  const begunFrom = Number(defaultValues?.base_number);
+
+  // Nothing was typed: the form follows what others publish.
+  useEffect(() => {
+    if (!isDirty && begunFrom !== inForce.base_number) form.reset(inForce);
+  }, [form, inForce, isDirty, begunFrom]);
+
+  const begin = (values: Values) => {
+    form.reset(values);
+    kept.discard();
+  };
+  return {
+    isRestored: kept.isRestored,
+    discard: kept.discard,
+    base,
+    isOutdated: base < inForce.base_number && isDirty && !isSubmitting,
+    takeTheirs: () => begin(inForce),
+    keepMine: () => {
+      const mine = { ...form.getValues(), base_number: inForce.base_number };
+      form.reset(inForce);
+      form.reset(mine, { keepDefaultValues: true });
+    },
+    refuse: (error: unknown) => kept.onRefused(oneForEachField(toProblem(error))),
+    submit: form.handleSubmit(async (values) => {
+      try {
+        begin(await publish(values));
+        toast.success(t`Published`);
+      } catch (error) {
+        kept.onRefused(oneForEachField(toProblem(error)));
+      }
+    }),
+  };
+}
+
+/** A text may be wrong in several lines; a field has one place for all of them. */
+function oneForEachField(problem: ApiProblem): ApiProblem {
+  const fields = new Map<string, FieldProblem>();
+  for (const error of problem.fieldErrors) {
+    const before = fields.get(error.field);
+    fields.set(error.field, before ? { ...before, message: `${before.message} ${error.message}` } : error);
+  }
+  return new ApiProblem({ ...problem, fieldErrors: [...fields.values()] });
+}

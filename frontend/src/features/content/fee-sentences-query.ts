@@ -1,0 +1,69 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { FEE_NAMES, type Filled, linesNaming, mentions } from "./figures";
+import { readPage, withRules } from "./queries";
+
+const PAGES = [
+  "how-it-works",
+  "faq",
+  "about",
+  "terms",
+  "refund",
+  "privacy",
+  "cookies",
+  "careers",
+  "contact",
+] as const;
+
+interface Text extends Filled {
+  title: string;
+}
+
+interface FeeSentencesOfText {
+  /** Its address. */
+  path: string;
+  title: string;
+  /** With {listing_fee} and {service_fee} still standing in them. */
+  sentences: string[];
+}
+
+/** What pages, articles and open positions say of fees, text by text; the fees themselves are left open. */
+export const feeSentencesQuery = queryOptions({
+  queryKey: ["content", "fee-sentences"],
+  queryFn: async ({ client, signal }): Promise<FeeSentencesOfText[]> => {
+    const texts = (await Promise.all([pages(signal), articles(signal), positions(signal)])).flat();
+    const speaking = texts.filter(([, text]) => mentions(text, FEE_NAMES));
+    return Promise.all(
+      speaking.map(async ([path, text]) => {
+        const filled = await withRules(text, client);
+        return { path, title: text.title, sentences: [...new Set(linesNaming(filled, FEE_NAMES))] };
+      }),
+    );
+  },
+});
+
+type Found = Promise<[path: string, text: Text][]>;
+
+function pages(signal: AbortSignal): Found {
+  return Promise.all(PAGES.map(async (slug) => [`/${slug}`, await readPage(slug, signal)]));
+}
+
+async function articles(signal: AbortSignal): Found {
+  const teasers = await unwrap(api.GET("/api/content/articles", { signal }));
+  return Promise.all(
+    teasers.items.map(async ({ slug }) => [
+      `/blog/${slug}`,
+      await unwrap(api.GET("/api/content/articles/{slug}", { params: { path: { slug } }, signal })),
+    ]),
+  );
+}
+
+async function positions(signal: AbortSignal): Found {
+  const teasers = await unwrap(api.GET("/api/content/positions", { signal }));
+  return Promise.all(
+    teasers.items.map(async ({ slug }) => [
+      `/careers/${slug}`,
+      await unwrap(api.GET("/api/content/positions/{slug}", { params: { path: { slug } }, signal })),
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+function show(box: HTMLElement | null): void {
+  box?.focus({ preventScroll: true });
+}
+
+/** In the place of the form: what is to be done next. The same for every address, known or not. */
+export function CheckYourMail({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <Alert ref={show} tone="success" tabIndex={-1} title={<Trans>One step is left: check your mail</Trans>}>
+      <p className="wrap-anywhere">
+        <Trans>
+          We have sent a link to {email}. Press it within 48 hours and the newsletter is yours. Look into
+          spam, too.
+        </Trans>
+      </p>
+      <Button variant="link" size="sm" onClick={onAgain}>
+        <Trans>Use another address</Trans>
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { applyProblemToForm } from "@/lib/form-problem";
+import { whenAsked } from "@/lib/when-asked";
+import { useNavigate } from "@/lib/router/hooks";
+import { laterRules } from "@/lib/later-rules";
+import { ArticlePicker } from "./article-picker";
+import { DraftActs } from "./draft-acts";
+import type { IssueValues } from "./issue-schema";
+import { LONGEST, issueValues } from "./issue-values";
+import { usePreviewIssue, useSaveIssue } from "./mutations";
+import type { ArticleChoice, Issue } from "./queries";
+
+const RULES = laterRules(() => import("./issue-schema").then((module) => module.issueSchema()));
+
+const IssuePreview = whenAsked(() => import("./issue-preview").then((module) => module.IssuePreview));
+
+interface IssueFormProps {
+  /** null while nobody has saved it yet. */
+  issue: Issue | null;
+  articles: ArticleChoice[];
+  readers: number;
+}
+
+const KNOWN = ["subject_en", "subject_hi", "words_en", "words_hi", "articles"] as const;
+
+/** A draft: words of our own in both languages, and articles. */
+export function IssueForm({ issue, articles, readers }: IssueFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const save = useSaveIssue();
+  const preview = usePreviewIssue();
+  const [looksAt, setLooksAt] = useState<IssueValues | null>(null);
+  const form = useForm<IssueValues>({
+    resolver: RULES,
+    defaultValues: issueValues(issue),
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const refuse = (error: unknown) => applyProblemToForm(error, form.setError, { known: [...KNOWN] });
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const saved = await save.mutateAsync({ issue, values });
+      form.reset(issueValues(saved));
+      toast.success(t`Draft saved`);
+      if (!issue) await navigate(`/admin/newsletter?issue=${saved.id}`, { replace: true });
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  const look = form.handleSubmit(async (values) => {
+    try {
+      await preview.mutateAsync({ ...values, language: "en" });
+      setLooksAt(values);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormErrorSummary errors={errors} submitCount={submitCount} />
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Field label={<Trans>Subject in English</Trans>} error={errors.subject_en?.message} required>
+            <Input lang="en" maxLength={LONGEST.subject} {...form.register("subject_en")} />
+          </Field>
+          <Field label={<Trans>Subject in Hindi</Trans>} error={errors.subject_hi?.message} required>
+            <Input lang="hi" maxLength={LONGEST.subject} {...form.register("subject_hi")} />
+          </Field>
+          <Field
+            label={<Trans>Words in English</Trans>}
+            help={<Trans>Headings with ##, lists with -, **bold** words and [links](/blog).</Trans>}
+            error={errors.words_en?.message}
+          >
+            <Textarea lang="en" rows={10} maxLength={LONGEST.words} {...form.register("words_en")} />
+          </Field>
+          <Field
+            label={<Trans>Words in Hindi</Trans>}
+            help={<Trans>They say the same as the English ones.</Trans>}
+            error={errors.words_hi?.message}
+          >
+            <Textarea lang="hi" rows={10} maxLength={LONGEST.words} {...form.register("words_hi")} />
+          </Field>
+        </div>
+        <Controller
+          control={form.control}
+          name="articles"
+          render={({ field: { value, onChange } }) => (
+            <ArticlePicker
+              articles={articles}
+              value={value}
+              onChange={onChange}
+              error={errors.articles?.message}
+            />
+          )}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" busy={preview.isPending} onClick={() => void look()}>
+            <Trans>Preview</Trans>
+          </Button>
+          <Button type="submit" busy={isSubmitting && save.isPending} disabled={!isDirty}>
+            <Trans>Save draft</Trans>
+          </Button>
+        </div>
+      </form>
+      {issue && <DraftActs issue={issue} readers={readers} isDirty={isDirty} />}
+      {looksAt && <IssuePreview values={looksAt} onClose={() => setLooksAt(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { i18n } from "@lingui/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { type Language, type Subscription, subscriptionQuery } from "./queries";
+import type { NewsletterValues } from "./newsletter-schema";
+
+/** Asks for the newsletter in the language of the page; a link to confirm comes by mail. */
+export function useAskForNewsletter() {
+  return useMutation({
+    mutationFn: (values: NewsletterValues) =>
+      unwrap(
+        api.POST("/api/newsletter/subscriptions", {
+          body: { ...values, language: i18n.locale === "hi" ? "hi" : "en" },
+        }),
+      ),
+  });
+}
+
+type Act = { kind: "confirm" | "cancel" | "renew" } | { kind: "speak"; language: Language };
+
+function perform(act: Act, key: string): Promise<Subscription> {
+  switch (act.kind) {
+    case "confirm":
+      return unwrap(api.POST("/api/newsletter/confirmations", { body: { key } }));
+    case "cancel":
+      return unwrap(api.POST("/api/newsletter/cancellations", { body: { key } }));
+    case "renew":
+      return unwrap(api.POST("/api/newsletter/renewals", { body: { key } }));
+    case "speak":
+      return unwrap(api.POST("/api/newsletter/languages", { body: { key, language: act.language } }));
+  }
+}
+
+/** What the holder of a mailed link does with the subscription; all of it can be done twice. */
+export function useSubscriptionAct(linkKey: string, subscription: Subscription) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (act: Act) => perform(act, subscription.key),
+    onSuccess: (changed) => queryClient.setQueryData(subscriptionQuery(linkKey).queryKey, changed),
+  });
+}

@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import { Suspense, lazy, useId } from "react";
+import { cn } from "@/lib/cn";
+import { withStrings } from "@/lib/locale";
+import { useNearView } from "@/lib/near-view";
+
+const NewsletterForm = lazy(() =>
+  withStrings(() => import("./newsletter-form"), "newsletter").then((module) => ({
+    default: module.NewsletterForm,
+  })),
+);
+
+interface NewsletterBoxProps {
+  /** A card of its own, or part of something that is one already (the foot of every page). */
+  look?: "card" | "plain";
+  className?: string;
+}
+
+/**
+ * Asks for the newsletter. The words stand at once; the form's code comes when somebody scrolls near, in room that is
+ * kept for it, so that nothing moves.
+ */
+export function NewsletterBox({ look = "card", className }: NewsletterBoxProps) {
+  const titleId = useId();
+  const [ref, isNear] = useNearView<HTMLElement>();
+  const room = <div className="min-h-36 sm:min-h-28" />;
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cn(
+        "flex flex-col gap-3 print:hidden",
+        look === "card" && "rounded-lg border border-line bg-surface drawing-paper p-5 sm:p-6",
+        className,
+      )}
+    >
+      <div className="flex flex-col gap-1">
+        <h2 id={titleId} className={look === "card" ? "text-xl" : "text-base"}>
+          <Trans>Good building, once a month</Trans>
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          <Trans>New articles and what changes on Karigar, by email.</Trans>
+        </p>
+      </div>
+      {isNear ? (
+        <Suspense fallback={room}>
+          <NewsletterForm />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </section>
+  );
+}

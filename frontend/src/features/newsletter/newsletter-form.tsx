@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toProblem } from "@/lib/problem";
+import { CheckYourMail } from "./check-your-mail";
+import { useAskForNewsletter } from "./mutations";
+import { type NewsletterValues, newsletterSchema } from "./newsletter-schema";
+
+function show(box: HTMLElement | null): void {
+  box?.focus();
+}
+
+/** One field. Once it is sent, what is to be done next stands in its place. */
+export function NewsletterForm() {
+  const { t } = useLingui();
+  const ask = useAskForNewsletter();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<NewsletterValues>({
+    resolver: zodResolver(newsletterSchema()),
+    defaultValues: { email: "", homepage: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const refusal = errors.root?.server;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await ask.mutateAsync(values);
+      setSentTo(values.email);
+    } catch (error) {
+      const { detail, status, fieldErrors } = toProblem(error);
+      const atEmail = fieldErrors.find(({ field }) => field === "email");
+      if (atEmail) form.setError("email", { message: atEmail.message }, { shouldFocus: true });
+      // What the person can do about it; faults of ours are said by the title alone (specification part 2 point 8).
+      else form.setError("root.server", { message: status === 0 || status === 429 ? detail : "" });
+    }
+  });
+
+  if (sentTo) return <CheckYourMail email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="relative flex min-h-36 flex-col gap-2 sm:min-h-28"
+    >
+      {refusal && (
+        <Alert ref={show} tone="danger" tabIndex={-1} title={t`Failed to subscribe. Please try again.`}>
+          {refusal.message}
+        </Alert>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
+        <Field
+          label={<Trans>Email for the newsletter</Trans>}
+          hideLabel
+          error={errors.email?.message}
+          required
+          className="flex-1 sm:max-w-sm"
+        >
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            placeholder={t`Your email address`}
+            {...form.register("email")}
+          />
+        </Field>
+        <Button type="submit" busy={isSubmitting}>
+          <Trans>Subscribe</Trans>
+        </Button>
+      </div>
+      {/* A trap for programs: people neither see it nor come to it by the keyboard. */}
+      <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.register("homepage")} />
+      </div>
+      <p className="max-w-prose text-sm text-ink-soft">
+        <Trans>
+          We use your address to send you the newsletter about once a month, and for nothing else. Every issue
+          has a link that stops it at once.
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type Subscription = components["schemas"]["SubscriptionOut"];
+export type Language = Subscription["language"];
+
+/** What the key of a mailed link opens; asking changes nothing, since mail scanners open links too. */
+export const subscriptionQuery = (linkKey: string) =>
+  queryOptions({
+    queryKey: ["newsletter", linkKey],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/newsletter/lookups", { body: { key: linkKey }, signal })),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { type StaffTicket, deskKey, staffTicketQuery } from "./queries";
+
+type Schemas = components["schemas"];
+
+type Act =
+  | { verb: "answer"; body: Schemas["TicketAnswerIn"]; key: string }
+  | { verb: "note"; body: Schemas["TicketNoteIn"]; key: string }
+  | { verb: "owner"; body: Schemas["TicketOwnerIn"] }
+  | { verb: "category"; body: Schemas["TicketCategoryIn"] }
+  | { verb: "close" }
+  | { verb: "reopen" };
+
+/** What the desk does with a ticket; the answer is the ticket as it stands then. */
+export function useTicketAct(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (act: Act) => send(id, act),
+    onSuccess: (ticket) => queryClient.setQueryData(staffTicketQuery(id).queryKey, ticket),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+  });
+}
+
+function send(id: string, act: Act): Promise<StaffTicket> {
+  const path = { ticket_id: id };
+  switch (act.verb) {
+    case "answer":
+      return unwrap(
+        api.POST("/api/staff/tickets/{ticket_id}/answers", {
+          body: act.body,
+          params: { path, header: { "Idempotency-Key": act.key } },
+        }),
+      );
+    case "note":
+      return unwrap(
+        api.POST("/api/staff/tickets/{ticket_id}/notes", {
+          body: act.body,
+          params: { path, header: { "Idempotency-Key": act.key } },
+        }),
+      );
+    case "owner":
+      return unwrap(api.PUT("/api/staff/tickets/{ticket_id}/owner", { body: act.body, params: { path } }));
+    case "category":
+      return unwrap(api.PUT("/api/staff/tickets/{ticket_id}/category", { body: act.body, params: { path } }));
+    case "close":
+      return unwrap(api.POST("/api/staff/tickets/{ticket_id}/close", { params: { path } }));
+    case "reopen":
+      return unwrap(api.POST("/api/staff/tickets/{ticket_id}/reopen", { params: { path } }));
+  }
+}

@@ -1,0 +1,111 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { useKeptForm } from "@/lib/kept-form";
+import { useTicketAct } from "./mutations";
+import { type StaffTicket, templatesQuery } from "./queries";
+
+const NEXT = ["answered", "waiting_for_person", "closed", "note"] as const;
+const schema = z.object({
+  body: z
+    .string()
+    .trim()
+    .min(1, { error: () => t(i18n)`Please write something first.` })
+    .max(5000),
+  next_status: z.enum(NEXT),
+});
+type Values = z.infer<typeof schema>;
+
+/** An answer by mail, begun from a template if one likes, or a note that stays among staff. */
+export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
+  const { t: say } = useLingui();
+  const isClosed = ticket.status === "closed";
+  const act = useTicketAct(ticket.id);
+  const templates = useQuery(templatesQuery(ticket.language));
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { body: "", next_status: isClosed ? "note" : "answered" },
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const kept = useKeptForm(form, { draft: `ticket-answer:${ticket.id}` });
+  const submit = form.handleSubmit(async ({ body, next_status: next }) => {
+    const key = kept.idempotencyKey();
+    try {
+      if (next === "note") await act.mutateAsync({ verb: "note", body: { body }, key });
+      else await act.mutateAsync({ verb: "answer", body: { body, next_status: next }, key });
+      kept.onSent();
+      form.reset({ body: "", next_status: next });
+      toast.success(next === "note" ? say`Note added` : say`Answer sent`);
+    } catch (error) {
+      kept.onRefused(error);
+    }
+  });
+  return (
+    <Card className="p-4 sm:p-5">
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <FormErrorSummary errors={errors.body ? {} : errors} submitCount={submitCount} />
+        <Field label={<Trans>Begin from a template</Trans>} optional>
+          <Select
+            value=""
+            onChange={({ target }) => {
+              const found = templates.data?.items.find(({ code }) => code === target.value);
+              const { body } = form.getValues();
+              if (found)
+                form.setValue("body", body.trim() ? `${body.trim()}\n\n${found.text}` : found.text, {
+                  shouldDirty: true,
+                });
+            }}
+          >
+            <option value="">{say`Choose…`}</option>
+            {templates.data?.items.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={<Trans>Your words</Trans>}
+          error={errors.body?.message}
+          help={
+            ticket.language === "hi" ? (
+              <Trans>The person wrote on the Hindi page.</Trans>
+            ) : (
+              <Trans>The person wrote on the English page.</Trans>
+            )
+          }
+          required
+        >
+          <Textarea rows={6} maxLength={5000} dir="auto" {...form.register("body")} />
+        </Field>
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+          <Field label={<Trans>What it is</Trans>} className="flex-1">
+            <Select {...form.register("next_status")}>
+              <option value="answered" disabled={isClosed}>{say`An answer, by mail`}</option>
+              <option value="waiting_for_person" disabled={isClosed}>{say`A question back, by mail`}</option>
+              <option
+                value="closed"
+                disabled={isClosed}
+              >{say`An answer that closes the ticket, by mail`}</option>
+              <option value="note">{say`A note among staff`}</option>
+            </Select>
+          </Field>
+          <Button type="submit" busy={isSubmitting}>
+            <Trans>Send</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

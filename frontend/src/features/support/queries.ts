@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Ticket = Schemas["OwnTicketOut"];
+
+/** Whether somebody is there to answer, and what the office promises. */
+export const officeQuery = queryOptions({
+  queryKey: ["support", "office"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/support-office", { signal })),
+});
+
+/** What the person wrote to Karigar while signed in, newest first. */
+export function ownTicketsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["support", "tickets", userId],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/tickets", { signal })),
+  });
+}
+
+/** Which conversation is shown: by a mailed link's key, or one of the account. */
+export type TicketAccess = { key: string } | { id: string };
+
+export function ticketQuery(access: TicketAccess) {
+  return queryOptions({
+    // A key is a secret of the address: it stays in memory, as all of the cache does.
+    queryKey: ["support", "ticket", "key" in access ? access.key : access.id],
+    queryFn: ({ signal }) =>
+      "key" in access
+        ? unwrap(api.POST("/api/ticket-lookups", { body: { key: access.key }, signal }))
+        : unwrap(
+            api.GET("/api/me/tickets/{ticket_id}", { params: { path: { ticket_id: access.id } }, signal }),
+          ),
+  });
+}
