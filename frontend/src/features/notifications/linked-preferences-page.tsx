@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Envelope } from "@/components/drawings/envelope";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
@@ -11,8 +11,15 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { toProblem } from "@/lib/problem";
 import { PreferenceSwitches } from "./preference-switches";
-import { type Category, type Preference, linkedPreferencesQuery, useSetPreference } from "./preferences";
+import {
+  type Category,
+  type Preference,
+  linkedPreferencesQuery,
+  useSetPreference,
+  useStopMails,
+} from "./preferences";
 import { PreferencesSkeleton } from "./preferences-skeleton";
+import { TimingSettings } from "./timing-settings";
 import { useCategories } from "./use-categories";
 
 /** /notification-preferences: where the foot of our mails leads, without a sign-in. */
@@ -34,15 +41,26 @@ function Linked({ oneTimeKey }: { oneTimeKey: string }) {
   if (query.error && toProblem(query.error).code === "preferences_link_broken") return <NoKey />;
   return (
     <QueryView query={query} skeleton={<PreferencesSkeleton />}>
-      {({ items, category }) => (
+      {({ items, timing, category }) => (
         <div className="flex flex-col gap-4">
-          <StopTheseEmails
-            oneTimeKey={oneTimeKey}
-            category={category}
-            item={items.find((item) => item.category === category)}
-          />
+          {category ? (
+            <StopTheseEmails
+              oneTimeKey={oneTimeKey}
+              category={category}
+              item={items.find((item) => item.category === category)}
+            />
+          ) : (
+            <StopSummaries oneTimeKey={oneTimeKey} />
+          )}
           <Card>
             <PreferenceSwitches items={items} whose={{ key: oneTimeKey }} />
+          </Card>
+          <Card>
+            <TimingSettings
+              timing={timing}
+              whose={{ key: oneTimeKey }}
+              hasTexts={items.some(({ sms }) => sms !== null)}
+            />
           </Card>
         </div>
       )}
@@ -76,6 +94,28 @@ function StopTheseEmails({ oneTimeKey, category, item }: StopTheseEmailsProps) {
         </Trans>
       </p>
       <Button busy={set.isPending} onClick={() => set.mutate({ category, channel: "email", is_on: false })}>
+        <Trans>Stop these emails</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+/** A summary holds several kinds; stopping it stops the mails of them all, and nothing comes singly instead. */
+function StopSummaries({ oneTimeKey }: { oneTimeKey: string }) {
+  const stop = useStopMails(oneTimeKey);
+  if (stop.isSuccess) {
+    return (
+      <Alert tone="success" title={<Trans>You get no more summaries</Trans>}>
+        <Trans>You can switch emails on again below, or in your settings.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Card className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <p>
+        <Trans>The email you came from was a summary of several things.</Trans>
+      </p>
+      <Button busy={stop.isPending} onClick={() => stop.mutate()}>
         <Trans>Stop these emails</Trans>
       </Button>
     </Card>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { PreferenceSwitches } from "./preference-switches";
 import { PreferencesSkeleton } from "./preferences-skeleton";
 import { ownPreferencesQuery } from "./preferences";
+import { TimingSettings } from "./timing-settings";
 
 /** Settings: what we send, and how. Mails about the account's safety are not among them: they always come. */
 export function NotificationPreferencesSection() {
@@ -18,8 +19,13 @@ export function NotificationPreferencesSection() {
       description={t`What we send you, and how. Messages about the safety of your account always come.`}
     >
       <QueryView query={query} skeleton={<PreferencesSkeleton />}>
-        {({ items }) => (
+        {({ items, timing }) => (
           <>
+            <p className="mb-4 max-w-prose text-sm text-ink-soft">
+              <Trans>
+                Everything also stands under the bell at the top of each page, whatever you switch off here.
+              </Trans>
+            </p>
             <PreferenceSwitches items={items} whose="own" />
             {items.every(({ sms }) => sms === null) && (
               <p className="mt-4 text-sm text-ink-soft">
@@ -32,6 +38,9 @@ export function NotificationPreferencesSection() {
                 </Trans>
               </p>
             )}
+            <div className="mt-6 border-t border-line pt-6">
+              <TimingSettings timing={timing} whose="own" hasTexts={items.some(({ sms }) => sms !== null)} />
+            </div>
           </>
         )}
       </QueryView>

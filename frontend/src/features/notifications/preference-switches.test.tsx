@@ -1,23 +1,24 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { NotificationPreferencesSection } from "./notification-preferences-section";
-import type { Preference } from "./preferences";
+import type { Preference, Timing } from "./preferences";
 
 const OWN = "GET /api/me/notification-preferences";
 const SET = "PUT /api/me/notification-preferences/messages/email";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function items(email: boolean): { items: Preference[] } {
+function items(email: boolean): { items: Preference[]; timing: Timing } {
   return {
     items: [
       { category: "messages", email, sms: false },
       { category: "tips", email: false, sms: null },
     ],
+    timing: { is_quiet: true, quiet_from: "21:00", quiet_until: "08:00", digest: "off" },
   };
 }
 

@@ -3,6 +3,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type Preference = components["schemas"]["PreferenceOut"];
+export type Timing = components["schemas"]["TimingOut"];
 export type Category = Preference["category"];
 export type Channel = "email" | "sms";
 
@@ -33,8 +34,7 @@ export const linkedPreferencesQuery = (key: string) =>
 /** Sets one switch at once; it goes back when the server refuses. */
 export function useSetPreference(whose: Whose) {
   const queryClient = useQueryClient();
-  const queryKey: QueryKey =
-    whose === "own" ? ownPreferencesQuery.queryKey : linkedPreferencesQuery(whose.key).queryKey;
+  const queryKey = keyOf(whose);
   return useMutation({
     // One after the other: the last answer holds all that was switched before.
     scope: { id: SCOPE },
@@ -76,6 +76,50 @@ export function useSetPreference(whose: Whose) {
         },
     );
   }
+}
+
+/** Sets the hours at once; they go back when the server refuses. */
+export function useSetTiming(whose: Whose) {
+  const queryClient = useQueryClient();
+  const queryKey = keyOf(whose);
+  return useMutation({
+    scope: { id: SCOPE },
+    mutationFn: (body: Timing) =>
+      unwrap(
+        whose === "own"
+          ? api.PUT("/api/me/notification-timing", { body })
+          : api.PUT("/api/notification-timing", { body, params: { query: { key: whose.key } } }),
+      ),
+    onMutate: async (timing) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      const before = queryClient.getQueryData<{ timing: Timing }>(queryKey)?.timing;
+      put(timing);
+      return before;
+    },
+    onError: (_error, _timing, before) => before && put(before),
+    onSettled: () => {
+      if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) <= 1) {
+        void queryClient.invalidateQueries({ queryKey, exact: true });
+      }
+    },
+  });
+
+  function put(timing: Timing): void {
+    queryClient.setQueryData<{ timing: Timing }>(queryKey, (page) => page && { ...page, timing });
+  }
+}
+
+/** Stops the mails that the link stood in, as the one click of a mail program does. */
+export function useStopMails(key: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.POST("/api/notification-unsubscribes", { params: { query: { key } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linkedPreferencesQuery(key).queryKey }),
+  });
+}
+
+function keyOf(whose: Whose): QueryKey {
+  return whose === "own" ? ownPreferencesQuery.queryKey : linkedPreferencesQuery(whose.key).queryKey;
 }
 
 const SCOPE = "notification-preferences";

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import {
+  BadgeCheck,
   BellRing,
+  CalendarClock,
   Hammer,
   Lightbulb,
   type LucideIcon,
@@ -10,6 +12,18 @@ import {
   Star,
 } from "lucide-react";
 import type { Category } from "./preferences";
+
+/** Everything that notices are about. Tips are none: they come by mail alone. */
+export const CATEGORIES = [
+  "applications",
+  "requests",
+  "messages",
+  "project_updates",
+  "money",
+  "reviews",
+  "verification",
+  "job_alerts",
+] as const satisfies Category[];
 
 interface CategoryWords {
   label: string;
@@ -26,6 +40,11 @@ export function useCategories(): Record<Category, CategoryWords> {
       description: t`Somebody applied to your work, or answered your application.`,
       Icon: Send,
     },
+    requests: {
+      label: t`Requests`,
+      description: t`Somebody asked for you by Book Now, or answered your request.`,
+      Icon: CalendarClock,
+    },
     messages: { label: t`Messages`, description: t`New messages in your projects.`, Icon: MessageSquare },
     project_updates: {
       label: t`Project updates`,
@@ -37,6 +56,11 @@ export function useCategories(): Record<Category, CategoryWords> {
       label: t`Reviews`,
       description: t`Somebody reviewed you.`,
       Icon: Star,
+    },
+    verification: {
+      label: t`Verification and badges`,
+      description: t`Whether you are verified, and which badges you hold.`,
+      Icon: BadgeCheck,
     },
     job_alerts: {
       label: t`Job alerts`,

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Navigate, useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
+import { Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
-import { useSession, useSignOut } from "@/features/accounts/session";
+import { useSession } from "@/features/accounts/session";
+import { useSignOut } from "@/features/accounts/sign-out";
 import { useDocumentTitle } from "@/lib/document-title";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";

@@ -1,16 +1,20 @@
+import { whenAsked } from "@/lib/when-asked";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type SessionUser, useSession } from "@/features/accounts/session";
-import { CloseAccountDialog } from "./close-account-dialog";
 import { type Closure, closureQuery } from "./queries";
+
+const CloseAccountDialog = whenAsked(() =>
+  import("./close-account-dialog").then((module) => module.CloseAccountDialog),
+);
 
 /** Settings: the end of the account, with what stands in its way. */
 export function CloseAccountSection() {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { useConsentWords } from "./consent-words";
 import { useSetConsent } from "./mutations";
 import { type Consent, consentsQuery } from "./queries";
@@ -56,7 +58,9 @@ function ConsentRow({ consent, userId }: { consent: Consent; userId: string }) {
         onError: (error) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
       },
     );
+  const [asks, setAsks] = useState(false);
   const needsAnswer = consent.is_required && !consent.is_current;
+  const deletes = consent.purpose === "identity_check" && consent.is_given;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -88,12 +92,27 @@ function ConsentRow({ consent, userId }: { consent: Consent; userId: string }) {
           size="sm"
           variant="secondary"
           busy={set.isPending}
-          aria-label={consent.is_given ? t`Withdraw: ${name}` : t`Agree: ${name}`}
-          onClick={() => answer(!consent.is_given)}
+          onClick={() => (deletes ? setAsks(true) : answer(!consent.is_given))}
         >
-          {consent.is_given ? <Trans>Withdraw</Trans> : <Trans>Agree</Trans>}
+          <span>
+            {consent.is_given ? <Trans>Withdraw</Trans> : <Trans>Agree</Trans>}
+            <span className="sr-only">: {name}</span>
+          </span>
         </Button>
       )}
+      <ConfirmDialog
+        open={asks && deletes}
+        onOpenChange={setAsks}
+        title={<Trans>Withdraw your consent?</Trans>}
+        description={
+          <Trans>
+            Your documents, photo and selfie are deleted, and your verification ends. This can't be undone.
+          </Trans>
+        }
+        confirmLabel={<Trans>Withdraw and delete</Trans>}
+        busy={set.isPending}
+        onConfirm={() => answer(false)}
+      />
     </li>
   );
 }

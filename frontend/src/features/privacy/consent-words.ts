@@ -11,5 +11,13 @@ export function useConsentWords(): Record<Consent["purpose"], { name: string; me
       name: t`Tips and offers by email`,
       meaning: t`Ideas for your home and your work, now and then.`,
     },
+    identity_check: {
+      name: t`Check of my identity`,
+      meaning: t`Your documents, photo and selfie, so that people know who comes to them.`,
+    },
+    measurement: {
+      name: t`Measuring how fast pages are`,
+      meaning: t`Counts without your name, from browsers in which you allow it.`,
+    },
   };
 }

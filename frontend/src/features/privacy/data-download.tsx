@@ -10,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
 import { toProblem } from "@/lib/problem";
-import { useTopics } from "@/lib/realtime";
+import { useTopics } from "@/lib/topics";
 import { useDownloadExport, useRequestExport } from "./mutations";
 import { type DataExport, type DataExports, dataExportsQuery } from "./queries";
 

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate } from "@/lib/router/hooks";
 import { api, unwrap } from "@/api/client";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { refreshSession, sessionQuery } from "@/features/accounts/session";
 import { settleSignIn } from "@/features/accounts/sign-in-store";
+import { chooseCookies } from "@/lib/cookie-choice";
 import { takeRedirectPath } from "@/lib/redirect-path";
 import {
   type Consent,
@@ -50,7 +51,10 @@ export function useSetConsent(userId: string) {
           body: { is_given: isGiven, version: text?.version ?? "", surface },
         }),
       ),
-    onSuccess: (consents) => queryClient.setQueryData(consentsQuery(userId).queryKey, consents),
+    onSuccess: (consents, { consent: { purpose }, isGiven }) => {
+      queryClient.setQueryData(consentsQuery(userId).queryKey, consents);
+      if (purpose === "measurement") chooseCookies(isGiven ? "measurement" : "necessary");
+    },
     onError: () => queryClient.invalidateQueries(consentsQuery(userId)),
   });
 }

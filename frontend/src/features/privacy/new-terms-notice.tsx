@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { formatDate } from "@/lib/dates";
@@ -37,6 +37,7 @@ function Notice({ userId }: { userId: string }) {
   return (
     <section
       aria-label={t`New terms`}
+      data-bottom-bar
       className="sticky bottom-0 z-30 border-t border-line-strong bg-surface shadow-float print:hidden"
     >
       <div className="page-width flex flex-col gap-3 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-center sm:justify-between">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { Accordion } from "@/components/ui/accordion";
 
 /** The itemised notice in plain words (DPDP Act 2023, section 5): what, why, how long, and who sees it. */
@@ -86,9 +86,23 @@ function useItems(): Item[] {
     {
       value: "payments",
       title: t`Payments`,
-      why: t`To know what was paid, and because tax law asks for records. Card and bank details never reach us.`,
-      howLong: t`7 years, even when you delete your account; then without your name.`,
+      why: t`To know what was paid, and because tax law asks for records. What a payer pays with never reaches us; of a worker's bank account we keep the holder's name, the bank's code and the last four digits.`,
+      howLong: t`7 years, even when you delete your account. An invoice keeps its name; the rest stays without yours.`,
       whoSees: t`You, and our staff when a payment has to be cleared up.`,
+    },
+    {
+      value: "identity",
+      title: t`Identity documents, photo and selfie`,
+      why: t`To check that a worker or contractor is who they say. Of a number we keep the last four digits alone; you choose the document.`,
+      howLong: t`Copies: 180 days after the decision, 90 days if you never send them in. At once when you take your consent back.`,
+      whoSees: t`You, and our verification team. You see each time somebody opens one.`,
+    },
+    {
+      value: "office",
+      title: t`Questions to us, and the newsletter`,
+      why: t`To answer you, and to write to you if you asked for it.`,
+      howLong: t`Questions: two years after they are closed. The newsletter: until you end it, with one click in every issue.`,
+      whoSees: t`Our office.`,
     },
     {
       value: "security",

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link } from "@/lib/router/link";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { useSession } from "@/features/accounts/session";
 import { ConsentList } from "./consent-list";

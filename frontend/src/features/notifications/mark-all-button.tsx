@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { CheckCheck } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useMarkAllRead } from "./centre-mutations";
+import type { Category } from "./preferences";
+
+interface MarkAllButtonProps {
+  userId: string;
+  /** The newest notice shown: what comes meanwhile stays unread. */
+  upTo: string;
+  category: Category | "all";
+}
+
+/** Marks everything read that is there, and goes with the last unread notice. */
+export function MarkAllButton({ userId, upTo, category }: MarkAllButtonProps) {
+  const mark = useMarkAllRead(userId);
+  return (
+    <Button variant="quiet" busy={mark.isPending} onClick={() => mark.mutate({ upTo, category })}>
+      <CheckCheck aria-hidden />
+      <Trans>Mark all as read</Trans>
+    </Button>
+  );
+}

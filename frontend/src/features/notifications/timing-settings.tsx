@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Field } from "@/components/ui/field";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import { type Timing, type Whose, useSetTiming } from "./preferences";
+
+/** Every half hour of a day: 00:00, 00:30 … */
+const HALF_HOURS = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 ? "30" : "00"}`,
+);
+
+interface TimingSettingsProps {
+  timing: Timing;
+  whose: Whose;
+  hasTexts: boolean;
+}
+
+/** When we may write: quiet hours for texts, summaries for mails. Saved as one chooses. */
+export function TimingSettings({ timing, whose, hasTexts }: TimingSettingsProps) {
+  const { t } = useLingui();
+  const set = useSetTiming(whose);
+  const change = (part: Partial<Timing>) =>
+    set.mutate(
+      { ...timing, ...part },
+      {
+        onError: (error) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
+      },
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      {hasTexts && (
+        <div>
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">
+                <Trans>Quiet hours for texts</Trans>
+              </h3>
+              <p className="max-w-prose text-sm text-ink-soft">
+                <Trans>
+                  What can wait comes in one text afterwards. What changes your next morning, and everything
+                  about the safety of your account, comes at once.
+                </Trans>
+              </p>
+            </div>
+            <Switch
+              checked={timing.is_quiet}
+              onChange={(is_quiet) => change({ is_quiet })}
+              label={t`Quiet hours for texts`}
+            />
+          </div>
+          {timing.is_quiet && (
+            <div className="mt-3 grid max-w-md grid-cols-2 gap-3">
+              <Hour
+                label={t({ message: "From", context: "hour" })}
+                value={timing.quiet_from}
+                other={timing.quiet_until}
+                onChange={(quiet_from) => change({ quiet_from })}
+              />
+              <Hour
+                label={t({ message: "Until", context: "hour" })}
+                value={timing.quiet_until}
+                other={timing.quiet_from}
+                onChange={(quiet_until) => change({ quiet_until })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <RadioCards
+        legend={<Trans>Emails that can wait</Trans>}
+        name="digest"
+        className="sm:grid-cols-3"
+        value={timing.digest}
+        onChange={({ target }) => change({ digest: target.value as Timing["digest"] })}
+        options={[
+          { value: "off", label: t`Each by itself`, help: t`As it happens` },
+          { value: "daily", label: t`Once a day`, help: t`At 8 in the morning` },
+          { value: "weekly", label: t`Once a week`, help: t`Mondays at 8` },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface HourProps {
+  label: string;
+  value: string;
+  /** Not offered: hours that begin when they end would last a day or no time at all. */
+  other: string;
+  onChange: (value: string) => void;
+}
+
+function Hour({ label, value, other, onChange }: HourProps) {
+  const offered = HALF_HOURS.includes(value) ? HALF_HOURS : [value, ...HALF_HOURS];
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={({ target }) => onChange(target.value)} className="figures">
+        {offered
+          .filter((hour) => hour !== other)
+          .map((hour) => (
+            <option key={hour}>{hour}</option>
+          ))}
+      </Select>
+    </Field>
+  );
+}
