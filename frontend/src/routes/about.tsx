@@ -1,5 +1,1 @@
-import { ContentPageView } from "@/features/content/content-page-view";
-
-export function Component() {
-  return <ContentPageView slug="about" />;
-}
+export { AboutPage as Component } from "@/features/content/about-page";

@@ -1,5 +1,6 @@
-import { ContentPageView } from "@/features/content/content-page-view";
+import { BlogPage } from "@/features/articles/blog-page";
+import { NewsletterBox } from "@/features/newsletter/newsletter-box";
 
 export function Component() {
-  return <ContentPageView slug="blog" />;
+  return <BlogPage below={<NewsletterBox />} />;
 }

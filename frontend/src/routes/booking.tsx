@@ -1,5 +1,5 @@
-import { useParams } from "react-router";
-import { BookingPage } from "@/features/hiring/booking-page";
+import { useParams } from "@/lib/router/hooks";
+import { BookingPage } from "@/features/hiring/bookings/booking-page";
 
 export function Component() {
   const { bookingId = "" } = useParams();

@@ -1,5 +1,1 @@
-import { ContentPageView } from "@/features/content/content-page-view";
-
-export function Component() {
-  return <ContentPageView slug="careers" />;
-}
+export { CareersPage as Component } from "@/features/careers/careers-page";

@@ -1,5 +1,6 @@
 import { ContentPageView } from "@/features/content/content-page-view";
+import { ContactSection } from "@/features/support/contact-section";
 
 export function Component() {
-  return <ContentPageView slug="contact" />;
+  return <ContentPageView slug="contact" beside={<ContactSection />} />;
 }

@@ -1,5 +1,1 @@
-import { ContentPageView } from "@/features/content/content-page-view";
-
-export function Component() {
-  return <ContentPageView slug="how-it-works" />;
-}
+export { HowItWorksPage as Component } from "@/features/content/how-it-works-page";

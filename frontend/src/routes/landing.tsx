@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "@/lib/router/hooks";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { LandingPage } from "@/features/content/landing-page";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
 import { writeClientLog } from "@/api/client-log";
 import { FloorPlan } from "@/components/drawings/floor-plan";
 import { Button } from "@/components/ui/button";

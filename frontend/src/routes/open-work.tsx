@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "@/lib/router/hooks";
 import { OpenWorkPage } from "@/features/hiring/open-work-page";
 
 export function Component() {

@@ -8,12 +8,17 @@ import { CloseAccountSection } from "@/features/privacy/close-account-section";
 import { PrivacySection } from "@/features/privacy/privacy-section";
 import { YourDataSection } from "@/features/privacy/your-data-section";
 import { SecondFactorSection } from "@/features/second-factor/second-factor-section";
+import { useSession } from "@/features/accounts/session";
+import { offersWork } from "@/features/hiring/offers-work";
+import { OpeningsSection } from "@/features/verification/status/openings-section";
 import { useDocumentTitle } from "@/lib/document-title";
 
 /** The settings in their order; each feature brings its own section, whose id stands here again for the index. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Settings`);
+  const { user } = useSession();
+  const identity = { id: "identity-documents", label: t`Identity documents`, Section: OpeningsSection };
   return (
     <SettingsPage
       settings={[
@@ -22,6 +27,7 @@ export function Component() {
         { id: "devices", label: t`Devices`, Section: DevicesSection },
         { id: "notifications", label: t`Notifications`, Section: NotificationPreferencesSection },
         { id: "privacy", label: t`Privacy`, Section: PrivacySection },
+        ...(offersWork(user) ? [identity] : []),
         { id: "language", label: t`Language and appearance`, Section: LanguageSection },
         { id: "your-data", label: t`Your data`, Section: YourDataSection },
         { id: "close-account", label: t`Delete account`, Section: CloseAccountSection },

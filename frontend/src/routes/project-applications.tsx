@@ -1,5 +1,5 @@
-import { useParams } from "react-router";
-import { ApplicationsPage } from "@/features/hiring/applications-page";
+import { useParams } from "@/lib/router/hooks";
+import { ApplicationsPage } from "@/features/hiring/choosing/applications-page";
 
 export function Component() {
   const { projectId = "" } = useParams();

@@ -1,12 +1,43 @@
-import { useParams } from "react-router";
-import { ProjectActions } from "@/features/hiring/project-actions";
+import { useParams } from "@/lib/router/hooks";
+import { useSession } from "@/features/accounts/session";
+import { CrewButton } from "@/features/hiring/crew/crew-button";
+import { HearingPanel } from "@/features/hiring/hearing/hearing-panel";
+import { ProjectActions } from "@/features/hiring/lifecycle/project-actions";
+import { StandingNote } from "@/features/hiring/lifecycle/standing-note";
+import { MoneyGlance } from "@/features/payments/holding/money-glance";
+import { LeaveReview } from "@/features/reviews/leave-review";
 import { ProjectPage } from "@/features/workspace/project-page";
+import { whenAsked } from "@/lib/when-asked";
 
-/** The workspace of a project, with hiring's steps of its lifecycle in the head. */
+const Timeline = whenAsked(
+  () => import("@/features/hiring/lifecycle/timeline").then((module) => module.Timeline),
+  null,
+);
+
+/** The workspace of a project, with hiring's steps of its lifecycle in the head and their story in a tab. */
 export function Component() {
   const { projectId = "" } = useParams();
+  const { user } = useSession();
   // Another project is another page: its uploads and half-written text are its own.
   return (
-    <ProjectPage key={projectId} projectId={projectId} actions={<ProjectActions projectId={projectId} />} />
+    <ProjectPage
+      key={projectId}
+      projectId={projectId}
+      actions={
+        <>
+          <CrewButton projectId={projectId} />
+          <ProjectActions projectId={projectId} />
+        </>
+      }
+      notice={
+        <>
+          <StandingNote projectId={projectId} />
+          {user && <HearingPanel projectId={projectId} userId={user.id} />}
+          <MoneyGlance projectId={projectId} />
+          <LeaveReview projectId={projectId} />
+        </>
+      }
+      history={<Timeline projectId={projectId} />}
+    />
   );
 }

@@ -1,1 +1,1 @@
-export { ProjectsPage as Component } from "@/features/hiring/projects-page";
+export { ProjectsPage as Component } from "@/features/hiring/posting/projects-page";

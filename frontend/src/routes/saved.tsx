@@ -1,5 +1,5 @@
-import { BookNowButton } from "@/features/hiring/book-now-button";
-import { BookingOutlet } from "@/features/hiring/booking-outlet";
+import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
+import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
 import { SavedWork } from "@/features/hiring/saved-work";
 import { SavedPage } from "@/features/professionals/saved-page";
 

@@ -1,15 +1,16 @@
-import { useParams } from "react-router";
-import { BookNowButton } from "@/features/hiring/book-now-button";
-import { BookingOutlet } from "@/features/hiring/booking-outlet";
+import { useParams } from "@/lib/router/hooks";
+import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
+import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
 import type { Worker } from "@/features/professionals/queries";
 import { WorkerPage } from "@/features/professionals/worker-page";
+import { WorkerReviews } from "@/features/reviews/worker-reviews";
 
-/** A professional's page, with hiring's Book Now. */
+/** A professional's page, with hiring's Book Now and what was said after finished work. */
 export function Component() {
   const { workerId = "" } = useParams();
   return (
     <>
-      <WorkerPage key={workerId} workerId={workerId} bookNow={bookNow} />
+      <WorkerPage key={workerId} workerId={workerId} bookNow={bookNow} reviews={reviews} />
       <BookingOutlet />
     </>
   );
@@ -19,4 +20,8 @@ function bookNow({ id, first_name: firstName, last_name: lastName }: Worker) {
   return (
     <BookNowButton worker={{ id, name: `${firstName} ${lastName}`.trim() }} size="lg" className="w-full" />
   );
+}
+
+function reviews({ id, rating_count: count }: Worker) {
+  return <WorkerReviews workerId={id} count={count} />;
 }

@@ -1,0 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import { AdminFrame } from "@/features/staff/admin-frame";
+import { AuditPage } from "@/features/staff/audit-page";
+import { StaffGate } from "@/features/staff/staff-gate";
+import { useDocumentTitle } from "@/lib/document-title";
+
+export function Component() {
+  const { t } = useLingui();
+  useDocumentTitle(t({ message: "Audit log", context: "staff" }));
+  return (
+    <StaffGate desk="owner">
+      <AdminFrame>
+        <AuditPage />
+      </AdminFrame>
+    </StaffGate>
+  );
+}

@@ -1,0 +1,7 @@
+import { useParams } from "@/lib/router/hooks";
+import { ApplicationPage } from "@/features/hiring/applying/application-page";
+
+export function Component() {
+  const { applicationId = "" } = useParams();
+  return <ApplicationPage key={applicationId} applicationId={applicationId} />;
+}

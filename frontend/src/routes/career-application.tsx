@@ -1,0 +1,1 @@
+export { OwnApplicationPage as Component } from "@/features/careers/own-application-page";

@@ -1,0 +1,1 @@
+export { JobManagementPage as Component } from "@/features/hiring/posting/job-management-page";

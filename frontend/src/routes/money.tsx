@@ -1,0 +1,1 @@
+export { MoneyPage as Component } from "@/features/payments/ledger/money-page";

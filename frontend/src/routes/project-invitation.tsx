@@ -1,0 +1,1 @@
+export { ProjectInvitationPage as Component } from "@/features/workspace/members/project-invitation-page";

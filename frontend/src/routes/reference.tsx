@@ -1,0 +1,1 @@
+export { ReferencePage as Component } from "@/features/verification/reference-page/reference-page";

@@ -1,0 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
+import { SuspensionPage } from "@/features/suspension/suspension-page";
+import { useDocumentTitle } from "@/lib/document-title";
+
+export function Component() {
+  const { t } = useLingui();
+  useDocumentTitle(t`Your account is suspended`);
+  return <SuspensionPage />;
+}

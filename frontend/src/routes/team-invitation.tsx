@@ -1,0 +1,1 @@
+export { TeamInvitationPage as Component } from "@/features/professionals/team/team-invitation-page";

@@ -1,0 +1,1 @@
+export { VerificationPage as Component } from "@/features/verification/verification-page";
