@@ -4,7 +4,6 @@ import { expect, expectNoAxeViolations, test } from "../support/test";
 test("a visitor finds a professional and reads the profile", async ({ page }) => {
   await page.goto("/find-workers");
   await expect(page.getByRole("heading", { name: "Find Skilled Professionals" })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Electrical" }).click();
   await expect(page.getByRole("heading", { name: "Where do you need it?" })).toBeVisible();
   await page.getByRole("combobox", { name: "Location" }).fill("pun");
@@ -14,7 +13,6 @@ test("a visitor finds a professional and reads the profile", async ({ page }) =>
   await expect(page).toHaveURL(/q=Electrician&location=Pune$/);
   await expect(page.getByText(/[1-9]\d* professionals found/)).toBeVisible();
   await expect(page.getByText(/Showing results for electricians? near Pune, Maharashtra/i)).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "List" }).click();
   await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
   const wider = page.waitForResponse((answer) => answer.url().includes("radius_km=50"));
@@ -28,8 +26,7 @@ test("a visitor finds a professional and reads the profile", async ({ page }) =>
     .first()
     .click();
   await expect(page).toHaveURL(/\/workers\//);
-  await expect(page.getByRole("heading", { name: "Reviews" })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expect(page.getByRole("heading", { name: "Reviews", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to results" }).click();
   await expect(page).toHaveURL(results);
 });
@@ -101,7 +98,6 @@ test("a worker edits the professional profile, and visitors see it", async ({ br
   await editor.goto("/profile");
   await editor.getByRole("link", { name: "Professional", exact: true }).click();
   await expect(editor.getByLabel("About your work")).toBeVisible();
-  await expectNoAxeViolations(editor);
   const words = `Rewiring without broken plaster, ${Date.now()}.`;
   await editor.getByLabel("About your work").fill(words);
   await editor.getByRole("button", { name: "Save changes" }).click();
@@ -112,31 +108,18 @@ test("a worker edits the professional profile, and visitors see it", async ({ br
   await worker.close();
 });
 
-const TEXT_PAGES = [
-  "how-it-works",
-  "about",
-  "contact",
-  "careers",
-  "blog",
-  "terms",
-  "privacy",
-  "refund",
-  "cookies",
-];
-for (const path of TEXT_PAGES) {
-  test(`the page /${path} is there`, async ({ page }) => {
-    const answer = await page.goto(`/${path}`);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByText(/^Updated on/)).toBeVisible();
+// The crawl opens and judges them; here it is what the words are filled with.
+for (const path of ["how-it-works", "about", "contact", "careers", "terms", "privacy", "refund", "cookies"]) {
+  test(`the page /${path} has every figure in its words`, async ({ page }) => {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(page.getByText(/\{\w+\}/)).toHaveCount(0);
-    await expectNoAxeViolations(page);
   });
 }
 
 test("six services lead on to workers", async ({ page }) => {
   await page.goto("/services");
   await expect(page.getByRole("link", { name: /Get started/ })).toHaveCount(6);
-  await expectNoAxeViolations(page);
 });
 
 test("an answer of the FAQ can be sent to somebody", async ({ page }) => {

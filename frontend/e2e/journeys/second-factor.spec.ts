@@ -5,6 +5,8 @@ import { type Fixtures, expect, expectNoAxeViolations, test } from "../support/t
 
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = "lohe-ka-taala";
+/** Everything but the answer to the cookie banner, which would ask again. */
+const BUT_THE_ANSWER = { name: /^(?!karigar_cookies)/ };
 
 /** A new account that has just signed in; its address. */
 async function newAccount(context: BrowserContext, mailTo: Fixtures["mailTo"]): Promise<string> {
@@ -28,7 +30,7 @@ async function newAccount(context: BrowserContext, mailTo: Fixtures["mailTo"]): 
   const { links } = await mailTo(email, { subject: /Confirm your email/ });
   const key = decodeURIComponent(links.find((link) => link.includes("#key="))?.split("#key=")[1] ?? "");
   await context.request.post("/_allauth/browser/v1/auth/email/verify", { headers, data: { key } });
-  await context.clearCookies();
+  await context.clearCookies(BUT_THE_ANSWER);
   await signIn(context, email, PASSWORD);
   return email;
 }
@@ -75,7 +77,7 @@ test("two-step sign-in from setting it up to switching it off, on a phone", asyn
   await expect(section.getByText("10 recovery codes left")).toBeVisible();
 
   // With the app.
-  await page.context().clearCookies();
+  await page.context().clearCookies(BUT_THE_ANSWER);
   await giveFirstProof(page, email);
   await expectNoAxeViolations(page);
   await page.getByLabel("Code from your authenticator app").fill(first);
@@ -88,7 +90,7 @@ test("two-step sign-in from setting it up to switching it off, on a phone", asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 
   // With a recovery code, and trusting the device.
-  await page.context().clearCookies();
+  await page.context().clearCookies(BUT_THE_ANSWER);
   await giveFirstProof(page, email);
   await page.getByRole("button", { name: "Use a recovery code instead" }).click();
   await page.getByLabel("Recovery code").fill(codes[0] ?? "");
@@ -142,7 +144,7 @@ test("an old sign-in is asked for the password, and then the act goes on by itse
   await expect(page.getByRole("heading", { name: "Two-step sign-in is on" })).toBeVisible();
 });
 
-test("staff sign in with the code, invite somebody, and that one becomes staff", async ({
+test("an owner invites an editor, who comes with a second factor and sees only that desk", async ({
   page,
   browser,
   mailTo,
@@ -156,17 +158,24 @@ test("staff sign in with the code, invite somebody, and that one becomes staff",
   await form.getByLabel("Email").fill(staff);
   await form.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await form.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.getByLabel("Code from your authenticator app").fill(await demoCode(page.request, staff));
-  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL(/\/ops\/$/);
+  const isIn = async (): Promise<boolean> => {
+    await page.getByLabel("Code from your authenticator app").fill(await demoCode(page.request, staff));
+    await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+    return page.waitForURL(/\/ops\/$/, { timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  // Another journey may have been quicker with the code, which works once.
+  expect((await isIn()) || (await isIn())).toBe(true);
 
   await page.goto("/staff/team");
   await expect(page.getByRole("heading", { name: "Staff team" })).toBeVisible();
-  await expectNoAxeViolations(page);
   const guest = await browser.newContext();
   const email = await newAccount(guest, mailTo);
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Content" }).check();
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Invitation sent")).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: email })).toContainText(
@@ -188,10 +197,18 @@ test("staff sign in with the code, invite somebody, and that one becomes staff",
   await invited.getByLabel("I have kept my recovery codes").check();
   await invited.getByRole("button", { name: "Done" }).click();
   await invited.getByRole("button", { name: "Accept the invitation" }).click();
-  await expect(invited.getByRole("heading", { name: "Staff team" })).toBeVisible();
+  await expect(invited).toHaveURL("/admin");
+  const desks = invited.getByRole("navigation", { name: "Staff desk" });
+  await expect(desks.getByRole("link")).toHaveText(["Overview", "Content", "Newsletter"]);
+  await invited.goto("/admin/money");
+  await expect(invited.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(invited.getByText("You don't have permission to access this page.")).toBeVisible();
   await guest.close();
 
-  await page.reload();
+  await page.goto("/admin/audit");
+  await expect(page.getByRole("cell", { name: /invited somebody to the staff/ }).first()).toBeVisible();
+  await page.goto("/staff/team");
+
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
   await row.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();

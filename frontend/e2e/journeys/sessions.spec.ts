@@ -64,6 +64,7 @@ test("two tabs are one session", async ({ browser, mailTo }) => {
     lastName: "Sharma",
     accountType: "Service Provider",
   });
+  await ravi.page.goto("/dashboard");
   const other = await ravi.context.newPage();
   await other.goto("/profile");
   await expect(other.getByLabel("First name")).toHaveValue("Ravi");
@@ -82,6 +83,7 @@ test("two tabs are one session", async ({ browser, mailTo }) => {
 test("'That wasn't me' ends everything and leads to a new password", async ({ browser, mailTo, page }) => {
   test.slow();
   const asha = await join(browser, mailTo, { firstName: "Asha", lastName: "Rao", accountType: "Homeowner" });
+  await asha.page.goto("/dashboard");
   const intruder = await onPhone(browser, asha);
   const mail = await mailTo(asha.email, { subject: /New sign-in/ });
 
@@ -106,6 +108,7 @@ test("a sign-out that fails says so and signs nobody out", async ({ browser, mai
     lastName: "Joshi",
     accountType: "Homeowner",
   });
+  await meera.page.goto("/dashboard");
   await meera.page.route("**/auth/session", (route) =>
     route.fulfill({
       status: 503,

@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test";
 
 /**
- * Most kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page stands. Of these react-dom,
- * react-router and TanStack Query take 109. The goal is 130; what stands in the way is told in
- * docs/decisions/0021-the-map-and-the-weight.md.
+ * Most kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page stands. Of these react-dom
+ * and TanStack Query take 77. How they came down from 263 is told in docs/decisions 0021, 0034 and 0064; the other
+ * pages are weighed while building (scripts/route-weights.ts).
  */
 const LIMITS = [
-  { path: "/search-results?q=electrician&location=Pune", ready: "View Profile", kilobytes: 178 },
-  { path: "/", ready: "Find Professionals", kilobytes: 161 },
+  { path: "/search-results?q=electrician&location=Pune", ready: "View Profile", kilobytes: 130 },
+  { path: "/", ready: "Find Professionals", kilobytes: 100.5 },
 ];
 /** Google calls 0.1 good; nothing of ours may move at all. */
 const SHIFT = 0.02;
@@ -45,10 +45,15 @@ async function watchShifts(page: Page) {
 
 for (const { path, ready, kilobytes } of LIMITS) {
   test(`the first visit of ${path} stays below ${kilobytes} kB of script`, async ({ page }) => {
+    // The phone is what the limits are for; a tall window asks for more at once.
+    await page.setViewportSize({ width: 390, height: 844 });
     const scripts = new Map<string, Promise<Buffer>>();
     page.on("response", (answer) => {
-      if (answer.request().resourceType() === "script" && answer.ok())
-        scripts.set(answer.url(), answer.body());
+      if (answer.request().resourceType() !== "script" || !answer.ok()) return;
+      const body = answer.body();
+      // One that comes after the sum is drawn up may end with the page.
+      body.catch(() => undefined);
+      scripts.set(answer.url(), body);
     });
     await page.goto(path);
     await expect(page.getByText(ready).first()).toBeVisible();

@@ -43,6 +43,14 @@ function ownBooking(group: "waiting" | "agreed"): (request: APIRequestContext) =
   };
 }
 
+/** The newest application that the demo account has made. */
+async function ownApplication(request: APIRequestContext): Promise<string> {
+  const answer = await request.get("/api/applications", { params: { status: "pending" } });
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  if (!items[0]) throw new Error("The demo account has no application that waits.");
+  return `/applications/${items[0].id}`;
+}
+
 /** The newest open work; `below` is what follows in the address. */
 function newestWork(below = ""): (request: APIRequestContext) => Promise<string> {
   return async (request) => {
@@ -94,6 +102,14 @@ async function foundWorker(request: APIRequestContext): Promise<string> {
   return `/workers/${worker.worker_id}`;
 }
 
+/** The newest of Karigar's own open positions. */
+async function openPosition(request: APIRequestContext): Promise<string> {
+  const answer = await request.get("/api/content/positions");
+  const { items } = (await answer.json()) as { items: { slug: string }[] };
+  if (!items[0]) throw new Error("No position is open.");
+  return `/careers/${items[0].slug}`;
+}
+
 /** Every screen of the product for `make screenshots`: a feature that adds a route adds a line. */
 export const PAGES: ScreenshotPage[] = [
   { name: "landing", path: "/" },
@@ -110,9 +126,42 @@ export const PAGES: ScreenshotPage[] = [
     path: "/auth?message=email_confirmed#key=old",
     prepare: (page) => page.getByRole("button", { name: /Send|भेजें/ }).waitFor(),
   },
+  { name: "admin-audit", path: "/admin/audit", roles: ["staff"] },
+  { name: "admin-health", path: "/admin/health", roles: ["staff"] },
   { name: "staff-team", path: "/staff/team", roles: ["staff"] },
+  { name: "admin-verifications", path: "/admin/verifications", roles: ["staff"] },
+  { name: "admin", path: "/admin", roles: ["staff", "worker"] },
+  { name: "admin-users", path: "/admin/users", roles: ["staff"] },
+  { name: "admin-users-appeals", path: "/admin/users?view=appeals", roles: ["staff"] },
+  { name: "admin-projects", path: "/admin/projects", roles: ["staff"] },
+  { name: "suspension-without-link", path: "/suspension" },
+  { name: "admin-careers", path: "/admin/careers?stage=all", roles: ["staff"] },
+  { name: "admin-tickets", path: "/admin/tickets", roles: ["staff"] },
+  { name: "support-ticket-closed", path: "/support/ticket#key=old" },
+  { name: "newsletter", path: "/newsletter" },
+  { name: "newsletter-link-closed", path: "/newsletter#key=0123456789" },
+  { name: "admin-newsletter", path: "/admin/newsletter", roles: ["staff"] },
+  { name: "admin-newsletter-new", path: "/admin/newsletter?issue=new", roles: ["staff"] },
+  { name: "admin-content", path: "/admin/content", roles: ["staff"] },
+  { name: "admin-content-page", path: "/admin/content?page=refund", roles: ["staff"] },
+  { name: "admin-content-articles", path: "/admin/content?kind=articles", roles: ["staff"] },
+  {
+    name: "admin-content-article",
+    path: "/admin/content?kind=articles&page=read-a-quotation",
+    roles: ["staff"],
+  },
+  { name: "admin-content-landing", path: "/admin/content?page=landing", roles: ["staff"] },
+  { name: "admin-reports", path: "/admin/reports", roles: ["staff"] },
+  { name: "admin-disputes", path: "/admin/reports?tab=disputes", roles: ["staff"] },
+  { name: "admin-fees", path: "/admin/fees", roles: ["staff"] },
+  { name: "admin-money", path: "/admin/money", roles: ["staff"] },
   { name: "staff-access-denied", path: "/staff/team", roles: ["worker"] },
   { name: "staff-invitation-closed", path: "/staff-invitations#key=old" },
+  { name: "team", path: "/team", roles: ["contractor", "worker", "supervisor", "homeowner"] },
+  { name: "team-invitation-closed", path: "/team-invitation#key=old" },
+  { name: "project-invitation-closed", path: "/project-invitation#key=old" },
+  { name: "verification", path: "/verification", roles: ["worker", "contractor", "homeowner"] },
+  { name: "reference-closed", path: "/reference#key=old" },
   { name: "profile", path: "/profile", roles: ["homeowner", "worker", "contractor"] },
   { name: "find-work", path: "/find-work", roles: ["worker"] },
   { name: "find-work-visitor", path: "/find-work" },
@@ -130,12 +179,18 @@ export const PAGES: ScreenshotPage[] = [
   { name: "projects-invitation", path: "/projects" },
   { name: "projects", path: "/projects", roles: ["homeowner", "worker"] },
   { name: "create-project", path: "/projects?new=project", roles: ["homeowner"] },
-  { name: "post-job", path: "/projects?new=job", roles: ["homeowner"] },
+  { name: "post-job", path: "/jobs", roles: ["homeowner", "worker"] },
+  { name: "my-jobs", path: "/jobs?tab=my-jobs", roles: ["homeowner"] },
+  { name: "received-applications", path: "/jobs?tab=applications", roles: ["homeowner"] },
   { name: "project", path: ownProject(), roles: ["homeowner"] },
   { name: "workspace-tasks", path: workspace("tasks"), roles: ["homeowner", "worker"] },
+  { name: "workspace-progress", path: workspace("progress"), roles: ["homeowner", "worker"] },
   { name: "workspace-files", path: workspace("files"), roles: ["homeowner"] },
   { name: "workspace-messages", path: workspace("messages"), roles: ["homeowner", "worker"] },
   { name: "applications", path: ownProject("/applications"), roles: ["homeowner"] },
+  { name: "notifications", path: "/notifications", roles: ["homeowner", "worker"] },
+  { name: "notifications-unread", path: "/notifications?show=unread", roles: ["homeowner"] },
+  { name: "application", path: ownApplication, roles: ["worker"] },
   { name: "bookings", path: "/bookings", roles: ["homeowner", "worker"] },
   { name: "bookings-past", path: "/bookings?tab=past", roles: ["homeowner"] },
   { name: "booking", path: ownBooking("waiting"), roles: ["homeowner", "worker"] },
@@ -194,6 +249,7 @@ export const PAGES: ScreenshotPage[] = [
   { name: "worker-not-found", path: "/workers/unknown" },
   { name: "profile-professional", path: "/profile/professional", roles: ["worker", "contractor"] },
   { name: "profile-stats", path: "/profile/stats", roles: ["homeowner", "worker", "supervisor"] },
+  { name: "money", path: "/money", roles: ["homeowner", "worker", "contractor"] },
   { name: "profile-settings", path: "/profile/settings", roles: ["homeowner", "worker"] },
   { name: "notification-preferences-no-key", path: "/notification-preferences" },
   { name: "services", path: "/services" },
@@ -202,7 +258,12 @@ export const PAGES: ScreenshotPage[] = [
   { name: "contact", path: "/contact" },
   { name: "faq", path: "/faq#section-2" },
   { name: "blog", path: "/blog" },
+  { name: "blog-category", path: "/blog?category=safety" },
+  { name: "article", path: "/blog/read-a-quotation" },
+  { name: "article-not-found", path: "/blog/no-such-article" },
   { name: "careers", path: "/careers" },
+  { name: "position", path: openPosition },
+  { name: "career-application-no-key", path: "/career-application" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
   { name: "refund", path: "/refund" },

@@ -33,6 +33,22 @@ export async function codeTo(
   return code ?? "";
 }
 
+/** Waits for a text with a one-time link to a number (ten digits); gives the link. */
+export async function linkTo(request: APIRequestContext, number: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const texts = await textsTo(request, number);
+        link = texts.map(({ text }) => /https?:\S+#key=[\w-]+/.exec(text)?.[0]).find(Boolean);
+        return link !== undefined;
+      },
+      { message: `a link texted to ${number}`, timeout: 30_000 },
+    )
+    .toBe(true);
+  return link ?? "";
+}
+
 /** The texts to a number, newest first. */
 export async function textsTo(request: APIRequestContext, number: string): Promise<Text[]> {
   const answer = await request.get("/dev/inbox/messages", { params: { to: `+91${number}` } });

@@ -1,11 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, type Locator, type Page, test as base, expect } from "@playwright/test";
+import { axeViolations } from "./axe";
 
 interface Mail {
   to: string;
   subject: string;
   text: string;
   links: string[];
+  attachments: { name: string; url: string }[];
 }
 
 export interface Fixtures {
@@ -13,32 +14,14 @@ export interface Fixtures {
   mailTo: (address: string, filter?: { subject?: RegExp }) => Promise<Mail>;
 }
 
-/** Rules of WCAG 2.2 AA; axe's own best practices on headings are kept too. */
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
 /** What a toast says; the settings' list of recent activity may say the same. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /^Notifications alt/ }).getByText(text);
 }
 
-/** Until nothing fades or slides in any more; what pulses for ever is let be. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** Every page and dialog of a journey goes through this. Colours in the midst of a fade are not judged. */
+/** Every dialog and state of a journey goes through this; plain pages are judged by the crawl (crawl.spec.ts). */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`,
-  );
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  expect(await axeViolations(page), `axe on ${page.url()}`).toEqual([]);
 }
 
 async function newestMail(

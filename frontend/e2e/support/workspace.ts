@@ -38,8 +38,8 @@ export async function openWorkspace(context: BrowserContext, projectId: string, 
 
 export const thread = (page: Page): Locator => page.getByRole("log", { name: "Messages" });
 
-/** Writes a message as a person does. */
+/** Writes a message as a person does, with a mouse or a finger. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel("Your message").fill(text);
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Send message" }).click();
 }

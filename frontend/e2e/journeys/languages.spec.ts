@@ -1,0 +1,66 @@
+import { join } from "../support/people";
+import { expect, expectNoAxeViolations, test } from "../support/test";
+
+test("the address says the language: it is switched, shared, read by who chose another, and left again", async ({
+  browser,
+  page,
+  mailTo,
+}) => {
+  const reader = await join(browser, mailTo, {
+    firstName: "Lata",
+    lastName: "Sen",
+    accountType: "Homeowner",
+  });
+  await reader.context.close();
+
+  // Switching keeps the page and what is typed into it.
+  await page.goto("/?from=poster#services");
+  await page.getByLabel("What needs doing?").fill("plumber");
+  await page.getByRole("banner").getByRole("button", { name: "हिन्दी" }).click();
+  await expect(page).toHaveURL("/hi?from=poster#services");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.getByLabel("क्या काम कराना है?")).toHaveValue("plumber");
+
+  // Links stay in the language; Back as well, and the server leads there too.
+  await page.getByRole("contentinfo").getByRole("link", { name: "निजता नीति" }).click();
+  await expect(page).toHaveURL("/hi/privacy");
+  await page.goBack();
+  await expect(page).toHaveURL("/hi?from=poster#services");
+  const led = await page.goto("/about?from=mail");
+  expect(led?.request().redirectedFrom()?.url()).toContain("/about?from=mail");
+  await expect(page).toHaveURL("/hi/about?from=mail");
+
+  // Somebody who chose English is sent the address.
+  const other = await browser.newContext();
+  const shared = await other.newPage();
+  await shared.goto("/");
+  await shared.getByRole("banner").getByRole("button", { name: "हिन्दी" }).click();
+  await shared.getByRole("banner").getByRole("button", { name: "English" }).click();
+  await expect(shared).toHaveURL("/");
+  await shared.goto("/hi/about");
+  await expect(shared.getByRole("heading", { level: 1 })).toHaveText(/[\u0900-\u097F]/);
+  await expect(shared.getByRole("button", { name: "Read in English" })).toBeVisible();
+  await expectNoAxeViolations(shared);
+
+  // Behind the sign-in the chosen language counts, and Back keeps it.
+  await shared.getByRole("banner").getByRole("button", { name: "साइन इन", exact: true }).click();
+  const dialog = shared.getByRole("dialog");
+  await dialog.getByLabel("ईमेल", { exact: true }).fill(reader.email);
+  await dialog.getByLabel("पासवर्ड", { exact: true }).fill(reader.password);
+  await dialog.getByRole("button", { name: "साइन इन", exact: true }).click();
+  await expect(shared).toHaveURL("/dashboard");
+  await expect(shared.locator("html")).toHaveAttribute("lang", "en");
+  await shared.goBack();
+  await expect(shared).toHaveURL("/about");
+  await expect(shared.locator("html")).toHaveAttribute("lang", "en");
+  await other.close();
+});
+
+test("below /hi a page behind the sign-in leads to its own address, and nothing else is found", async ({
+  request,
+}) => {
+  const own = await request.get("/hi/projects/7?tab=files", { maxRedirects: 0 });
+  expect([own.status(), own.headers().location]).toEqual([302, "/projects/7?tab=files"]);
+  expect((await request.get("/hi/no-such-page")).status()).toBe(404);
+  expect((await request.get("/hi/", { maxRedirects: 0 })).headers().location).toBe("/hi");
+});

@@ -1,0 +1,140 @@
+import type { Browser, FrameLocator, Locator, Page } from "@playwright/test";
+import { type Person, call, join } from "../support/people";
+import { type Fixtures, expect, expectNoAxeViolations, test } from "../support/test";
+import { hire, openWorkspace } from "../support/workspace";
+
+const PHONE = { width: 390, height: 844 };
+const MILESTONE = "Conduits laid";
+
+interface Work {
+  homeowner: Person;
+  worker: Person;
+  projectId: string;
+}
+
+/** Two newcomers, one hired by the other, and a plan of one milestone of ₹20,000. */
+async function agree(browser: Browser, mailTo: Fixtures["mailTo"]): Promise<Work> {
+  const [homeowner, worker] = await Promise.all([
+    join(browser, mailTo, { firstName: "Meera", lastName: "Joshi", accountType: "Homeowner" }),
+    join(browser, mailTo, { firstName: "Ramesh", lastName: "Jadhav", accountType: "Service Provider" }),
+  ]);
+  const projectId = await hire(homeowner.context, worker.context, `Rewiring ${Date.now()}`);
+  await call(homeowner.context, `/api/projects/${projectId}/milestones`, {
+    title: MILESTONE,
+    amount_paise: 2_000_000,
+  });
+  return { homeowner, worker, projectId };
+}
+
+const row = (page: Page): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: MILESTONE }) });
+
+const bar = (page: Page): Locator => page.getByRole("region", { name: "Money" });
+
+/** From the plan to the gateway's own page. */
+async function openCheckout(page: Page): Promise<FrameLocator> {
+  await row(page).getByRole("button", { name: "Fund ₹20,000" }).click();
+  return payIn(page);
+}
+
+async function payIn(page: Page): Promise<FrameLocator> {
+  await page
+    .getByRole("dialog", { name: `Fund “${MILESTONE}”` })
+    .getByRole("button", { name: "Pay ₹20,000" })
+    .click();
+  return page.frameLocator("iframe.razorpay-checkout-frame");
+}
+
+async function overflows(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+async function handOver({ worker }: Work): Promise<void> {
+  const page = worker.page;
+  await row(page).getByRole("button", { name: "Hand over" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+test("a milestone is paid in, handed over, released in part and then whole, live for both", async ({
+  browser,
+  mailTo,
+}) => {
+  const work = await agree(browser, mailTo);
+  await work.homeowner.page.setViewportSize(PHONE);
+  const hers = work.homeowner.page;
+  const his = work.worker.page;
+  await hers.goto(`/projects/${work.projectId}?tab=progress`);
+  await his.goto(`/projects/${work.projectId}?tab=progress`);
+  await expect(row(his).getByText("Not funded yet: agree before you begin.")).toBeVisible();
+
+  // She reads what happens with her money, and pays it in.
+  await row(hers).getByRole("button", { name: "Fund ₹20,000" }).click();
+  await expect(hers.getByRole("dialog").getByRole("link", { name: "the refund rules" })).toBeVisible();
+  await expectNoAxeViolations(hers);
+  const checkout = await payIn(hers);
+  await checkout.getByRole("button", { name: "Pay ₹20,000.00" }).click();
+  await expect(hers.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(hers.getByText(/₹20,000 for “Conduits laid” is paid in/)).toBeVisible();
+  await expectNoAxeViolations(hers);
+
+  // He sees it at once, begins, and hands it over.
+  await expect(row(his).getByText("Funded: you can start.", { exact: false })).toBeVisible();
+  await expect(bar(his)).toContainText("₹20,000 is held safely for you until the work is accepted.");
+  await handOver(work);
+  await hers.getByRole("link", { name: "Back to the project" }).click();
+  await expect(row(hers).getByText(/Released by itself on/)).toBeVisible();
+  expect(await overflows(hers)).toBeLessThanOrEqual(0);
+
+  // A part of it first.
+  await row(hers).getByRole("button", { name: "Release a part" }).click();
+  const dialog = hers.getByRole("dialog");
+  await dialog.getByLabel("How much is released").fill("25000");
+  await dialog.getByRole("button", { name: "Release" }).click();
+  await expect(dialog.getByText("Only ₹20,000 is held.").first()).toBeVisible();
+  await dialog.getByLabel("How much is released").fill("8000");
+  await expect(dialog.getByRole("status")).toContainText("₹12,000");
+  await expectNoAxeViolations(hers);
+  await dialog.getByRole("button", { name: "Release" }).click();
+  await expect(bar(hers)).toContainText("₹12,000 is held safely until you accept the work.");
+  await expect(row(his).getByText("₹8,000 is released already.", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(hers);
+
+  // And all that is left with her acceptance.
+  await row(hers).getByRole("button", { name: "Accept milestone" }).click();
+  await expect(hers.getByRole("dialog")).toContainText("₹12,000 goes to the worker as soon as you accept.");
+  await hers.getByRole("dialog").getByRole("button", { name: "Accept milestone" }).click();
+  await expect(row(hers).getByText("₹20,000 was released to the worker.")).toBeVisible();
+  await expect(bar(his)).toContainText("₹20,000 has been released to you.");
+  await expectNoAxeViolations(his);
+  await work.homeowner.context.close();
+  await work.worker.context.close();
+});
+
+test("a declined payment is tried again, and one of which all news is lost is found", async ({
+  browser,
+  mailTo,
+}) => {
+  const { homeowner, worker, projectId } = await agree(browser, mailTo);
+  const page = await openWorkspace(homeowner.context, projectId, "progress");
+  let checkout = await openCheckout(page);
+  await checkout.getByRole("button", { name: "Make this payment fail" }).click();
+  await checkout.getByRole("button", { name: "Close", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: `Fund “${MILESTONE}”` });
+  await expect(dialog.getByRole("alert")).toContainText("Payment Failed");
+  await expect(dialog.getByRole("alert")).toContainText(/declined by the bank/);
+  await expectNoAxeViolations(page);
+
+  // Neither the browser nor the server hears of the second one; the page asks by itself.
+  checkout = await payIn(page);
+  await checkout.getByText("More test choices").click();
+  await checkout.getByLabel(/browser hears/).selectOption({ label: "Nothing: the answer is lost" });
+  await checkout.getByLabel(/server hears/).selectOption({ label: "Nothing: the webhook is lost" });
+  await checkout.getByRole("button", { name: "Pay ₹20,000.00" }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the project" }).click();
+  await expect(row(page).getByText("₹20,000 is held safely until you accept the work.")).toBeVisible();
+  await expect(row(page).getByRole("button", { name: /^Fund/ })).toHaveCount(0);
+  await homeowner.context.close();
+  await worker.context.close();
+});

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { call, enter, join } from "../support/people";
+import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const TERMS = {
+  proposal: "I can begin on Monday and have done such work for years.",
+  rate_paise: 60_000,
+  rate_unit: "hour",
+  estimated_duration: "3 days",
+};
+
+async function postJob(homeowner: BrowserContext, title: string): Promise<string> {
+  const places = await homeowner.request.get("/api/places", { params: { q: "Pune" } });
+  const { items } = (await places.json()) as { items: { id: number }[] };
+  const body = { title, description: "The kitchen tap drips day and night.", area_id: items[0]?.id };
+  return (await call<{ id: string }>(homeowner, "/api/jobs", body)).id;
+}
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole("banner").getByRole(page.viewportSize()?.width === PHONE.width ? "link" : "button", {
+    name: unread === 0 ? "Notifications" : `Notifications: ${unread} unread`,
+    exact: true,
+  });
+
+test("an application arrives live, leads to its page, and is read there", async ({ browser, mailTo }) => {
+  const { context, page } = await join(browser, mailTo, {
+    firstName: "Nandini",
+    lastName: "Deshmukh",
+    accountType: "Homeowner",
+  });
+  await page.setViewportSize(DESKTOP);
+  const title = `Tap of Nandini ${Date.now()}`;
+  const projectId = await postJob(context, title);
+  await page.goto("/find-workers");
+  await expect(bell(page, 0)).toBeVisible();
+
+  const worker = await enter(browser, "worker");
+  const contractor = await enter(browser, "contractor");
+  await call(worker, `/api/projects/${projectId}/applications`, TERMS);
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(toastOf(page, `applied for “${title}”`)).toBeVisible();
+  await call(contractor, `/api/projects/${projectId}/applications`, TERMS);
+
+  await bell(page, 2).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const line = panel.getByRole("link", { name: `2 new applications for “${title}”` });
+  await expect(line).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // Read and unread again, by the button beside it.
+  await panel.getByRole("button", { name: "Mark as read: 2 new applications" }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await panel.getByRole("button", { name: "Mark as unread: 2 new applications" }).click();
+  await expect(bell(page, 2)).toBeVisible();
+
+  await line.click();
+  await expect(page).toHaveURL(`/projects/${projectId}/applications`);
+  await expect(panel).toHaveCount(0);
+  await expect(bell(page, 0)).toBeVisible();
+
+  // What the page itself shows is read at once, and no toast tells of it.
+  await call(worker, `/api/applications/${await ownApplication(worker, projectId)}/withdraw`);
+  await page.setViewportSize(PHONE);
+  await bell(page, 0).click();
+  await expect(page).toHaveURL("/notifications");
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect(page.getByRole("link", { name: `2 new applications for “${title}”` })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Unread", exact: true }).click();
+  await expect(page).toHaveURL("/notifications?show=unread");
+  await expect(page.getByRole("heading", { name: "You have read everything" })).toBeVisible();
+  await Promise.all([context, worker, contractor].map((each) => each.close()));
+});
+
+async function ownApplication(worker: BrowserContext, projectId: string): Promise<string> {
+  const answer = await worker.request.get(`/api/open-work/${projectId}`);
+  const { my_application: mine } = (await answer.json()) as { my_application: { id: string } };
+  return mine.id;
+}
+
+test("all are read at once, and taken back", async ({ browser, mailTo }) => {
+  const { context, page } = await join(browser, mailTo, {
+    firstName: "Kavita",
+    lastName: "Rao",
+    accountType: "Homeowner",
+  });
+  await page.setViewportSize(PHONE);
+  const worker = await enter(browser, "worker");
+  for (const title of ["The terrace leaks", "The door sticks"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as notices come
+    const projectId = await postJob(context, title);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await call(worker, `/api/projects/${projectId}/applications`, TERMS);
+  }
+  await page.goto("/notifications");
+  await expect(page.getByRole("listitem").filter({ hasText: "applied for" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await toastOf(page, "Undo").click();
+  await expect(bell(page, 2)).toBeVisible();
+  await page.getByLabel("What it is about").selectOption("Payments");
+  await expect(page.getByRole("heading", { name: "Nothing of this kind" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all notifications" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "applied for" })).toHaveCount(2);
+  await Promise.all([context, worker].map((each) => each.close()));
+});
+
+test("mails come together once chosen, and their link stops them", async ({ browser, mailTo }) => {
+  const { context, page, email } = await join(browser, mailTo, {
+    firstName: "Leela",
+    lastName: "Nair",
+    accountType: "Homeowner",
+  });
+  await page.goto("/profile/settings#notifications");
+  const daily = page.getByRole("radio", { name: /Once a day/ });
+  // Not check(), which looks before the answer to the click is drawn.
+  await daily.click();
+  await expect(daily).toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: /Once a day/ })).toBeChecked();
+  const single = page.getByRole("radio", { name: /Each by itself/ });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/me/notification-timing"));
+  await single.click();
+  await saved;
+  await page.reload();
+  await expect(single).toBeChecked();
+
+  const title = `Gate of Leela ${Date.now()}`;
+  const worker = await enter(browser, "worker");
+  await call(worker, `/api/projects/${await postJob(context, title)}/applications`, TERMS);
+  const mail = await mailTo(email, { subject: /applied for/ });
+  const visitor = await browser.newContext();
+  const reader = await visitor.newPage();
+  await reader.goto(mail.links.find((link) => link.includes("/notification-preferences#key=")) ?? "");
+  await reader.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(reader.getByText("You get no emails about “Applications”")).toBeVisible();
+  await expectNoAxeViolations(reader);
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Applications: Email" })).not.toBeChecked();
+  await Promise.all([context, worker, visitor].map((each) => each.close()));
+});

@@ -1,0 +1,245 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { kindOf } from "./addresses";
+import { axeViolations } from "./axe";
+import { type EnglishWords, englishWords } from "./english-words";
+import { type LinkFacts, type PageFacts, factsOfPage } from "./page-facts";
+import { faultsOfPage } from "./page-faults";
+import { openEverything } from "./openers";
+import { isStanding, lookOnly } from "./standing";
+import { lostByTextSpacing } from "./text-spacing";
+
+interface Stop {
+  /** Path and query. */
+  address: string;
+  /** The page that has the link; nothing for where the crawl starts. */
+  from?: string;
+}
+
+interface CrawlOptions {
+  language: "en" | "hi";
+  starts: string[];
+  /** Whether everything that opens on a page is opened too, once on each kind of page. */
+  opensDialogs?: boolean;
+  /** Whether a page of this path belongs to the walk; all do when left out. */
+  isFollowed?: (pathname: string) => boolean;
+}
+
+/** Pages of one kind differ by what they show, not by how: this many of each are opened. */
+const SAMPLES = 2;
+/** And of those that differ by what is asked for alone, such as two searches. */
+const SAMPLES_OF_QUESTIONS = 1;
+/** Pages side by side: while one waits for the server the other draws. */
+const TABS = 2;
+/** Their values name a view of the page; those of other parameters what is looked at. */
+const VIEWS = new Set(["tab", "view", "show", "group", "sort", "new", "kind"]);
+/** Milliseconds until a page stands, on a busy machine. */
+const LONGEST_WAIT = 40_000;
+/** Whether each kind of page is also judged with its text spaced (WCAG 2.2, 1.4.12). */
+const SPACES_TEXT = process.env.KARIGAR_E2E_SPACING === "1";
+const FAILED_RESOURCE = "Failed to load resource";
+
+/**
+ * Follows every link from the starts on, breadth first, two of each kind. What it opens it only looks at: nothing is
+ * written, so that it may run beside others who work as the same people.
+ */
+export async function crawl(context: BrowserContext, options: CrawlOptions): Promise<Crawler> {
+  const crawler = new Crawler(context, options);
+  await crawler.run();
+  return crawler;
+}
+
+export class Crawler {
+  /** What was opened, in its order. */
+  readonly visited: string[] = [];
+  /** Kinds of pages that were opened, and those that a link led to. */
+  readonly kinds = new Set<string>();
+  readonly linked = new Set<string>();
+  readonly problems: string[] = [];
+  /** Titles of what opened on the pages. */
+  readonly dialogs = new Set<string>();
+  readonly #context: BrowserContext;
+  readonly #language: "en" | "hi";
+  readonly #english: EnglishWords | undefined;
+  readonly #stops: Stop[];
+  readonly #seen: Set<string>;
+  readonly #judged = new Set<string>();
+  readonly #isFollowed: (pathname: string) => boolean;
+  readonly #opensDialogs: boolean;
+  /** Kinds of pages on which everything was opened. */
+  readonly #tried = new Set<string>();
+  /** By what they have in common, the addresses that were found. */
+  readonly #samples = new Map<string, Set<string>>();
+  readonly #titles = new Map<string, string>();
+  #busy = 0;
+
+  constructor(
+    context: BrowserContext,
+    { language, starts, opensDialogs = false, isFollowed = () => true }: CrawlOptions,
+  ) {
+    this.#context = context;
+    this.#language = language;
+    this.#english = language === "hi" ? englishWords() : undefined;
+    this.#stops = starts.map((address) => ({ address }));
+    this.#seen = new Set(starts);
+    this.#isFollowed = isFollowed;
+    this.#opensDialogs = opensDialogs;
+  }
+
+  async run(): Promise<void> {
+    await this.#context.addInitScript(lookOnly);
+    await Promise.all(
+      Array.from({ length: TABS }, async () => {
+        const page = await this.#context.newPage();
+        await this.#work(page, listenTo(page));
+      }),
+    );
+  }
+
+  /** Opens one address after the other until none is left and nobody is finding more. */
+  async #work(page: Page, heard: string[]): Promise<void> {
+    for (;;) {
+      const stop = this.#stops.shift();
+      if (stop) {
+        this.#busy += 1;
+        await this.#visit(page, heard, stop);
+        this.#busy -= 1;
+      } else if (this.#busy === 0) return;
+      else await page.waitForTimeout(20);
+    }
+  }
+
+  async #visit(page: Page, heard: string[], stop: Stop): Promise<void> {
+    const { address } = stop;
+    this.visited.push(address);
+    heard.length = 0;
+    const answer = await this.#context.request.get(address, { maxRedirects: 0 });
+    const problems = answer.status() >= 400 ? [`is answered with ${answer.status()}`] : [];
+    const isPage = kindOf(new URL(answer.url()).pathname) !== undefined;
+    if (isPage) {
+      try {
+        await open(page, address);
+        problems.push(...(await this.#look(page, address)));
+        problems.push(...heard.splice(0));
+        await closeDialog(page);
+        problems.push(...(await this.#openDialogs(page)));
+      } catch (error) {
+        problems.push(String(error));
+      }
+    }
+    if (problems.length > 0 && (await isStillLinked(page, stop)))
+      this.problems.push(
+        `${address}${stop.from ? ` (from ${stop.from})` : ""}\n    ${problems.join("\n    ")}`,
+      );
+  }
+
+  /** What is wrong with the page as it stands; its links are noted. */
+  async #look(page: Page, address: string): Promise<string[]> {
+    const facts = await page.evaluate(factsOfPage);
+    const { pathname, origin } = new URL(page.url());
+    const kind = kindOf(pathname) ?? pathname;
+    this.kinds.add(kind);
+    const problems = faultsOfPage(facts, this.#language, origin, this.#english);
+    problems.push(...this.#namesakes(facts, kind));
+    for (const link of facts.links) if (isOurs(link, origin)) this.#note(link, address);
+    if (!this.#judged.has(kind)) {
+      this.#judged.add(kind);
+      problems.push(...(await axeViolations(page)));
+      if (SPACES_TEXT) problems.push(...(await page.evaluate(lostByTextSpacing)));
+    }
+    return problems;
+  }
+
+  async #openDialogs(page: Page): Promise<string[]> {
+    const kind = kindOf(new URL(page.url()).pathname);
+    if (!this.#opensDialogs || !kind || this.#tried.has(kind)) return [];
+    this.#tried.add(kind);
+    const { titles, faults } = await openEverything(page, kind === "/" ? "body" : "main");
+    for (const title of titles) this.dialogs.add(title);
+    // The buttons pressed may have left anything behind: the next page is loaded as a document.
+    await page.goto("about:blank");
+    return faults;
+  }
+
+  #namesakes({ title }: PageFacts, kind: string): string[] {
+    const namesake = this.#titles.get(title) ?? kind;
+    this.#titles.set(title, namesake);
+    return namesake === kind ? [] : [`has the title of ${namesake}: ${title}`];
+  }
+
+  #note({ href }: LinkFacts, from: string): void {
+    const address = addressOf(href);
+    const { pathname } = new URL(href);
+    const kind = kindOf(pathname);
+    if (kind) this.linked.add(kind);
+    if (this.#seen.has(inEnglish(address)) || !this.#isFollowed(pathname)) return;
+    const key = sampleKey(address);
+    const alike = (this.#samples.get(key) ?? new Set()).add(address);
+    this.#samples.set(key, alike);
+    if (alike.size > (kind === inEnglish(pathname) ? SAMPLES_OF_QUESTIONS : SAMPLES)) return;
+    this.#seen.add(inEnglish(address));
+    this.#stops.push({ address, from });
+  }
+}
+
+/** Goes to an address of the app as a link does, without loading the document anew; the first time with it. */
+async function open(page: Page, address: string): Promise<void> {
+  if (page.url() === "about:blank") await page.goto(address);
+  else
+    await page.evaluate((to) => {
+      history.pushState({ key: Math.random().toString(36).slice(2) }, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, address);
+  // What never comes, such as a way on, is told by what the page is found to lack.
+  await page.waitForFunction(isStanding, undefined, { timeout: LONGEST_WAIT }).catch(() => undefined);
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  if ((await dialog.count()) === 0) return;
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** What somebody else took away meanwhile is no dead end: its link went with it. */
+async function isStillLinked(page: Page, { address, from }: Stop): Promise<boolean> {
+  if (!from) return true;
+  await page.goto("about:blank");
+  await open(page, from);
+  const { links } = await page.evaluate(factsOfPage);
+  return links.some(({ href }) => addressOf(href) === address);
+}
+
+/** Gathers what goes wrong without being seen. */
+function listenTo(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    const isTold = ["error", "warning"].includes(message.type());
+    if (isTold && !message.text().startsWith(FAILED_RESOURCE)) heard.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => heard.push(`error: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) heard.push(`request: ${response.status()} ${addressOf(response.url())}`);
+  });
+  return heard;
+}
+
+function isOurs({ href, isDownload, isOfOtherLanguage }: LinkFacts, origin: string): boolean {
+  return new URL(href).origin === origin && !isDownload && !isOfOtherLanguage;
+}
+
+function addressOf(href: string): string {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+}
+
+/** The same page's address without what names its language. */
+function inEnglish(address: string): string {
+  return address.replace(/^\/hi(?=[/?]|$)/, "").replace(/^(?!\/)/, "/");
+}
+
+/** "/projects/[^/]+&tab=messages", "/search-results&location&q". */
+function sampleKey(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const query = [...searchParams].map(([name, value]) => (VIEWS.has(name) ? `${name}=${value}` : name));
+  return [kindOf(pathname) ?? pathname, ...query.toSorted()].join("&");
+}

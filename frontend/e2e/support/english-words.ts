@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatter } from "@lingui/format-po";
+import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { generateMessageId } from "@lingui/message-utils/generateMessageId";
+
+const FRONTEND = join(import.meta.dirname, "../..");
+const CATALOGUES = [
+  ...globSync("src/**/locales/{hi,hi/messages}.po", { cwd: FRONTEND }),
+  "../backend/locale/hi/LC_MESSAGES/django.po",
+].map((path) => join(FRONTEND, path));
+const LATIN = /[A-Za-z]{2}/;
+const ANYTHING = ".+?";
+/** Stands for what changes in a text, among its words. */
+const GAP = "\0";
+/** So many in a row tell a sentence with changing parts from what a person may have written. */
+const TELLING_WORDS = 2;
+/** Words of ours that stand as people have written or taken them: a city, how a reference knows them, milestones. */
+const WRITTEN = new Set([
+  "Pune",
+  "Customer",
+  "Contractor",
+  "Site supervisor",
+  "Start of the work",
+  "Half of the work done",
+  "All work done",
+]);
+/** A notification's reasons stay in the language that its reader had when they were told. */
+const TOLD_BEFORE = /^[^·]+ · \d+\.\d km from /;
+
+/** What a reader of Hindi should not see: English words that have a Hindi text, and the bare names of messages. */
+export interface EnglishWords {
+  /** The ones among these texts of a page that a catalogue knows in Hindi. */
+  among: (texts: string[]) => string[];
+}
+
+interface Part {
+  pattern: string;
+  /** Its own words, in pieces round what changes. */
+  pieces: string[];
+}
+
+/** Reads every catalogue of the product, its screens' and its server's. */
+export function englishWords(): EnglishWords {
+  const exact = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  for (const { source, hindi, id } of messages()) {
+    exact.add(id);
+    for (const { pattern, pieces } of partsOf(source)) {
+      if (pieces.every((piece) => hindi.includes(piece))) continue;
+      if (pieces.length === 1 && pattern === escaped(pieces[0] ?? "")) exact.add(pieces[0] ?? "");
+      else if (pieces.some(isTelling)) patterns.set(pattern, new RegExp(`^${pattern}$`));
+    }
+  }
+  const isEnglish = (text: string): boolean =>
+    exact.has(text) || [...patterns.values()].some((pattern) => pattern.test(text));
+  const isOfPeople = (text: string): boolean => WRITTEN.has(text) || TOLD_BEFORE.test(text);
+  return {
+    among: (texts) => texts.filter((text) => LATIN.test(text) && !isOfPeople(text) && isEnglish(text)),
+  };
+}
+
+function messages(): { source: string; hindi: string; id: string }[] {
+  const { parse } = formatter();
+  return CATALOGUES.flatMap((filename) => {
+    const context = { locale: "hi", sourceLocale: "en", filename };
+    const catalogue = parse(readFileSync(filename, "utf8"), context) as Record<
+      string,
+      { message?: string; translation?: string; context?: string }
+    >;
+    return Object.entries(catalogue).map(([key, { message, translation = "", context: meaning }]) => {
+      const source = message ?? key;
+      return { source, hindi: translation, id: generateMessageId(source, meaning) };
+    });
+  });
+}
+
+/** A sentence stands in as many text nodes as its links and bold words cut it into. */
+function partsOf(source: string): Part[] {
+  return source
+    .split(/<\/?\d+\/?>/)
+    .map((text) => {
+      const compiled = compiledOf(text);
+      const pieces = wordsOf(compiled).split(GAP);
+      return {
+        pattern: patternOf(compiled).trim(),
+        pieces: pieces
+          .map((piece) => piece.replaceAll(/\s+/g, " ").trim())
+          .filter((piece) => LATIN.test(piece)),
+      };
+    })
+    .filter(({ pieces }) => pieces.length > 0);
+}
+
+function isTelling(piece: string): boolean {
+  return (piece.match(/[A-Za-z]{2,}/g) ?? []).length >= TELLING_WORDS;
+}
+
+/** Django writes what changes in a text as %(name)s. */
+function compiledOf(text: string): CompiledMessage {
+  try {
+    return compileMessageOrThrow(text.replaceAll(/%\(\w+\)[sd]/g, "{it}"));
+  } catch {
+    // Half of a plural that was cut at a tag.
+    return [];
+  }
+}
+
+function patternOf(compiled: CompiledMessage): string {
+  return compiled
+    .map((token) => {
+      if (typeof token === "string") return token === "#" ? ANYTHING : escaped(token);
+      const choices = choicesOf(token);
+      return choices.length > 0 ? `(?:${choices.map(patternOf).join("|")})` : ANYTHING;
+    })
+    .join("");
+}
+
+function wordsOf(compiled: CompiledMessage): string {
+  return compiled
+    .map((token) => {
+      if (typeof token === "string") return token === "#" ? GAP : token;
+      const [form] = choicesOf(token).slice(-1);
+      return form ? wordsOf(form) : GAP;
+    })
+    .join("");
+}
+
+/** The forms of a plural or a choice; none of a plain value. */
+function choicesOf([, , format]: Exclude<CompiledMessage[number], string>): CompiledMessage[] {
+  if (typeof format !== "object" || format === null) return [];
+  return Object.values(format).filter((choice): choice is CompiledMessage => Array.isArray(choice));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+}

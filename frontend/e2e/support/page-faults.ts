@@ -1,0 +1,53 @@
+import type { EnglishWords } from "./english-words";
+import type { LinkFacts, PageFacts } from "./page-facts";
+
+const PROTOCOLS = ["http:", "https:", "mailto:", "tel:", "sms:", "blob:"];
+const MAIL = /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(\?.*)?$/;
+/** An Indian number in full, or one of the short and the toll-free ones. */
+const PHONE = /^tel:(\+91\d{10}|\d{3,4}|1800\d{6,7})$/;
+
+/** Letters from which on a page is there to be read; what is shorter must lead on by itself. */
+const A_TEXT = 500;
+
+/** What a page must be, whatever it shows. `english` when it should speak Hindi. */
+export function faultsOfPage(
+  facts: PageFacts,
+  language: string,
+  origin: string,
+  english: EnglishWords | undefined,
+): string[] {
+  const left = english?.among(facts.texts) ?? [];
+  const checks: [isWrong: boolean, words: string][] = [
+    [facts.isNotFound, "is not found"],
+    [facts.headings.length !== 1, `has ${facts.headings.length} h1: ${facts.headings.join(" | ")}`],
+    [["", "Karigar"].includes(facts.title), "has no title of its own"],
+    [facts.language !== language, `says that it is in ${facts.language}`],
+    [facts.alerts.length > 0, `says: ${facts.alerts.join(" | ")}`],
+    [facts.isLoading, "goes on loading"],
+    [facts.waysOn === 0 && facts.length < A_TEXT, "leads nowhere"],
+    [facts.doubleIds.length > 0, `has ids twice: ${facts.doubleIds.join(", ")}`],
+    [
+      facts.picturesWithoutWords.length > 0,
+      `has pictures without words: ${facts.picturesWithoutWords.join()}`,
+    ],
+    [facts.brokenParts.length > 0, `has links to parts that are not there: ${facts.brokenParts.join(", ")}`],
+    [facts.overflow > 0, `is ${facts.overflow} px too wide: ${facts.jutting.join(", ")}`],
+    [left.length > 0, `has English words: ${left.join(" | ")}`],
+  ];
+  return [
+    ...checks.filter(([isWrong]) => isWrong).map(([, words]) => words),
+    ...facts.links.flatMap((link) => faultsOfLink(link, origin)),
+  ];
+}
+
+function faultsOfLink({ href, rel, isNewTab, name }: LinkFacts, origin: string): string[] {
+  const { protocol, origin: target } = new URL(href);
+  const checks: [isWrong: boolean, words: string][] = [
+    [name === "", "has no name"],
+    [isNewTab && target !== origin && !rel.includes("noopener"), "opens a tab without rel"],
+    [protocol === "mailto:" && !MAIL.test(href), "is no mail address"],
+    [protocol === "tel:" && !PHONE.test(href), "is no number"],
+    [!PROTOCOLS.includes(protocol), "goes nowhere a browser knows"],
+  ];
+  return checks.filter(([isWrong]) => isWrong).map(([, words]) => `its link "${name}" to ${href} ${words}`);
+}

@@ -1,0 +1,146 @@
+import { fileURLToPath } from "node:url";
+import { type Page, expect } from "@playwright/test";
+
+/** The pictures that the README shows and `make test` compares the running product with. */
+const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
+
+export interface Picture {
+  name: string;
+  path: string;
+  theme: "light" | "dark";
+  language: "en" | "hi";
+  size: { width: number; height: number };
+}
+
+const STYLE = "/dev/style";
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Pages that show nothing of the demo's people, days or sums: they look the same on every day. */
+export const PICTURES: Picture[] = [
+  { name: "style-light", path: STYLE, theme: "light", language: "en", size: DESKTOP },
+  { name: "style-dark", path: STYLE, theme: "dark", language: "hi", size: DESKTOP },
+  { name: "landing-light", path: "/", theme: "light", language: "en", size: DESKTOP },
+  { name: "landing-dark", path: "/", theme: "dark", language: "en", size: DESKTOP },
+  { name: "landing-phone-hindi", path: "/hi", theme: "light", language: "hi", size: PHONE },
+];
+
+export function fileOf({ name }: Picture): string {
+  return `${FOLDER}${name}.png`;
+}
+
+/** The whole page as it stands on a day that is always the same, with nothing moving. */
+export async function take(page: Page, { path, theme, language, size }: Picture): Promise<Buffer> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.clock.setFixedTime(new Date("2026-11-22T10:00:00+05:30"));
+  await page.addInitScript((chosen) => {
+    localStorage.setItem("karigar_language", chosen);
+    // A browser that says no by itself is not asked about cookies.
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+  }, language);
+  // What was done and said so far grows with every journey that runs beside.
+  await page.route("**/api/trades", async (route) => {
+    const answer = await route.fetch();
+    const trades = (await answer.text())
+      .replaceAll(/"rating_average": ?[\d.]+/g, '"rating_average":4.6')
+      .replaceAll(/"projects_count": ?\d+/g, '"projects_count":12');
+    await route.fulfill({ response: answer, body: trades });
+  });
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // What comes when somebody scrolls near; the skeletons that the style page shows are meant to stay.
+  if (path !== STYLE) {
+    await page.locator("#call-to-action").waitFor({ state: "attached" });
+    await page.locator("#call-to-action").scrollIntoViewIfNeeded();
+    const newsletter = page.getByRole("contentinfo").getByRole("textbox");
+    const toFoot = () => window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect
+      .poll(() => page.evaluate(toFoot).then(() => newsletter.count()), { message: "the foot of the page" })
+      .toBe(1);
+    await page.waitForFunction(() => !document.querySelector("main .animate-pulse-soft"));
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+  await page.evaluate(async () => {
+    // Pictures that wait to be scrolled to.
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+}
+
+/** What two pictures differ in. */
+export interface Difference {
+  /** Why they cannot be compared, such as another height; empty when they can. */
+  size: string;
+  /** How many squares look different. */
+  squares: number;
+  /** The new picture, halved, with those squares framed, as a PNG; nothing when none is. */
+  marked: Buffer;
+}
+
+/**
+ * Compares two PNGs square by square, so that a changed button counts on a long page too. Both are halved first, which
+ * takes off what another rasteriser does to the edges of letters.
+ */
+export async function differenceOf(page: Page, expected: Buffer, actual: Buffer): Promise<Difference> {
+  const found = await page.evaluate(
+    async ([before, after]) => {
+      /** Side of a square in halved pixels, and how much of it may differ. */
+      const SIDE = 48;
+      const MOST = 0.04;
+      /** Of pixelmatch: the largest difference in YIQ there is, and the share of it that an eye sees. */
+      const WHOLE = 35_215;
+      const SEEN = 0.12 ** 2 * WHOLE;
+
+      const pixelsOf = async (base64: string) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const [width, height] = [Math.floor(bitmap.width / 2), Math.floor(bitmap.height / 2)];
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [width, height];
+        const paper = canvas.getContext("2d", { willReadFrequently: true });
+        if (!paper) throw new Error("This browser has no canvas.");
+        paper.imageSmoothingQuality = "high";
+        paper.drawImage(bitmap, 0, 0, width, height);
+        return { canvas, paper, width, height, data: paper.getImageData(0, 0, width, height).data };
+      };
+      const [one, other] = [await pixelsOf(before ?? ""), await pixelsOf(after ?? "")];
+      const pngOf = () => other.canvas.toDataURL("image/png").replace(/^[^,]*,/, "");
+      if (one.width !== other.width || one.height !== other.height) {
+        const size = `${2 * one.width} × ${2 * one.height} became ${2 * other.width} × ${2 * other.height}`;
+        return { size, squares: 0, marked: pngOf() };
+      }
+      const isSeen = (at: number) => {
+        const r = (one.data[at] ?? 0) - (other.data[at] ?? 0);
+        const g = (one.data[at + 1] ?? 0) - (other.data[at + 1] ?? 0);
+        const b = (one.data[at + 2] ?? 0) - (other.data[at + 2] ?? 0);
+        if (r === 0 && g === 0 && b === 0) return false;
+        const y = 0.298_895 * r + 0.586_622 * g + 0.114_482 * b;
+        const i = 0.595_977 * r - 0.274_176 * g - 0.321_802 * b;
+        const q = 0.211_471 * r - 0.522_617 * g + 0.311_146 * b;
+        return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q > SEEN;
+      };
+      let squares = 0;
+      for (let top = 0; top < one.height; top += SIDE) {
+        for (let left = 0; left < one.width; left += SIDE) {
+          let seen = 0;
+          for (let y = top; y < Math.min(top + SIDE, one.height); y++) {
+            for (let x = left; x < Math.min(left + SIDE, one.width); x++) {
+              if (isSeen(4 * (y * one.width + x))) seen++;
+            }
+          }
+          if (seen <= MOST * SIDE * SIDE) continue;
+          squares++;
+          other.paper.strokeStyle = "#f0f";
+          other.paper.lineWidth = 2;
+          other.paper.strokeRect(left + 1, top + 1, SIDE - 2, SIDE - 2);
+        }
+      }
+      return { size: "", squares, marked: squares > 0 ? pngOf() : "" };
+    },
+    [expected.toString("base64"), actual.toString("base64")],
+  );
+  return { ...found, marked: Buffer.from(found.marked, "base64") };
+}
