@@ -52,6 +52,21 @@ def send(
     )
 
 
+def send_once(port: int, requests: Sequence[bytes], *, clients: int) -> Load:
+    """Send each of ``requests`` (whole, as they go over the wire) once to 127.0.0.1, with
+    ``clients`` of them in flight. An answer that is none of success is a failure."""
+    context = get_context("spawn")
+    share = max(1, clients // PROCESSES)
+    parts = [(share, port, list(requests[number::PROCESSES])) for number in range(PROCESSES)]
+    with context.Pool(PROCESSES) as pool:
+        found = pool.starmap(_send_each, parts)
+    return Load(
+        answers=sum(answers for answers, _failures, _seconds in found),
+        failures=sum(failures for _answers, failures, _seconds in found),
+        seconds=max(seconds for _answers, _failures, seconds in found),
+    )
+
+
 class _Connection:
     """One connection: what is still to come of the answer it waits for."""
 
@@ -79,8 +94,8 @@ class _Connection:
         head, came = self._head[:end].lower() + b"\r\n", len(self._head) - end - 4
         self._head = b""
         self._status = int(head[9:12])
-        if self._status == 304:
-            return 304
+        if self._status in (204, 304):
+            return self._status
         place = head.find(b"\r\ncontent-length: ")
         if place < 0:
             raise SystemExit("An answer without a length: the load cannot tell where it ends.")
@@ -118,3 +133,33 @@ def _keep_asking(
             connection.ask(requests[asked % len(requests)])
             asked += 1
     return answers, failures
+
+
+def _send_each(clients: int, port: int, requests: list[bytes]) -> tuple[int, int, float]:
+    watched = selectors.DefaultSelector()
+    left = iter(requests)
+    began = time.perf_counter()
+    waiting = answers = failures = 0
+    for _number in range(clients):
+        request = next(left, None)
+        if request is None:
+            break
+        connection = _Connection(port)
+        watched.register(connection.socket, selectors.EVENT_READ, connection)
+        connection.ask(request)
+        waiting += 1
+    while waiting:
+        for key, _events in watched.select(1):
+            connection = key.data
+            status = connection.read()
+            if status == 0:
+                continue
+            answers += 1
+            failures += not 200 <= status < 300
+            request = None if status == -1 else next(left, None)
+            if request is None:
+                watched.unregister(connection.socket)
+                waiting -= 1
+            else:
+                connection.ask(request)
+    return answers, failures, time.perf_counter() - began

@@ -4,11 +4,13 @@
 import re
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from django.db import connection
+from django.db import connection, transaction
 from django.test import Client
 
 from accounts.models import User
@@ -24,6 +26,16 @@ def statements_of(path: str, role: str | None) -> list[str]:
         account = next(row for row in sign_ins() if row["role"] == role)
         client.force_login(User.objects.get(email=account["email"]))
     client.get(path)
+    with noting() as noted:
+        answer = client.get(path)
+    if answer.status_code != 200:
+        raise SystemExit(f"{path} answered {answer.status_code} instead of 200.")
+    return noted
+
+
+@contextmanager
+def noting() -> Iterator[list[str]]:
+    """Gives a list that holds, at the end, every statement made meanwhile, each on one line."""
     noted: list[str] = []
 
     def note(
@@ -34,10 +46,51 @@ def statements_of(path: str, role: str | None) -> list[str]:
         return execute(sql, params, many, context)
 
     with connection.execute_wrapper(note):
-        answer = client.get(path)
-    if answer.status_code != 200:
-        raise SystemExit(f"{path} answered {answer.status_code} instead of 200.")
-    return [re.sub(r"\s+", " ", statement) for statement in noted]
+        yield noted
+    noted[:] = [re.sub(r"\s+", " ", statement) for statement in noted]
+
+
+class Undone(Exception):
+    """Ends the transaction of ``statements_of_writing``: nothing of it stays."""
+
+
+def statements_of_writing(act: Callable[[], object]) -> list[str]:
+    """Do ``act`` and undo it; the statements it made, as one transaction that pgbench can repeat.
+
+    They are undone in each repetition too, after the rows are written, and one row is committed
+    instead: so each finds the database as the first one did, and pays for a commit.
+    """
+    with noting() as noted, suppress(Undone), transaction.atomic():
+        act()
+        raise Undone
+    inside = [one for one in noted if not one.startswith(("ROLLBACK", "COMMIT", "BEGIN"))]
+    return [
+        "BEGIN",
+        "SAVEPOINT bench",
+        *inside,
+        "ROLLBACK TO SAVEPOINT bench",
+        f"INSERT INTO {COMMITTED} DEFAULT VALUES",
+        "COMMIT",
+    ]
+
+
+COMMITTED = "bench_committed"
+"""Takes the one row that every repetition commits (``make_committed``)."""
+
+
+def make_committed() -> None:
+    """The table of the rows that repetitions commit."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"CREATE TABLE {COMMITTED} (at timestamptz NOT NULL DEFAULT now())")
+
+
+def pgbench_rate_each(dsn: str, scripts: list[list[str]], *, seconds: int) -> float:
+    """Transactions in one second of as many clients as there are scripts, each with its own."""
+    with ThreadPoolExecutor(len(scripts)) as pool:
+        rates = pool.map(
+            lambda script: pgbench_rate(dsn, script, clients=1, seconds=seconds), scripts
+        )
+        return sum(rates)
 
 
 def pgbench_rate(
@@ -62,7 +115,7 @@ def pgbench_rate(
                 "-c",
                 str(clients),
                 "-j",
-                "2",
+                str(min(2, clients)),
                 "-T",
                 str(seconds),
                 dsn,
