@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test check fix gen lock demo bench bench-search screenshots status clean
+.PHONY: help run dev test check fix gen lock demo bench bench-money bench-realtime bench-search bench-lighthouse pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -14,6 +14,9 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # Trust what the machine trusts, as browsers do.
 export NODE_USE_SYSTEM_CA := 1
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+# Where no bytecode is written, each of our processes compiles its 2,000 modules anew (10 to 20 s of
+# processor). Empty is the same as unset.
+export PYTHONDONTWRITEBYTECODE :=
 # exec: a signal to make reaches the launcher itself, not a shell around it.
 LAUNCHER := cd backend && exec "$(CURDIR)/.venv/bin/python" -m launcher
 
@@ -53,17 +56,29 @@ demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000
 bench: $(VENV) ## load the running product and print ratios (arguments: make bench ARGS="--seconds 20")
 	@exec .venv/bin/python benchmarks/load.py $(ARGS)
 
+bench-money: $(VENV) ## orders opened, webhooks taken and handled, beside pgbench (arguments: ARGS="--orders 100 --rounds 1")
+	@exec .venv/bin/python benchmarks/money.py $(ARGS)
+
+bench-realtime: $(VENV) ## 1,000 open streams, beside a bare LISTEN/NOTIFY (arguments: ARGS="--streams 200 --messages 40")
+	@exec .venv/bin/python benchmarks/realtime.py $(ARGS)
+
 bench-search: $(VENV) ## what a search costs at 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
 	@exec .venv/bin/python benchmarks/search.py $(ARGS)
 
-screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## take the pictures of the README and of every page
-	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run screenshots
+bench-lighthouse: $(VENV) benchmarks/node_modules/.installed $(CHROMIUM) ## Lighthouse on the running product, fails below 95 (arguments: ARGS="--runs 5 --languages en")
+	@exec node benchmarks/lighthouse.mjs $(ARGS)
+
+pictures: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## renew the pictures that `make test` compares with (docs/pictures)
+	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run pictures
+
+screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## renew those, and take pictures of every page in frontend/e2e/screenshots
+	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e sh -c "npm run pictures && npm run screenshots"
 
 status: $(VENV) ## what runs, where, as which process
 	@$(LAUNCHER) status
 
 clean: ## remove what make made; .data (your database) stays
-	rm -rf .venv .make frontend/node_modules frontend/dist
+	rm -rf .venv .make frontend/node_modules frontend/dist benchmarks/node_modules
 	find backend -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -rf backend/.mypy_cache backend/.ruff_cache backend/.pytest_cache backend/.hypothesis .ruff_cache
 	@echo "To begin with an empty database as well: rm -rf .data"
@@ -74,6 +89,12 @@ $(VENV): backend/requirements/dev.txt scripts/bootstrap.sh scripts/find-python.s
 $(NODE_MODULES): frontend/package-lock.json $(VENV)
 	@echo "Installing the npm packages of frontend/package-lock.json."
 	@cd frontend && npm ci --prefer-offline --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# Lighthouse is no part of what the product needs; it comes when it is asked for.
+benchmarks/node_modules/.installed: benchmarks/package-lock.json $(VENV)
+	@echo "Installing the npm packages of benchmarks/package-lock.json."
+	@cd benchmarks && npm ci --prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(CHROMIUM): scripts/chromium.sh $(NODE_MODULES)

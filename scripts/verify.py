@@ -1,7 +1,8 @@
-"""`make check` and `make test`: run every stage, stream what it says, add up, end with the total.
+"""`make check` and `make test`: run every stage, show what it says, add up, end with the total.
 
-A failure does not stop the stages after it. A check counts as one; a test stage counts its tests,
-read from its JUnit report. The last line is `N passed, N failed`.
+A failure does not stop the stages after it. Checks are quick and mostly of one core, so two run at
+a time and each is shown when it has ended; tests stream. A check counts as one; a test stage counts
+its tests, read from its JUnit report. The last line is `N passed, N failed`.
 """
 # ruff: noqa: T201, S603 — it speaks to the terminal, and runs our own tools.
 
@@ -10,7 +11,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -22,6 +25,8 @@ BIN = REPOSITORY / ".venv" / "bin"
 PYTHON = str(BIN / "python")
 # Enough for two cores; more only makes the databases wait for each other.
 PYTEST_WORKERS = "2"
+# So many failed tests of a stage are named at the end; more have one cause.
+MOST_FAILURES = 20
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,8 @@ class Result:
     failed: int
     skipped: int
     seconds: float
+    failures: tuple[str, ...] = ()
+    """The failed tests and why, a line each: the end of a log is what people see of it."""
 
 
 def python(name: str, *arguments: str) -> Stage:
@@ -71,7 +78,11 @@ def checks() -> list[Stage]:
             *("makemigrations", "--check", "--dry-run"),
         ),
         python("API description", "manage.py", "export_openapi", "--check"),
-        Stage("API client", ("npm", "run", "--silent", "gen:api", "--", "--check"), FRONTEND),
+        Stage(
+            "API client",
+            ("npm", "run", "--silent", "gen:api", "--", "--check"),
+            FRONTEND,
+        ),
         Stage("npm lock", ("node", "../scripts/complete-lock.mjs", "--check"), FRONTEND),
         npm("check:format"),
         npm("check:lint"),
@@ -83,12 +94,14 @@ def checks() -> list[Stage]:
 
 
 def tests() -> list[Stage]:
-    """The tests of both sides, the build, and the journeys in a browser."""
+    """The build, the tests of both sides, and the journeys in a browser."""
     pytest, vitest, journeys = (REPORTS / f"{n}.xml" for n in ("pytest", "vitest", "journeys"))
     chromium = REPOSITORY / ".make" / "chromium"
     # Empty: Playwright's own download.
     path = chromium.read_text() if chromium.exists() else ""
     return [
+        # Beside the last of the checks: it needs one core.
+        npm("build"),
         Stage(
             "pytest",
             (PYTHON, "-m", "pytest", "-n", PYTEST_WORKERS, f"--junitxml={pytest}"),
@@ -99,12 +112,15 @@ def tests() -> list[Stage]:
             "vitest",
             (
                 *("npm", "test", "--silent", "--"),
-                *("--reporter=default", "--reporter=junit", f"--outputFile.junit={vitest}"),
+                *(
+                    "--reporter=default",
+                    "--reporter=junit",
+                    f"--outputFile.junit={vitest}",
+                ),
             ),
             FRONTEND,
             vitest,
         ),
-        npm("build"),
         Stage(
             "journeys",
             (
@@ -121,45 +137,102 @@ def tests() -> list[Stage]:
     ]
 
 
-def run(stage: Stage) -> Result:
-    """Run one stage to its end; its output goes straight to the terminal."""
+def check(stage: Stage) -> tuple[Result, str]:
+    """Run a stage that counts as one; gives what it said."""
+    begun = time.monotonic()
+    try:
+        done = subprocess.run(
+            stage.command,
+            cwd=stage.folder,
+            env=environment_of(stage),
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+        code, said = done.returncode, done.stdout
+    except OSError as error:
+        code, said = 127, f"{stage.command[0]} can't be run: {error}\n"
+    seconds = time.monotonic() - begun
+    return Result(stage, int(code == 0), int(code != 0), 0, seconds), said
+
+
+def run_checks(stages: list[Stage]) -> list[Result]:
+    """Run stages that count as one, two at a time; each is shown as a whole, in their order."""
+    results = []
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        for result, said in pool.map(check, stages):
+            print(f"\n━━ {result.stage.name}\n{said}", end="", flush=True)
+            results.append(result)
+    return results
+
+
+def run_tests(stage: Stage, report: Path) -> Result:
+    """Run a stage of tests; its output goes straight to the terminal."""
     print(f"\n━━ {stage.name}", flush=True)
-    if stage.report:
-        stage.report.parent.mkdir(parents=True, exist_ok=True)
-        stage.report.unlink(missing_ok=True)
-    environment = {
-        **os.environ,
-        "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
-        **dict(stage.environment),
-    }
+    report.parent.mkdir(parents=True, exist_ok=True)
+    report.unlink(missing_ok=True)
     begun = time.monotonic()
     try:
         code = subprocess.run(
-            stage.command, cwd=stage.folder, env=environment, check=False
+            stage.command, cwd=stage.folder, env=environment_of(stage), check=False
         ).returncode
     except OSError as error:
         print(f"{stage.command[0]} can't be run: {error}")
         code = 127
     seconds = time.monotonic() - begun
-    passed, failed, skipped = count(stage.report) if stage.report else (int(code == 0), 0, 0)
+    cases = read(report)
+    failures = tuple(line for case in cases if (line := failure_of(case)))
+    skipped = sum(1 for case in cases if case.find("skipped") is not None)
+    passed = len(cases) - len(failures) - skipped
     # A stage that fails without a failed test has failed itself.
-    return Result(stage, passed, failed or int(code != 0), skipped, seconds)
+    failed = len(failures) or int(code != 0)
+    return Result(stage, passed, failed, skipped, seconds, failures)
 
 
-def count(report: Path) -> tuple[int, int, int]:
-    """Passed, failed and skipped tests of a JUnit report; a missing report is no test at all."""
+def environment_of(stage: Stage) -> dict[str, str]:
+    """Ours, with our own tools first and what the stage asks for."""
+    return {
+        **os.environ,
+        "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
+        **dict(stage.environment),
+    }
+
+
+def read(report: Path) -> list[ElementTree.Element]:
+    """The tests of a JUnit report; a missing report is no test at all."""
     try:
         root = ElementTree.parse(report).getroot()  # noqa: S314 — written by our own test runners
     except (OSError, ElementTree.ParseError):
-        return 0, 0, 0
-    cases = list(root.iter("testcase"))
-    failed = sum(1 for case in cases if _has(case, "failure") or _has(case, "error"))
-    skipped = sum(1 for case in cases if _has(case, "skipped"))
-    return len(cases) - failed - skipped, failed, skipped
+        return []
+    return list(root.iter("testcase"))
 
 
-def _has(case: ElementTree.Element, name: str) -> bool:
-    return case.find(name) is not None
+def failure_of(case: ElementTree.Element) -> str:
+    """Which test it is and the first lines of why it failed; empty for one that did not."""
+    fault = case.find("failure")
+    if fault is None:
+        fault = case.find("error")
+    if fault is None:
+        return ""
+    words = " ".join((fault.text or fault.get("message") or "").split())
+    return f"{case.get('classname')} › {case.get('name')}: {words[:300]}"
+
+
+def run_all(stages: list[Stage]) -> list[Result]:
+    """All of them, in their order; neighbours that count as one go together."""
+    results: list[Result] = []
+    for has_report, group in groupby(stages, key=_has_report):
+        if not has_report:
+            results += run_checks(list(group))
+            continue
+        results += [run_tests(stage, stage.report) for stage in group if stage.report]
+    return results
+
+
+def _has_report(stage: Stage) -> bool:
+    return stage.report is not None
 
 
 def summary(results: list[Result]) -> list[str]:
@@ -172,6 +245,7 @@ def summary(results: list[Result]) -> list[str]:
             f"{mark} {result.stage.name:<28} {result.passed} passed, {result.failed} failed"
             f"{skipped}  ({result.seconds:.0f} s)"
         )
+        lines += [f"    {failure}" for failure in result.failures[:MOST_FAILURES]]
     passed = sum(result.passed for result in results)
     failed = sum(result.failed for result in results)
     return [*lines, "", f"{passed} passed, {failed} failed"]
@@ -188,7 +262,7 @@ def main(arguments: list[str]) -> int:
         return 2
     stages = [s for s in groups[arguments[0]]() if not arguments[1:] or s.name in arguments[1:]]
     try:
-        results = [run(stage) for stage in stages]
+        results = run_all(stages)
     except KeyboardInterrupt:
         print("\nStopped.")
         return 130
