@@ -33,9 +33,12 @@ export function asked<Part>(load: () => Promise<Part>): Asked<Part> {
  */
 export function usePart<Part>({ fetch, here }: Asked<Part>, isAsked: boolean): Part | undefined {
   const [outcome, setOutcome] = useState<{ error?: unknown; hasFailed: boolean }>();
+  const part = isAsked ? here() : undefined;
+  const isMissing = isAsked && part === undefined;
   useEffect(() => {
-    if (!isAsked || here() !== undefined) return undefined;
+    if (!isMissing) return undefined;
     let isGone = false;
+    // Also what came after this was drawn, as by a pointer over it: then the answer stands and draws it anew.
     fetch().then(
       () => isGone || setOutcome({ hasFailed: false }),
       (error: unknown) => isGone || setOutcome({ error, hasFailed: true }),
@@ -43,7 +46,7 @@ export function usePart<Part>({ fetch, here }: Asked<Part>, isAsked: boolean): P
     return () => {
       isGone = true;
     };
-  }, [fetch, here, isAsked]);
+  }, [fetch, isMissing]);
   if (outcome?.hasFailed) throw outcome.error;
-  return isAsked ? here() : undefined;
+  return part;
 }

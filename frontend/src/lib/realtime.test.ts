@@ -64,6 +64,23 @@ it("holds one stream of the union of the wanted topics, without a gap when they 
   leaveOther();
 });
 
+it("never holds more than two, however fast the wanted topics change", () => {
+  const leave = wantTopics(["project:1"]);
+  vi.advanceTimersByTime(50);
+  const first = FakeEventSource.all.at(-1);
+  first?.say("open");
+  const leaveSecond = wantTopics(["project:2"]);
+  vi.advanceTimersByTime(50);
+  const leaveThird = wantTopics(["project:3"]);
+  vi.advanceTimersByTime(50);
+  expect(open()).toEqual([first, FakeEventSource.all.at(-1)]);
+  leaveSecond();
+  leaveThird();
+  vi.advanceTimersByTime(50);
+  expect(open()).toEqual([first]);
+  leave();
+});
+
 it("refreshes what an event says went stale", () => {
   const leave = wantTopics(["project:1"]);
   vi.advanceTimersByTime(50);

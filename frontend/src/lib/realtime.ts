@@ -14,6 +14,11 @@ const REPEATED = 8_000;
 /** A tab out of view gives its stream back: over plain HTTP a browser has but six connections for all its tabs. */
 const REST_AFTER = 60_000;
 
+interface Stream {
+  source: EventSource;
+  topics: string[];
+}
+
 /** Its last fetch failed, as all do while the server is away, and nobody is trying again. */
 function isLeftBehind({ state }: Query): boolean {
   return state.status === "error" && state.fetchStatus === "idle" && !toProblem(state.error).isFinal;
@@ -29,8 +34,9 @@ class Realtime {
   #queryClient: QueryClient | undefined;
   #onSignedOut: () => void = () => undefined;
   #onRefused: () => void = () => undefined;
-  #stream: EventSource | undefined;
-  #streamTopics: string[] = [];
+  /** The one that is heard, and the one that will take its place once it stands: there are never more. */
+  #standing: Stream | undefined;
+  #coming: Stream | undefined;
   #lastEventId = "";
   #retryDelay = FIRST_RETRY;
   #hasFailed = false;
@@ -86,37 +92,41 @@ class Realtime {
   /** Opens a stream of the wanted topics. The one before is closed only when the new one stands: no gap between. */
   #open(): void {
     const topics = wantedTopics().sort().slice(0, MOST_TOPICS);
-    if (!this.#queryClient || this.#isResting || topics.join() === this.#streamTopics.join()) return;
+    if (!this.#queryClient || this.#isResting || topics.join() === this.#coming?.topics.join()) return;
     if (topics.length === 0) {
       this.#close();
       return;
     }
+    // What was wanted for a moment only is wanted no more: each stream takes one of the browser's six connections.
+    this.#coming?.source.close();
+    this.#coming = undefined;
+    if (topics.join() === this.#standing?.topics.join()) {
+      this.#hasFailed = false;
+      return;
+    }
     clearTimeout(this.#retryTimer);
-    const before = { stream: this.#stream, topics: this.#streamTopics };
     const query = new URLSearchParams({ topics: topics.join() });
     if (this.#lastEventId) query.set("last_event_id", this.#lastEventId);
-    const stream = new EventSource(`/realtime?${query}`);
-    this.#stream = stream;
-    this.#streamTopics = topics;
-    stream.addEventListener("open", () => {
-      before.stream?.close();
-      if (stream === this.#stream) this.#succeed(before.topics);
-    });
+    const source = new EventSource(`/realtime?${query}`);
+    const stream = { source, topics };
+    this.#coming = stream;
+    source.addEventListener("open", () => this.#succeed(stream));
     for (const kind of ["stale", "ready", "reset", "closed"]) {
-      stream.addEventListener(kind, (event) => this.#receive(kind, event as MessageEvent<string>));
+      source.addEventListener(kind, (event) => this.#receive(kind, event as MessageEvent<string>));
     }
-    stream.addEventListener("error", () => {
-      stream.close();
-      if (stream === this.#stream) this.#fail(before);
-    });
+    source.addEventListener("error", () => this.#lose(stream));
   }
 
-  #succeed(topicsBefore: string[]): void {
+  #succeed(stream: Stream): void {
+    const topicsBefore = this.#standing?.topics ?? [];
+    this.#standing?.source.close();
+    this.#standing = stream;
+    this.#coming = undefined;
     this.#retryDelay = FIRST_RETRY;
     // A topic that is new here may have data in the cache from a visit long ago.
     const isMissed = (topic: string) => this.#hasFailed || !topicsBefore.includes(topic);
     const before = this.#hasFailed ? Infinity : Date.now() - REPEATED;
-    this.#invalidate(this.#streamTopics.filter(isMissed), ({ state }) => state.dataUpdatedAt < before);
+    this.#invalidate(stream.topics.filter(isMissed), ({ state }) => state.dataUpdatedAt < before);
     this.#hasFailed = false;
   }
 
@@ -162,11 +172,18 @@ class Realtime {
     this.#invalidate(wantedTopics(), this.#hasFailed ? () => true : isLeftBehind);
   };
 
-  /** Polls and tries again. A stream that stood before the refused one goes on, for the topics it has. */
-  #fail(before: { stream: EventSource | undefined; topics: string[] }): void {
-    const isAlive = before.stream !== undefined && before.stream.readyState !== EventSource.CLOSED;
-    this.#stream = isAlive ? before.stream : undefined;
-    this.#streamTopics = isAlive ? before.topics : [];
+  /** Without the one that stood, its follower goes on alone. Without a follower, the one that stands does. */
+  #lose(stream: Stream): void {
+    stream.source.close();
+    if (stream === this.#standing) {
+      this.#standing = undefined;
+      if (this.#coming) return;
+    } else this.#coming = undefined;
+    this.#fail();
+  }
+
+  /** Polls and tries again. */
+  #fail(): void {
     this.#hasFailed = true;
     this.#onRefused();
     const jitter = 0.75 + Math.random() / 2;
@@ -204,9 +221,9 @@ class Realtime {
   #close(): void {
     clearTimeout(this.#settleTimer);
     clearTimeout(this.#retryTimer);
-    this.#stream?.close();
-    this.#stream = undefined;
-    this.#streamTopics = [];
+    for (const stream of [this.#standing, this.#coming]) stream?.source.close();
+    this.#standing = undefined;
+    this.#coming = undefined;
     this.#hasFailed = false;
   }
 }

@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Component, type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/testing/render-app";
+import { usePart } from "./asked";
 import { whenAsked } from "./when-asked";
 
 function Greeting({ name }: { name: string }) {
@@ -26,6 +27,16 @@ describe("a part that comes when it is asked for", () => {
     await userEvent.click(button);
     expect(screen.getByText("Namaste, Meena")).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("is shown when it came just after it was missed", async () => {
+    let looks = 0;
+    const part = {
+      fetch: () => Promise.resolve(Greeting),
+      here: () => (looks++ === 0 ? undefined : Greeting),
+    };
+    const { result } = renderHook(() => usePart(part, true));
+    await waitFor(() => expect(result.current).toBe(Greeting));
   });
 
   it("says that it is on its way when that can be felt", async () => {

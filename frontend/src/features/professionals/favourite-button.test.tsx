@@ -6,6 +6,7 @@ import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store"
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { FavouriteButton } from "./favourite-button";
+import { OwnFavouriteButton } from "./own-favourite-button";
 import { rememberFavourite, takeRememberedFavourite } from "./remembered-favourite";
 
 const RAMESH = { id: "w1", name: "Ramesh J." };
@@ -19,7 +20,7 @@ function SignInProbe() {
   return useSignInState().isOpen ? <p>Sign in first</p> : null;
 }
 
-function open(answers: Record<string, object>) {
+function open(answers: Record<string, object>, button = <FavouriteButton worker={RAMESH} />) {
   const server = serve({
     "GET /api/session": { user: MEERA },
     [IDS]: { worker_ids: [] },
@@ -29,7 +30,7 @@ function open(answers: Record<string, object>) {
   });
   renderApp(
     <>
-      <FavouriteButton worker={RAMESH} />
+      {button}
       <SignInProbe />
       <Toaster />
     </>,
@@ -89,6 +90,16 @@ describe("FavouriteButton", () => {
     const server = open({});
     expect(await screen.findByText("Ramesh J. is saved")).toBeVisible();
     expect(server.received.filter(({ call }) => call === KEEP)).toHaveLength(1);
+  });
+
+  it("knows on the saved list that he is kept, before the answer for all hearts is there", async () => {
+    const server = open(
+      { [IDS]: () => new Promise<never>(() => undefined) },
+      <OwnFavouriteButton worker={RAMESH} isInSavedList />,
+    );
+    await userEvent.click(await heart());
+    expect(await screen.findByText("Ramesh J. is no longer saved")).toBeInTheDocument();
+    expect(server.received.map(({ call }) => call)).toContain(DROP);
   });
 
   it("forgets after half an hour whom a visitor had meant", () => {

@@ -1,48 +1,45 @@
 import { useLingui } from "@lingui/react/macro";
 import { Heart } from "lucide-react";
-import { Suspense, lazy } from "react";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { cn } from "@/lib/cn";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import { useLocation } from "@/lib/router/hooks";
+import { whenAsked } from "@/lib/when-asked";
 import { rememberFavourite } from "./remembered-favourite";
 
-/** Only for signed-in people: a visitor's first load goes without. */
-const OwnFavouriteButton = lazy(() =>
-  import("./own-favourite-button").then((module) => ({ default: module.OwnFavouriteButton })),
+/**
+ * Only for signed-in people: a visitor's first load goes without. Whom somebody keeps before it has come, it keeps then.
+ */
+const OwnFavouriteButton = whenAsked(
+  () => import("./own-favourite-button").then((module) => module.OwnFavouriteButton),
+  ({ worker }: FavouriteButtonProps) => (
+    <FavouriteFace worker={worker} isKept={false} onPress={() => rememberFavourite(worker)} />
+  ),
 );
 
 export interface FavouriteButtonProps {
   worker: { id: string; name: string };
-  className?: string;
 }
 
 /** A heart: keeps a professional to come back to, or no longer. A visitor is asked to sign in; he is kept then. */
-export function FavouriteButton(props: FavouriteButtonProps) {
+export function FavouriteButton({ worker }: FavouriteButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (user) {
-    return (
-      <Suspense fallback={<FavouriteFace {...props} isKept={false} />}>
-        <OwnFavouriteButton {...props} />
-      </Suspense>
-    );
-  }
+  if (user) return <OwnFavouriteButton worker={worker} />;
   const press = () => {
-    rememberFavourite(props.worker);
+    rememberFavourite(worker);
     storeRedirectPath(pathname + search);
     openSignIn();
   };
-  return <FavouriteFace {...props} isKept={false} onPress={press} />;
+  return <FavouriteFace worker={worker} isKept={false} onPress={press} />;
 }
 
 export function FavouriteFace({
   worker,
-  className,
   isKept,
   onPress,
-}: FavouriteButtonProps & { isKept: boolean; onPress?: () => void }) {
+}: FavouriteButtonProps & { isKept: boolean; onPress: () => void }) {
   const { t } = useLingui();
   return (
     <button
@@ -51,10 +48,7 @@ export function FavouriteFace({
       aria-label={t`Save ${worker.name}`}
       title={isKept ? t`Saved` : t`Save`}
       onClick={onPress}
-      className={cn(
-        "grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-brand aria-pressed:text-brand",
-        className,
-      )}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-brand aria-pressed:text-brand"
     >
       <Heart aria-hidden className={cn("size-5.5", isKept && "fill-current")} />
     </button>

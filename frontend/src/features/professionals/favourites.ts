@@ -44,13 +44,14 @@ interface Person {
 
 /**
  * Whether a signed-in person keeps a professional, and the way to keep him or not: seen at once, taken back with a word
- * when the server refuses. What was pressed before signing in is kept now.
+ * when the server refuses. What was pressed before signing in is kept now. Until the server has said whom the person
+ * keeps, it is as the caller says.
  */
-export function useFavourite(worker: Required<Person>) {
+export function useFavourite(worker: Required<Person>, isKeptBefore: boolean) {
   const { user } = useSession();
   const ids = useQuery(favouriteIdsQuery(user?.id));
   const { keep, drop } = useFavouriteChanges(user?.id);
-  const isKept = ids.data?.worker_ids.includes(worker.id) ?? false;
+  const isKept = ids.data?.worker_ids.includes(worker.id) ?? isKeptBefore;
 
   // Somebody pressed a heart before signing in.
   const keepRemembered = useEffectEvent(() => {

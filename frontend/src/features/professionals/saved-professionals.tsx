@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { formatDate } from "@/lib/dates";
+import { OwnFavouriteButton } from "./own-favourite-button";
 import { type Favourite, favouritesQuery, useFavouriteChanges } from "./favourites";
 import type { WorkerCardData } from "./search-answers";
 import { SearchResultsSkeleton } from "./search-results-skeleton";
@@ -55,6 +56,12 @@ export function SavedProfessionals({ userId, bookNow }: SavedProfessionalsProps)
                   <WorkerCard
                     worker={favourite.worker}
                     headingLevel="h2"
+                    heart={
+                      <OwnFavouriteButton
+                        worker={{ id: favourite.worker.worker_id, name: favourite.worker.worker_name }}
+                        isInSavedList
+                      />
+                    }
                     bookNow={bookNow?.(favourite.worker)}
                   />
                 ) : (

@@ -34,6 +34,8 @@ interface WorkerCardProps {
   showsReasons?: boolean;
   /** The button that asks the worker for a day. */
   bookNow?: ReactNode;
+  /** In place of the usual one, where a page knows more. */
+  heart?: ReactNode;
   headingLevel?: "h2" | "h3";
 }
 
@@ -43,6 +45,7 @@ export function WorkerCard({
   isRow = false,
   showsReasons = false,
   bookNow,
+  heart = <FavouriteButton worker={{ id: worker.worker_id, name: worker.worker_name }} />,
   headingLevel = "h3",
 }: WorkerCardProps) {
   return (
@@ -53,7 +56,7 @@ export function WorkerCard({
       )}
     >
       <div className={cn(isRow && "lg:w-56 lg:shrink-0")}>
-        <Identity worker={worker} Name={headingLevel} />
+        <Identity worker={worker} heart={heart} Name={headingLevel} />
       </div>
       <div className={cn("flex min-w-0 flex-col gap-3", isRow && "lg:flex-1 lg:gap-2")}>
         <WhereAndWhat worker={worker} />
@@ -81,7 +84,7 @@ export function WorkerCard({
   );
 }
 
-function Identity({ worker, Name }: { worker: Shown; Name: "h2" | "h3" }) {
+function Identity({ worker, heart, Name }: { worker: Shown; heart: ReactNode; Name: "h2" | "h3" }) {
   return (
     <div className="flex items-start gap-3">
       <Avatar {...nameParts(worker.worker_name)} src={worker.avatar_url} />
@@ -99,7 +102,7 @@ function Identity({ worker, Name }: { worker: Shown; Name: "h2" | "h3" }) {
           )}
         </p>
       </div>
-      <FavouriteButton worker={{ id: worker.worker_id, name: worker.worker_name }} className="-mt-2 -mr-2" />
+      <div className="-mt-2 -mr-2 shrink-0">{heart}</div>
     </div>
   );
 }
