@@ -13,20 +13,23 @@ import { rememberFavourite } from "./remembered-favourite";
  */
 const OwnFavouriteButton = whenAsked(
   () => import("./own-favourite-button").then((module) => module.OwnFavouriteButton),
-  ({ worker }: FavouriteButtonProps) => (
-    <FavouriteFace worker={worker} isKept={false} onPress={() => rememberFavourite(worker)} />
+  ({ worker, isInSavedList = false }: FavouriteButtonProps) => (
+    <FavouriteFace worker={worker} isKept={isInSavedList} onPress={() => rememberFavourite(worker)} />
   ),
 );
 
 export interface FavouriteButtonProps {
   worker: { id: string; name: string };
+  /** It stands among the saved ones, which says so before the answer for all hearts has come. */
+  isInSavedList?: boolean;
 }
 
 /** A heart: keeps a professional to come back to, or no longer. A visitor is asked to sign in; he is kept then. */
-export function FavouriteButton({ worker }: FavouriteButtonProps) {
+export function FavouriteButton(props: FavouriteButtonProps) {
+  const { worker } = props;
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (user) return <OwnFavouriteButton worker={worker} />;
+  if (user) return <OwnFavouriteButton {...props} />;
   const press = () => {
     rememberFavourite(worker);
     storeRedirectPath(pathname + search);
