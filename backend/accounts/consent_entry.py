@@ -24,6 +24,12 @@ REQUIRED_PURPOSES = (Purpose.TERMS, Purpose.PRIVACY_NOTICE)
 ASKED_WHEN_NEEDED = (Purpose.IDENTITY_CHECK, Purpose.MEASUREMENT)
 """Not everybody is asked: who never answered hears nothing of them."""
 
+NO_LONGER_ASKED = (Purpose.MARKETING_MAIL,)
+"""Nothing is done under them: they are shown only while a yes stands, to be taken back.
+
+The entries stay. The newsletter has an agreement of its own (decision 0068).
+"""
+
 
 class Surface(models.TextChoices):
     """Where the person was asked."""

@@ -15,6 +15,7 @@ from django.utils.translation import get_language
 
 from accounts.consent_entry import (
     ASKED_WHEN_NEEDED,
+    NO_LONGER_ASKED,
     REQUIRED_PURPOSES,
     ConsentEntry,
     Purpose,
@@ -102,15 +103,18 @@ def record(
 
 
 def standing(user: User, language: str) -> list[Standing]:
-    """Every purpose the person was asked about and how it stands, the required ones first."""
+    """Every purpose that concerns the person and how it stands, the required ones first."""
     latest = {
         entry.purpose: entry
         for entry in ConsentEntry.objects.filter(user=user)
         .order_by("purpose", "-id")
         .distinct("purpose")
     }
-    asked = [row for row in Purpose if row not in ASKED_WHEN_NEEDED or row in latest]
-    return [_standing(purpose, latest.get(purpose), language) for purpose in asked]
+    return [
+        _standing(purpose, latest.get(purpose), language)
+        for purpose in Purpose
+        if _concerns(purpose, latest.get(purpose))
+    ]
 
 
 def has_given(user: User, purpose: Purpose) -> bool:
@@ -133,6 +137,12 @@ def language_shown() -> str:
     """The language of this request's pages."""
     shown = (get_language() or Language.ENGLISH)[:2]
     return shown if shown in Language.values else Language.ENGLISH
+
+
+def _concerns(purpose: Purpose, last: ConsentEntry | None) -> bool:
+    if purpose in NO_LONGER_ASKED:
+        return last is not None and last.is_given
+    return purpose not in ASKED_WHEN_NEEDED or last is not None
 
 
 def _standing(purpose: Purpose, last: ConsentEntry | None, language: str) -> Standing:

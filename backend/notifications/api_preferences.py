@@ -5,8 +5,6 @@ from typing import Annotated, Any
 from django.http import HttpRequest
 from ninja import Query, Router, Status
 
-from accounts.consent_entry import Surface
-from accounts.consents import Asked
 from core.api import answers, anyone, viewer_of
 from core.rate_limits import limited
 from notifications import preferences
@@ -37,10 +35,7 @@ def set_preference(
     request: HttpRequest, category: Category, channel: Channel, payload: PreferenceIn
 ) -> Any:
     actor = viewer_of(request)
-    asked = Asked.by(request, Surface.SETTINGS)
-    preferences.choose(
-        actor=actor, category=category, channel=channel, is_on=payload.is_on, asked=asked
-    )
+    preferences.choose(actor=actor, category=category, channel=channel, is_on=payload.is_on)
     return preferences.shown(actor)
 
 
@@ -80,10 +75,7 @@ def set_linked_preference(
     request: HttpRequest, category: Category, channel: Channel, payload: PreferenceIn, key: Key
 ) -> Any:
     user, _category = preferences.person_of_key(key)
-    asked = Asked.by(request, Surface.SETTINGS)
-    preferences.choose(
-        actor=user, category=category, channel=channel, is_on=payload.is_on, asked=asked
-    )
+    preferences.choose(actor=user, category=category, channel=channel, is_on=payload.is_on)
     return preferences.shown(user)
 
 
@@ -113,6 +105,5 @@ def unsubscribe(request: HttpRequest, key: Key) -> Any:
     The signed key is the whole right, and ends such mails alone.
     """
     user, category = preferences.person_of_key(key)
-    asked = Asked.by(request, Surface.SETTINGS)
-    preferences.mails_stop(actor=user, category=category, asked=asked)
+    preferences.mails_stop(actor=user, category=category)
     return Status(204, None)

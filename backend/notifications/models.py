@@ -23,7 +23,6 @@ class Category(models.TextChoices):
     REVIEWS = "reviews", _("Reviews")
     VERIFICATION = "verification", _("Verification and badges")
     JOB_ALERTS = "job_alerts", _("Job alerts")
-    TIPS = "tips", _("Tips and news")
 
 
 class Channel(models.TextChoices):
@@ -32,11 +31,7 @@ class Channel(models.TextChoices):
 
 
 class Choice(Record):
-    """One switch that a person has set; without a row the default counts (``preferences``).
-
-    Tips are not among them: they need a consent, which the consent ledger keeps, and operators
-    carry no such texts.
-    """
+    """One switch that a person has set; without a row the default counts (``preferences``)."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notification_choices"
@@ -53,7 +48,7 @@ class Choice(Record):
             ),
             models.CheckConstraint(
                 name="notification_category_known",
-                condition=Q(category__in=[c for c in Category.values if c != Category.TIPS]),
+                condition=Q(category__in=Category.values),
             ),
             models.CheckConstraint(
                 name="notification_channel_known", condition=Q(channel__in=Channel.values)

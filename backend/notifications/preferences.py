@@ -7,9 +7,6 @@ from uuid import UUID
 
 from django.core import signing
 
-from accounts import consents
-from accounts.consent_entry import Purpose
-from accounts.consents import Asked
 from accounts.models import User
 from accounts.selectors import Contact, contacts
 from core.events import publish
@@ -91,13 +88,7 @@ def standing(user: User) -> list[Standing]:
             sms=of(category, Channel.SMS, reader.phone),
         )
         for category in Category.values
-        if category != Category.TIPS and _concerns(user, category)
-    ] + [
-        Standing(
-            Category.TIPS,
-            email=consents.has_given(user, Purpose.MARKETING_MAIL) if reader.email else None,
-            sms=None,
-        )
+        if _concerns(user, category)
     ]
 
 
@@ -106,27 +97,21 @@ def _concerns(user: User, category: str) -> bool:
     return category != Category.JOB_ALERTS or user.offers_work
 
 
-def choose(*, actor: User, category: Category, channel: Channel, is_on: bool, asked: Asked) -> None:
-    """Set one switch. Tips go through the consent ledger. Raises ChannelNotAvailable."""
+def choose(*, actor: User, category: Category, channel: Channel, is_on: bool) -> None:
+    """Set one switch. Raises ChannelNotAvailable."""
     reader = _reader(actor)
     if (reader.email if channel == Channel.EMAIL else reader.phone) is None:
         raise ChannelNotAvailable
-    if category == Category.TIPS:
-        if channel != Channel.EMAIL:
-            raise ChannelNotAvailable
-        if consents.has_given(actor, Purpose.MARKETING_MAIL) != is_on:
-            consents.record(actor, [Purpose.MARKETING_MAIL], is_given=is_on, asked=asked)
-    else:
-        Choice.objects.update_or_create(
-            user=actor, category=category, channel=channel, defaults={"is_on": is_on}
-        )
+    Choice.objects.update_or_create(
+        user=actor, category=category, channel=channel, defaults={"is_on": is_on}
+    )
     publish(f"user:{actor.pk}", "notification_preferences")
 
 
-def mails_stop(*, actor: User, category: Category | None, asked: Asked) -> None:
+def mails_stop(*, actor: User, category: Category | None) -> None:
     """No more mails of the category, or with None of any that a summary may hold."""
     for each in sorted(digestible_categories()) if category is None else [category]:
-        choose(actor=actor, category=each, channel=Channel.EMAIL, is_on=False, asked=asked)
+        choose(actor=actor, category=each, channel=Channel.EMAIL, is_on=False)
 
 
 def unsubscribe_of(user_id: UUID, category: Category | None) -> Unsubscribe:

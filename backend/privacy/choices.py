@@ -42,7 +42,7 @@ def consent_set(
     """Append the person's yes or no. ``version`` is the one they were shown.
 
     Raises ConsentNeeded for taking back what an account can't be without, TextChanged when another
-    version stands by now, NotAllowed for what the person was never asked. The same answer again
+    version stands by now, NotAllowed for what the person is not asked. The same answer again
     changes nothing.
     """
     if not is_given and purpose in REQUIRED_PURPOSES:
@@ -53,8 +53,8 @@ def consent_set(
     found = {row.purpose: row for row in consents.standing(actor, language_shown())}
     now = found.get(purpose)
     if now is None and purpose != Purpose.MEASUREMENT:
-        # Asked where it is needed, with the words beside it: the verification wizard. The cookie
-        # banner asks everybody.
+        # Asked where it is needed, with the words beside it (the verification wizard), or not any
+        # more. The cookie banner asks everybody.
         raise NotAllowed
     if now and ((now.is_given and now.is_current) if is_given else not now.is_given):
         return

@@ -7,8 +7,6 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
-from accounts import consents
-from accounts.consent_entry import ConsentEntry, Purpose
 from accounts.models import Profile, User
 from accounts.services import account_create
 from core.mail import deliver_mail
@@ -57,7 +55,7 @@ def verify_phone() -> None:
     Profile.objects.update(phone="+919820012345", phone_verified_at=timezone.now())
 
 
-def test_everything_comes_by_mail_but_tips(client: Client) -> None:
+def test_everything_comes_by_mail(client: Client) -> None:
     assert by_category(client.get(OWN)) == {
         "applications": (True, None),
         "requests": (True, None),
@@ -66,7 +64,6 @@ def test_everything_comes_by_mail_but_tips(client: Client) -> None:
         "money": (True, None),
         "reviews": (True, None),
         "verification": (True, None),
-        "tips": (False, None),
     }
 
 
@@ -75,7 +72,6 @@ def test_texts_are_there_for_a_verified_number(client: Client) -> None:
     assert by_category(client.get(OWN))["money"] == (True, None)
     verify_phone()
     assert by_category(client.get(OWN))["money"] == (True, False)
-    assert by_category(client.get(OWN))["tips"] == (False, None)
     User.objects.update(email=None)
     assert by_category(client.get(OWN))["money"] == (None, True)
 
@@ -91,20 +87,11 @@ def test_a_switch_stays_as_it_was_put(client: Client) -> None:
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("messages/sms", 409), ("tips/sms", 409), ("messages/fax", 422), ("gossip/email", 422)],
+    [("messages/sms", 409), ("messages/fax", 422), ("gossip/email", 422)],
 )
 def test_what_cannot_be_sent_cannot_be_switched(client: Client, path: str, status: int) -> None:
     assert put(client, f"{OWN}/{path}", True).status_code == status
     assert Choice.objects.count() == 0
-
-
-def test_tips_are_a_consent_and_kept_as_one(client: Client, meera: User) -> None:
-    assert by_category(put(client, f"{OWN}/tips/email", True))["tips"] == (True, None)
-    put(client, f"{OWN}/tips/email", True)
-    assert consents.has_given(meera, Purpose.MARKETING_MAIL)
-    assert ConsentEntry.objects.filter(purpose=Purpose.MARKETING_MAIL).count() == 1
-    client.post(f"/api/notification-unsubscribes?key={key_of(meera, Category.TIPS)}")
-    assert not consents.has_given(meera, Purpose.MARKETING_MAIL)
 
 
 def test_the_link_of_a_mail_opens_the_switches_without_sign_in(meera: User) -> None:

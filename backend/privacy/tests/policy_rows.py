@@ -30,8 +30,8 @@ ROWS = [
     Row(
         "consents_set",
         signed_in(200),
-        path=lambda _world: {"purpose": "marketing_mail"},
-        body=lambda _world: {"is_given": True},
+        path=lambda _world: {"purpose": "measurement"},
+        body=lambda _world: {"is_given": False},
     ),
     Row(
         "consents_set",

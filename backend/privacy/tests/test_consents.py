@@ -84,11 +84,25 @@ def test_the_optional_one_is_given_and_withdrawn_in_one_step_each(
     agreed: User, browse: Browse
 ) -> None:
     client = browse(agreed)
-    assert standing(client.get("/api/me/consents"))["marketing_mail"] == (False, False)
+    text = consents.current_text(Purpose.MEASUREMENT, "en")
+    assert text
     for is_given in (True, True, False, False):
-        answer = put(client, "marketing_mail", is_given=is_given)
-        assert standing(answer)["marketing_mail"][0] is is_given
-        assert consents.has_given(agreed, Purpose.MARKETING_MAIL) is is_given
+        answer = put(client, "measurement", is_given=is_given, version=text.version)
+        assert standing(answer)["measurement"][0] is is_given
+        assert consents.has_given(agreed, Purpose.MEASUREMENT) is is_given
+    entries = ConsentEntry.objects.filter(user=agreed, purpose="measurement").order_by("id")
+    assert [entry.is_given for entry in entries] == [True, False]
+
+
+def test_what_is_no_longer_asked_can_only_be_taken_back(agreed: User, browse: Browse) -> None:
+    client = browse(agreed)
+    assert "marketing_mail" not in standing(client.get("/api/me/consents"))
+    refused = put(client, "marketing_mail", is_given=True)
+    assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+    asked = Asked(Surface.SETTINGS, "en")
+    consents.record(agreed, [Purpose.MARKETING_MAIL], is_given=True, asked=asked)
+    assert standing(client.get("/api/me/consents"))["marketing_mail"] == (True, True)
+    assert "marketing_mail" not in standing(put(client, "marketing_mail", is_given=False))
     entries = ConsentEntry.objects.filter(user=agreed, purpose="marketing_mail").order_by("id")
     assert [entry.is_given for entry in entries] == [True, False]
 

@@ -9490,7 +9490,7 @@ export interface components {
          * @description What a notification is about. Security mails belong to none: they always leave.
          * @enum {string}
          */
-        Category: "applications" | "requests" | "messages" | "project_updates" | "money" | "reviews" | "verification" | "job_alerts" | "tips";
+        Category: "applications" | "requests" | "messages" | "project_updates" | "money" | "reviews" | "verification" | "job_alerts";
         /**
          * ChallengeStepOut
          * @description ``count``: how many fingers.
@@ -26015,7 +26015,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What a notification is about. Security mails belong to none: they always leave. */
-                category: "applications" | "requests" | "messages" | "project_updates" | "money" | "reviews" | "verification" | "job_alerts" | "tips";
+                category: "applications" | "requests" | "messages" | "project_updates" | "money" | "reviews" | "verification" | "job_alerts";
                 channel: "email" | "sms";
             };
             cookie?: never;
@@ -33152,7 +33152,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What a notification is about. Security mails belong to none: they always leave. */
-                category: "applications" | "requests" | "messages" | "project_updates" | "money" | "reviews" | "verification" | "job_alerts" | "tips";
+                category: "applications" | "requests" | "messages" | "project_updates" | "money" | "reviews" | "verification" | "job_alerts";
                 channel: "email" | "sms";
             };
             cookie?: never;

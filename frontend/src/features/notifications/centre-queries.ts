@@ -9,7 +9,7 @@ export type Standing = Schemas["NotificationsStandingOut"];
 
 /** What of the centre is asked for. */
 export interface Choice {
-  category: Exclude<Category, "tips"> | "all";
+  category: Category | "all";
   onlyUnread: boolean;
 }
 

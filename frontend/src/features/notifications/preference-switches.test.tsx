@@ -16,7 +16,7 @@ function items(email: boolean): { items: Preference[]; timing: Timing } {
   return {
     items: [
       { category: "messages", email, sms: false },
-      { category: "tips", email: false, sms: null },
+      { category: "money", email: true, sms: null },
     ],
     timing: { is_quiet: true, quiet_from: "21:00", quiet_until: "08:00", digest: "off" },
   };
@@ -50,7 +50,7 @@ describe("notification preferences", () => {
     open(() => ({}));
     expect(await switched("Messages: Email")).toBeChecked();
     expect(await switched("Messages: SMS")).not.toBeChecked();
-    expect(screen.queryByRole("switch", { name: "Tips and news: SMS" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("switch", { name: "Payments: SMS" })).not.toBeInTheDocument();
   });
 
   it("saves as one switches, and can be taken back at once", async () => {

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
-const ROWS = ["applications", "messages", "projects", "money", "reviews", "tips"];
+const ROWS = ["applications", "requests", "messages", "projects", "money", "reviews", "verification"];
 
 export function PreferencesSkeleton() {
   return (

@@ -4,7 +4,6 @@ import {
   BellRing,
   CalendarClock,
   Hammer,
-  Lightbulb,
   type LucideIcon,
   MessageSquare,
   Receipt,
@@ -13,7 +12,7 @@ import {
 } from "lucide-react";
 import type { Category } from "./preferences";
 
-/** Everything that notices are about. Tips are none: they come by mail alone. */
+/** Everything that notices are about. */
 export const CATEGORIES = [
   "applications",
   "requests",
@@ -66,11 +65,6 @@ export function useCategories(): Record<Category, CategoryWords> {
       label: t`Job alerts`,
       description: t`New work that fits the alerts you have set.`,
       Icon: BellRing,
-    },
-    tips: {
-      label: t`Tips and news`,
-      description: t`Now and then, never more than twice a month.`,
-      Icon: Lightbulb,
     },
   };
 }

@@ -126,7 +126,7 @@ function ConsentState({ consent: { is_given, at } }: { consent: Consent }) {
 function ConsentsSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">
-      {["first", "second", "third"].map((row) => (
+      {["first", "second"].map((row) => (
         <div key={row} className="flex flex-col gap-2">
           <Skeleton className="h-5 w-48" />
           <Skeleton className="h-4 w-72 max-w-full" />
