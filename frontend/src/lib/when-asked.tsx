@@ -7,17 +7,16 @@ import { useQuiet } from "./quiet";
 /**
  * A dialog whose code comes when it is first shown: `whenAsked(() => import("./a-dialog").then(({ ADialog }) => ADialog))`.
  * Forms bring 35 kB along, which a page goes without until somebody opens one. The focus stays where it is meanwhile.
- * What is no dialog says what stands in its place until then, if need be for the props it is given.
+ * What is no dialog says what stands in its place until then.
  */
 export function whenAsked<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode | ((props: Props) => ReactNode) = <Coming />,
+  meanwhile: ReactNode = <Coming />,
 ): ComponentType<Props> {
   const part = asked(load);
   return function WhenAsked(props: Props) {
     const Part = usePart(part, true);
-    if (Part) return <Part {...props} />;
-    return typeof meanwhile === "function" ? meanwhile(props) : meanwhile;
+    return Part ? <Part {...props} /> : meanwhile;
   };
 }
 

@@ -1,21 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { Heart } from "lucide-react";
+import { Suspense, lazy } from "react";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { cn } from "@/lib/cn";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import { useLocation } from "@/lib/router/hooks";
-import { whenAsked } from "@/lib/when-asked";
 import { rememberFavourite } from "./remembered-favourite";
 
-/**
- * Only for signed-in people: a visitor's first load goes without. Whom somebody keeps before it has come, it keeps then.
- */
-const OwnFavouriteButton = whenAsked(
-  () => import("./own-favourite-button").then((module) => module.OwnFavouriteButton),
-  ({ worker, isInSavedList = false }: FavouriteButtonProps) => (
-    <FavouriteFace worker={worker} isKept={isInSavedList} onPress={() => rememberFavourite(worker)} />
-  ),
+/** Only for signed-in people: a visitor's first load goes without. */
+const OwnFavouriteButton = lazy(() =>
+  import("./own-favourite-button").then((module) => ({ default: module.OwnFavouriteButton })),
 );
 
 export interface FavouriteButtonProps {
@@ -26,10 +21,20 @@ export interface FavouriteButtonProps {
 
 /** A heart: keeps a professional to come back to, or no longer. A visitor is asked to sign in; he is kept then. */
 export function FavouriteButton(props: FavouriteButtonProps) {
-  const { worker } = props;
+  const { worker, isInSavedList = false } = props;
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (user) return <OwnFavouriteButton {...props} />;
+  if (user) {
+    // Whom somebody keeps before the own heart has come, it keeps when it does.
+    const first = (
+      <FavouriteFace {...props} isKept={isInSavedList} onPress={() => rememberFavourite(worker)} />
+    );
+    return (
+      <Suspense fallback={first}>
+        <OwnFavouriteButton {...props} />
+      </Suspense>
+    );
+  }
   const press = () => {
     rememberFavourite(worker);
     storeRedirectPath(pathname + search);
