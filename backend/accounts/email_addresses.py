@@ -12,6 +12,8 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 from email_validator import EmailNotValidError, validate_email
 
+from core.errors import ValidationFailed
+
 INVALID_EMAIL = _("Please enter a valid email address.")
 NOT_LATIN = _(
     "Please enter an email address in English letters. This one has letters that only look like "
@@ -40,6 +42,14 @@ def canonical_address(typed: str) -> str:
     if any(_mixes_scripts(word) for word in (*host.split("."), *read.domain.split("."))):
         raise ValidationError(NOT_LATIN, code="not_latin")
     return f"{read.local_part}@{read.ascii_domain}".lower()
+
+
+def address_given(typed: str) -> str:
+    """The canonical spelling of what stands in a form. Raises ValidationFailed at ``email``."""
+    try:
+        return canonical_address(typed)
+    except ValidationError as error:
+        raise ValidationFailed.at("email", error.message, error.code or "invalid") from error
 
 
 def comparable_address(typed: str) -> str:

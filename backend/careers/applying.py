@@ -29,15 +29,16 @@ from careers.models import (
     CvState,
     Stage,
 )
-from careers.numbering import next_number
 from careers.positions import open_position
 from careers.promises import LONGEST_LINK, REPLY_WITHIN
 from content.positions import Position
 from core import files as store
 from core.errors import FieldError, ValidationFailed
+from core.spoken_numbers import SpokenNumbers
 
 log = structlog.get_logger(__name__)
 
+NUMBERS = SpokenNumbers("KJ", "careers_application_number")
 FASTEST_MS = 3_000
 """Nobody chooses a CV and fills the form in within this time; what does is told to look again."""
 
@@ -82,7 +83,7 @@ def application_receive(sent: Sent, *, slug: str) -> str:
     now = timezone.now()
     if sent.trap:
         log.info("career form trap")
-        return next_number(now)
+        return NUMBERS.next(now)
     if sent.took_ms < FASTEST_MS:
         raise AppliedTooFast
     read = _read(sent)
@@ -136,7 +137,7 @@ def _keep(sent: Sent, read: _Read, cv: cvs.Cv, position: Position) -> CareerAppl
     now = timezone.now()
     key, size = cvs.keep(cv)
     application = CareerApplication.objects.create(
-        number=next_number(now),
+        number=NUMBERS.next(now),
         position=position.slug,
         position_title=position.title,
         name=read.name,
@@ -165,7 +166,7 @@ def _open_one(email: str, slug: str) -> CareerApplication | None:
 
 
 def _repeat(first: CareerApplication) -> str:
-    number = next_number(timezone.now())
+    number = NUMBERS.next(timezone.now())
     CareerRepeat.objects.create(application=first, number=number)
     mailing.send_received_before(first, number)
     return number

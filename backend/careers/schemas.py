@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from accounts.public_forms import TimedFormIn
 from careers.promises import MOST_LINKS
 from core.written import Written
 
@@ -30,18 +31,14 @@ class CareersOut(Schema):
     most_links: int
 
 
-class CareerApplicationIn(Schema):
-    """The form besides its CV. ``homepage`` stays empty: people don't see the field. ``took_ms`` is
-    how long the form was open."""
+class CareerApplicationIn(TimedFormIn):
+    """The form besides its CV."""
 
     name: Annotated[Written, StringConstraints(min_length=1, max_length=100)]
-    email: Annotated[Written, StringConstraints(min_length=1, max_length=254)]
     phone: Annotated[Written, StringConstraints(max_length=30)] = ""
     links: Annotated[list[Written], Field(max_length=MOST_LINKS)] = []
     words: Words = ""
     consents: bool
-    homepage: Annotated[str, Field(max_length=500)] = ""
-    took_ms: Annotated[int, Field(ge=0, le=2**53)]
 
 
 class CareerApplicationSentOut(Schema):

@@ -1,12 +1,11 @@
 """The newsletter's operations for readers: each parses, calls one function, and answers."""
 
-import json
 from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import Query, Router, Status
 
-from accounts.email_addresses import comparable_address
+from accounts.public_forms import typed_address
 from core.api import answers, anyone
 from core.rate_limits import limited
 from newsletter import subscribing
@@ -25,15 +24,6 @@ from newsletter.subscribing import Opened
 router = Router()
 
 
-def _typed_address(request: HttpRequest) -> str:
-    """Whom the confirmation would go to: nobody's box is filled by this form."""
-    try:
-        typed = json.loads(request.body).get("email", "")
-    except (ValueError, AttributeError):
-        return ""
-    return comparable_address(str(typed))
-
-
 @router.post(
     "/newsletter/subscriptions",
     auth=anyone,
@@ -41,7 +31,7 @@ def _typed_address(request: HttpRequest) -> str:
     operation_id="newsletter_ask",
 )
 @limited("newsletter", times=10, seconds=3600)
-@limited("newsletter-to", times=3, seconds=86_400, by=_typed_address)
+@limited("newsletter-to", times=3, seconds=86_400, by=typed_address)
 def newsletter_ask(request: HttpRequest, body: SubscriptionIn) -> Status[SubscriptionAskedOut]:
     """Ask for the newsletter: a link to confirm goes to the address. The answer never differs."""
     subscribing.subscription_ask(email=body.email, language=body.language, trap=body.homepage)

@@ -5,18 +5,16 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.written import Written
+from accounts.public_forms import PublicFormIn
 
 LanguageName = Literal["en", "hi"]
 Key = Annotated[str, StringConstraints(min_length=10, max_length=300)]
 
 
-class SubscriptionIn(Schema):
-    """``homepage`` stays empty: people don't see the field. ``language`` is the page's."""
+class SubscriptionIn(PublicFormIn):
+    """``language`` is the page's."""
 
-    email: Annotated[Written, StringConstraints(min_length=1), Field(max_length=254)]
     language: LanguageName = "en"
-    homepage: Annotated[str, Field(max_length=500)] = ""
 
 
 class SubscriptionAskedOut(Schema):

@@ -8,11 +8,9 @@ from datetime import timedelta
 from uuid import UUID
 
 import structlog
-from django.core.exceptions import ValidationError
 from django.utils import timezone
 
-from accounts.email_addresses import canonical_address
-from core.errors import ValidationFailed
+from accounts.email_addresses import address_given
 from core.mail import send_later
 from newsletter import notice
 from newsletter.errors import NewsletterLinkClosed
@@ -52,10 +50,7 @@ def subscription_ask(*, email: str, language: str, trap: str = "") -> None:
 
     Somebody who is not confirmed again keeps what they had. Raises ValidationFailed at email.
     """
-    try:
-        address = canonical_address(email)
-    except ValidationError as error:
-        raise ValidationFailed.at("email", error.message, error.code or "invalid") from error
+    address = address_given(email)
     if trap:
         log.info("newsletter form trap")
         return

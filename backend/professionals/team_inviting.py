@@ -4,9 +4,7 @@ An invitation goes to an address or a number and says nothing of whether an acco
 it. Whoever holds its key, or has proved the address or number, may answer it.
 """
 
-import secrets
 from datetime import timedelta
-from hashlib import sha256
 from uuid import UUID
 
 from django.conf import settings
@@ -21,6 +19,7 @@ from accounts.selectors import contacts, is_email_verified, people_cards, user_b
 from core import mail, sms
 from core.errors import NotFound, ValidationFailed
 from core.events import publish
+from core.mailed_keys import digest_of, new_key
 from notifications.services import tell
 from professionals.errors import AlreadyInTeam, TeamInvitationClosed, TooManyTeamInvitations
 from professionals.models import Team, TeamInvitation, TeamMember, TeamRole
@@ -72,13 +71,13 @@ def invitation_create(actor: User, *, contact: str, role: TeamRole) -> tuple[Tea
     _unanswered(team).filter(email=email, phone=phone).update(revoked_at=now)
     if open_invitations().filter(team=team).count() >= MOST_OPEN:
         raise TooManyTeamInvitations
-    key = secrets.token_urlsafe(32)
+    key = new_key()
     invitation = TeamInvitation.objects.create(
         team=team,
         email=email,
         phone=phone,
         role=role,
-        key_digest=_digest(key),
+        key_digest=digest_of(key),
         expires_at=now + LIVES,
     )
     _send(invitation, key, known)
@@ -99,7 +98,7 @@ def invitation_revoke(actor: User, *, invitation_id: UUID) -> None:
 
 def invitation_of_key(key: str) -> TeamInvitation:
     """The open invitation of a key. Raises TeamInvitationClosed."""
-    found = open_invitations().select_related("team").filter(key_digest=_digest(key)).first()
+    found = open_invitations().select_related("team").filter(key_digest=digest_of(key)).first()
     if found is None:
         raise TeamInvitationClosed
     return found
@@ -181,10 +180,6 @@ def _unanswered(team: Team) -> QuerySet[TeamInvitation]:
     return TeamInvitation.objects.filter(
         team=team, accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
     )
-
-
-def _digest(key: str) -> str:
-    return sha256(key.encode()).hexdigest()
 
 
 def _name(person: User) -> str:

@@ -1,12 +1,9 @@
 """Inviting staff, and becoming staff."""
 
-import secrets
 from collections.abc import Iterable
 from datetime import timedelta
-from hashlib import sha256
 from uuid import UUID
 
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -14,15 +11,16 @@ from django.utils import timezone
 from django.utils.translation import override
 
 from accounts import audit
-from accounts.email_addresses import canonical_address
+from accounts.email_addresses import address_given
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk, User
 from accounts.second_factor import use
 from accounts.security_event import SecurityKind
 from accounts.selectors import contacts, is_email_verified
-from core.errors import NotFound, ValidationFailed
+from core.errors import NotFound
 from core.events import publish
 from core.mail import send_later
+from core.mailed_keys import digest_of, new_key
 from staff.acts import note
 from staff.errors import AlreadyStaff, InvitationClosed, InvitationForAnother
 from staff.members import rights_of
@@ -43,20 +41,17 @@ def invitation_create(
 
     ``actor`` is None on the command line. Raises ValidationFailed and AlreadyStaff.
     """
-    try:
-        address = canonical_address(email)
-    except ValidationError as error:
-        raise ValidationFailed.at("email", error.message, error.code or "invalid") from error
+    address = address_given(email)
     if User.objects.filter(email=address, is_staff=True, is_active=True).exists():
         raise AlreadyStaff
     now, wanted = timezone.now(), set(desks)
-    key = secrets.token_urlsafe(32)
+    key = new_key()
     with transaction.atomic():
         _open().filter(email=address).update(revoked_at=now)
         invitation = StaffInvitation.objects.create(
             email=address,
             invited_by=actor,
-            key_digest=_digest(key),
+            key_digest=digest_of(key),
             desks=[desk for desk in Desk if desk in wanted],
             expires_at=now + lives,
         )
@@ -84,7 +79,7 @@ def invitation_revoke(*, actor: User, invitation_id: UUID) -> None:
 
 def invitation_of(key: str) -> StaffInvitation:
     """The open invitation of a key. Raises InvitationClosed."""
-    found = _open().filter(key_digest=_digest(key), expires_at__gt=timezone.now()).first()
+    found = _open().filter(key_digest=digest_of(key), expires_at__gt=timezone.now()).first()
     if found is None:
         raise InvitationClosed
     return found
@@ -133,10 +128,6 @@ def _noted(actor: User, verb: str, invitation: StaffInvitation) -> None:
         subject=("staff_invitation", invitation.pk),
         desks=list(invitation.desks),
     )
-
-
-def _digest(key: str) -> str:
-    return sha256(key.encode()).hexdigest()
 
 
 def _send(invitation: StaffInvitation, key: str) -> None:

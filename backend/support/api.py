@@ -1,14 +1,13 @@
 """Support's operations for people: each parses, calls one function, and answers."""
 
-import json
 from uuid import UUID
 
 from django.http import HttpRequest
-from django.utils.translation import get_language
 from ninja import Router, Status
 
-from accounts.email_addresses import comparable_address
+from accounts.consents import language_shown
 from accounts.models import User
+from accounts.public_forms import typed_address
 from core.api import answers, anyone, viewer_of
 from core.errors import NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
@@ -29,15 +28,6 @@ from support.schemas import (
 router = Router()
 
 
-def _typed_address(request: HttpRequest) -> str:
-    """Whom the confirmation would go to: nobody's box is filled by this form."""
-    try:
-        typed = json.loads(request.body).get("email", "")
-    except (ValueError, AttributeError):
-        return ""
-    return comparable_address(str(typed))
-
-
 @router.post(
     "/contact-messages",
     auth=anyone,
@@ -45,7 +35,7 @@ def _typed_address(request: HttpRequest) -> str:
     operation_id="contact_messages_send",
 )
 @limited("contact-messages", times=10, seconds=3600)
-@limited("contact-messages-to", times=5, seconds=86_400, by=_typed_address)
+@limited("contact-messages-to", times=5, seconds=86_400, by=typed_address)
 @idempotent
 def contact_messages_send(
     request: HttpRequest, body: ContactMessageIn
@@ -63,7 +53,7 @@ def contact_messages_send(
             trap=body.homepage,
             took_ms=body.took_ms,
         ),
-        language=_language(),
+        language=language_shown(),
     )
     return Status(201, ContactMessageOut(number=number))
 
@@ -128,7 +118,3 @@ def own_tickets_reply(request: HttpRequest, ticket_id: UUID, body: TicketReplyIn
     return selectors.thread(
         receiving.ticket_reply(viewer_of(request), ticket_id=ticket_id, body=body.body)
     )
-
-
-def _language() -> str:
-    return "hi" if (get_language() or "en").startswith("hi") else "en"

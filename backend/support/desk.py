@@ -4,6 +4,7 @@ Every function raises NotAllowed to others than the desk, SecondFactorNeeded wit
 """
 
 import json
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Literal, TypedDict, cast
@@ -11,13 +12,12 @@ from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
-from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
 from accounts.email_addresses import comparable_address
 from accounts.selectors import people_cards
 from core.errors import ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
+from core.pagination import decode_cursor, encode_cursor, page_newest_first
 from support.models import Category, Ticket, TicketStatus
 from support.policy import Viewer, access_ticket, desk_member
 from support.schemas import (
@@ -87,13 +87,12 @@ def tickets(
         rows = rows.filter(category=category)
     if whose != "anybody":
         rows = rows.filter(owner=member if whose == "me" else None)
-    by_clock = status == TicketStatus.OPEN and not words
-    found = list((_by_clock if by_clock else _newest_first)(rows, cursor)[: limit + 1])
-    more, found = len(found) > limit, found[:limit]
-    return {
-        "items": _rows(found),
-        "next": _cursor(found[-1], by_clock=by_clock) if more else None,
-    }
+    if status == TicketStatus.OPEN and not words:
+        found, after = _by_clock(rows, cursor=cursor, limit=limit)
+    else:
+        page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+        found, after = page["items"], page["next"]
+    return {"items": _rows(found), "next": after}
 
 
 def ticket(viewer: Viewer, ticket_id: UUID) -> StaffTicketOut:
@@ -160,32 +159,29 @@ def _rows(rows: list[Ticket]) -> list[StaffTicketRowOut]:
     ]
 
 
-def _by_clock(rows: QuerySet[Ticket], cursor: str | None) -> QuerySet[Ticket]:
+def _by_clock(
+    rows: QuerySet[Ticket], *, cursor: str | None, limit: int
+) -> tuple[list[Ticket], str | None]:
+    """A page of what waits, the longest overdue first, and the cursor of what comes after it."""
     rows = rows.order_by("answer_due_at", "id")
-    if not cursor:
-        return rows
+    if cursor:
+        due, key = _place(cursor)
+        later = Q(answer_due_at__gt=due) | Q(answer_due_at=due, id__gt=key)
+        # The first condition is implied by the second, and lets the index begin there.
+        rows = rows.filter(Q(answer_due_at__gte=due) & later)
+    found = list(rows[: limit + 1])
+    if len(found) <= limit:
+        return found, None
+    last = found[limit - 1]
+    return found[:limit], encode_cursor([last.answer_due_at, last.pk])
+
+
+def _place(cursor: str) -> tuple[datetime, UUID]:
     due_text, key_text = decode_cursor(cursor, 2)
-    due = parse_datetime(str(due_text))
+    try:
+        due, key = datetime.fromisoformat(str(due_text)), UUID(str(key_text))
+    except ValueError:
+        due = None
     if due is None or due.tzinfo is None:
         raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    later = Q(answer_due_at__gt=due) | Q(answer_due_at=due, id__gt=_key(key_text))
-    # The first condition is implied by the second, and lets the index begin there.
-    return rows.filter(Q(answer_due_at__gte=due) & later)
-
-
-def _newest_first(rows: QuerySet[Ticket], cursor: str | None) -> QuerySet[Ticket]:
-    rows = rows.order_by("-id")
-    return rows.filter(id__lt=_key(decode_cursor(cursor, 1)[0])) if cursor else rows
-
-
-def _key(text: object) -> UUID:
-    try:
-        return UUID(str(text))
-    except ValueError as error:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
-
-
-def _cursor(last: Ticket, *, by_clock: bool) -> str:
-    if by_clock and last.answer_due_at is not None:
-        return encode_cursor([last.answer_due_at.isoformat(), last.pk])
-    return encode_cursor([last.pk])
+    return due, key

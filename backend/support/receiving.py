@@ -4,22 +4,21 @@ from dataclasses import dataclass
 from uuid import UUID
 
 import structlog
-from django.core.exceptions import ValidationError
 from django.utils import timezone
 
-from accounts.email_addresses import canonical_address
+from accounts.email_addresses import address_given
 from accounts.models import User
-from core.errors import ValidationFailed
+from core.spoken_numbers import SpokenNumbers
 from support import mailing
 from support.errors import SentTooFast
 from support.hours import answer_due, redress_due
 from support.keys import ticket_of_key
 from support.models import Category, MessageKind, Ticket, TicketMessage, TicketStatus
-from support.numbering import next_number
 from support.policy import access_own_ticket
 
 log = structlog.get_logger(__name__)
 
+NUMBERS = SpokenNumbers("KG", "support_ticket_number")
 FASTEST_MS = 1_500
 """Nobody reads the form and fills it in within this time; what does is told to look again."""
 
@@ -43,19 +42,16 @@ def contact_message_receive(person: User | None, *, written: Written, language: 
     What fell into the trap gets a number too, and nothing is kept or mailed: a program shall not
     learn what gave it away. Raises SentTooFast, and ValidationFailed at email.
     """
-    try:
-        email = canonical_address(written.email)
-    except ValidationError as error:
-        raise ValidationFailed.at("email", error.message, error.code or "invalid") from error
+    email = address_given(written.email)
     now = timezone.now()
     if written.trap:
         log.info("contact form trap")
-        return next_number(now)
+        return NUMBERS.next(now)
     if written.took_ms < FASTEST_MS:
         raise SentTooFast
     is_grievance = written.category == Category.GRIEVANCE
     ticket = Ticket.objects.create(
-        number=next_number(now),
+        number=NUMBERS.next(now),
         category=written.category,
         subject=written.subject,
         name=written.name,

@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from accounts.public_forms import TimedFormIn
 from core.written import Written
 
 CategoryName = Literal["general", "grievance", "payment", "safety", "privacy", "press"]
@@ -17,17 +18,13 @@ Words = Annotated[Written, StringConstraints(min_length=1, max_length=5000)]
 Key = Annotated[str, StringConstraints(min_length=20, max_length=100)]
 
 
-class ContactMessageIn(Schema):
-    """The contact form. ``homepage`` stays empty: people don't see the field. ``took_ms`` is how
-    long the form was open."""
+class ContactMessageIn(TimedFormIn):
+    """The contact form."""
 
     name: Annotated[Line, Field(max_length=100)]
-    email: Annotated[Line, Field(max_length=254)]
     subject: Annotated[Line, Field(max_length=150)]
     message: Words
     category: CategoryName = "general"
-    homepage: Annotated[str, Field(max_length=500)] = ""
-    took_ms: Annotated[int, Field(ge=0, le=2**53)]
 
 
 class ContactMessageOut(Schema):

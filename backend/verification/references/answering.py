@@ -16,13 +16,13 @@ from django.utils.translation import gettext as _
 
 from core.errors import ValidationFailed
 from core.events import publish
+from core.mailed_keys import digest_of
 from phone_codes.errors import CodeInvalid
 from phone_codes.models import CodeAttempt, Purpose
 from phone_codes.services import code_check, code_send, code_use
 from verification.badges.services import badges_sync
 from verification.references import messages
 from verification.references.errors import ReferenceClosed
-from verification.references.keys import key_digest
 from verification.references.models import (
     Again,
     ReferenceState,
@@ -114,7 +114,7 @@ def _open(rows: QuerySet[WorkerReference], key: str) -> WorkerReference:
     row = (
         rows.select_related("verification__worker__profile")
         .filter(
-            key_digest=key_digest(key),
+            key_digest=digest_of(key),
             state=ReferenceState.ASKED,
             asked_at__gt=timezone.now() - ANSWER_WITHIN,
             verification__worker__is_active=True,

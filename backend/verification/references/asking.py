@@ -11,13 +11,14 @@ from accounts.models import User
 from core.errors import NotFound, TooManyRequests
 from core.events import publish
 from core.jobs import job
+from core.mailed_keys import digest_of
 from core.rate_limits import consume
 from core.sms import send_later
 from verification.models import Verification
 from verification.policy import require_subject
 from verification.references import messages
 from verification.references.errors import AskedAlready, CannotRemind, TooManyAsked
-from verification.references.keys import key_digest, key_of
+from verification.references.keys import key_of
 from verification.references.models import ReferenceState, WorkerReference
 from verification.references.naming import current
 from verification.references.numbers import is_unaskable
@@ -178,7 +179,7 @@ def _own(actor: User, reference_id: UUID) -> WorkerReference:
 
 def _ask(row: WorkerReference, now: datetime) -> None:
     row.state, row.asked_at = ReferenceState.ASKED, now
-    row.key_digest = key_digest(key_of(row))
+    row.key_digest = digest_of(key_of(row))
     _text(row, now)
 
 

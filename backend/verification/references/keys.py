@@ -5,7 +5,6 @@ without the key being kept: the row holds its digest alone.
 """
 
 from base64 import urlsafe_b64encode
-from hashlib import sha256
 
 from django.utils.crypto import salted_hmac
 
@@ -20,7 +19,3 @@ def key_of(row: WorkerReference) -> str:
     asked = row.asked_at.isoformat() if row.asked_at else ""
     made = salted_hmac("verification.references.key", f"{row.pk}:{asked}", algorithm="sha256")
     return urlsafe_b64encode(made.digest()[:_bytes]).rstrip(b"=").decode("ascii")
-
-
-def key_digest(key: str) -> str:
-    return sha256(key.encode()).hexdigest()

@@ -6,22 +6,20 @@ number, and the homeowner is told at once who came. What the homeowner wrote sta
 in the mail, so that nobody can have us mail words of theirs to strangers.
 """
 
-import secrets
 from datetime import timedelta
-from hashlib import sha256
 from uuid import UUID
 
-from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.email_addresses import canonical_address
+from accounts.email_addresses import address_given
 from accounts.models import User
 from accounts.selectors import contacts, is_email_verified, people_cards
 from core import mail
 from core.errors import NotFound, ValidationFailed
 from core.events import publish
+from core.mailed_keys import digest_of, new_key
 from hiring.joining import AlreadyThere, guest_join
 from hiring.models import GuestRights, MemberRole, Project, ProjectMember
 from workspace.members import telling
@@ -61,10 +59,7 @@ def guest_invite(
     ValidationFailed at ``email``, AlreadyMember, TooManyGuests, InvitedOftenToday.
     """
     project = access_guests(actor, project_id, inviting=True)
-    try:
-        address = canonical_address(email)
-    except ValidationError as error:
-        raise ValidationFailed.at("email", error.message, error.code or "invalid") from error
+    address = address_given(email)
     if address == actor.email:
         raise ValidationFailed.at("email", _("This is your own address."), "own_address")
     return _invite(actor, project, address, guest_rights, note)
@@ -87,7 +82,7 @@ def invitation_revoke(actor: User, *, invitation_id: UUID) -> None:
 def invitation_of_key(key: str) -> ProjectInvitation:
     """The open invitation of a key. Raises ProjectInvitationClosed."""
     rows = open_invitations().select_related("project")
-    found = rows.filter(key_digest=_digest(key)).first()
+    found = rows.filter(key_digest=digest_of(key)).first()
     if found is None:
         raise ProjectInvitationClosed
     return found
@@ -131,7 +126,7 @@ def is_addressed_to(invitation: ProjectInvitation, person: User) -> bool:
 
 def _held(key: str) -> ProjectInvitation:
     """The invitation of a key, its row held until the transaction ends."""
-    rows = open_invitations().filter(key_digest=_digest(key)).select_related("project")
+    rows = open_invitations().filter(key_digest=digest_of(key)).select_related("project")
     found = rows.select_for_update(of=("self",)).first()
     if found is None:
         raise ProjectInvitationClosed
@@ -151,14 +146,14 @@ def _invite(
     _unanswered(project).filter(email=address).update(revoked_at=now)
     if _guests(project) + open_invitations().filter(project=project).count() >= MOST_GUESTS:
         raise TooManyGuests
-    key = secrets.token_urlsafe(32)
+    key = new_key()
     invitation = ProjectInvitation.objects.create(
         project=project,
         email=address,
         guest_rights=guest_rights,
         note=note,
         invited_by=actor,
-        key_digest=_digest(key),
+        key_digest=digest_of(key),
         expires_at=now + LIVES,
     )
     _send(invitation, key, known)
@@ -198,10 +193,6 @@ def _unanswered(project: Project) -> QuerySet[ProjectInvitation]:
     return ProjectInvitation.objects.filter(
         project=project, accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
     )
-
-
-def _digest(key: str) -> str:
-    return sha256(key.encode()).hexdigest()
 
 
 def _send(invitation: ProjectInvitation, key: str, known: User | None) -> None:

@@ -9192,8 +9192,7 @@ export interface components {
         };
         /**
          * CareerApplicationIn
-         * @description The form besides its CV. ``homepage`` stays empty: people don't see the field. ``took_ms`` is
-         *     how long the form was open.
+         * @description The form besides its CV.
          */
         CareerApplicationIn: {
             /** Consents */
@@ -9773,8 +9772,7 @@ export interface components {
         };
         /**
          * ContactMessageIn
-         * @description The contact form. ``homepage`` stays empty: people don't see the field. ``took_ms`` is how
-         *     long the form was open.
+         * @description The contact form.
          */
         ContactMessageIn: {
             /**
@@ -17013,7 +17011,7 @@ export interface components {
         };
         /**
          * SubscriptionIn
-         * @description ``homepage`` stays empty: people don't see the field. ``language`` is the page's.
+         * @description ``language`` is the page's.
          */
         SubscriptionIn: {
             /** Email */

@@ -1,0 +1,22 @@
+"""Numbers for talking about something with the people who sent it, never for opening it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import connection
+from django.utils import timezone
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenNumbers:
+    """Numbers of one kind, counted by a ``sequence`` of the database."""
+
+    prefix: str
+    sequence: str
+
+    def next(self, now: datetime) -> str:
+        """``KG-2026-000123``, by the year in India. Gaps are normal: what is refused leaves one."""
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT nextval(%s)", [self.sequence])
+            row: tuple[int] = cursor.fetchone()
+        return f"{self.prefix}-{timezone.localtime(now).year}-{row[0]:06d}"
