@@ -8,7 +8,6 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
-import { useNavigate } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Menu } from "@/components/ui/menu";
@@ -19,7 +18,6 @@ import { accountLabel } from "./account-label";
 
 /** The signed-in person's menu, open. */
 export function AccountChoices(opened: OpenedByTrigger) {
-  const navigate = useNavigate();
   const signOut = useSignOut();
   const { user } = useSession();
   if (!user) return opened.trigger;
@@ -68,10 +66,7 @@ export function AccountChoices(opened: OpenedByTrigger) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem
-        disabled={signOut.isPending}
-        onSelect={() => signOut.mutate(undefined, { onSuccess: () => void navigate("/") })}
-      >
+      <MenuItem disabled={signOut.isPending} onSelect={() => signOut.mutate()}>
         <LogOut aria-hidden />
         <Trans>Sign Out</Trans>
       </MenuItem>

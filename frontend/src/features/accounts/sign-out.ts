@@ -3,20 +3,46 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { takeRedirectPath } from "@/lib/redirect-path";
+import { useNavigate } from "@/lib/router/hooks";
 import { SIGN_OUT_KEY, refreshSession, sessionQuery } from "./session";
 import { settleSignIn } from "./sign-in-store";
 
-export function useSignOut() {
-  const { t } = useLingui();
+/** Nobody is signed in any more: the browser forgets who it was. */
+function useForgetSession() {
   const queryClient = useQueryClient();
+  return async () => {
+    settleSignIn({ hasLeft: true });
+    queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+    await refreshSession(queryClient);
+  };
+}
+
+/**
+ * The same, on the landing page. It is led to first: a page that needs an account would ask for one as soon as nobody
+ * is signed in, and be where the next sign-in leads.
+ */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate();
+  const forget = useForgetSession();
+  return async () => {
+    await navigate("/", { replace: true });
+    takeRedirectPath();
+    await forget();
+  };
+}
+
+/** Ends the session, and leads to the landing page unless the page is for everybody and `stays`. */
+export function useSignOut({ stays = false } = {}) {
+  const { t } = useLingui();
+  const forget = useForgetSession();
+  const leave = useLeave();
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
     // allauth answers a sign-out that worked with 401: nobody is signed in any more.
     mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
     onSuccess: async () => {
-      settleSignIn({ hasLeft: true });
-      queryClient.setQueryData(sessionQuery.queryKey, { user: null });
-      await refreshSession(queryClient);
+      await (stays ? forget() : leave());
       toast.success(t`Signed out`);
     },
     onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),

@@ -5,10 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
-import { toast } from "@/components/ui/toast";
 import { formatCount } from "@/lib/counts";
 import { formatRelative } from "@/lib/dates";
-import { toProblem } from "@/lib/problem";
 import type { Health } from "./health-queries";
 import { useRetryJob } from "./use-retry-job";
 
@@ -105,15 +103,9 @@ function FailedJobs({ jobs }: { jobs: Health["failed_jobs"] }) {
 }
 
 function Again({ job }: { job: Health["failed_jobs"][number] }) {
-  const { t } = useLingui();
   const retry = useRetryJob();
-  const start = () =>
-    retry.mutate(job.id, {
-      onSuccess: () => toast.success(t`The job is tried again`),
-      onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-    });
   return (
-    <Button variant="secondary" size="sm" busy={retry.isPending} onClick={start}>
+    <Button variant="secondary" size="sm" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
       <RotateCw aria-hidden />
       <Trans>Try again</Trans>
     </Button>

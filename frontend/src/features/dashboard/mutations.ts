@@ -1,23 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { dashboardKey, dayTasksQuery } from "./queries";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import { type DayTask, dashboardKey, dayTasksQuery } from "./queries";
 
 type DayTasks = components["schemas"]["DayTasksOut"];
 
 /** Marks a task of the day as done: it leaves the list at once, and comes back if that fails. */
 export function useFinishTask(userId: string) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = dayTasksQuery(userId);
   return useMutation({
-    mutationFn: (taskId: string) =>
+    mutationFn: ({ id: taskId }: DayTask) =>
       unwrap(
         api.PATCH("/api/tasks/{task_id}", {
           params: { path: { task_id: taskId } },
           body: { status: "completed" },
         }),
       ),
-    onMutate: async (taskId) => {
+    onMutate: async ({ id: taskId }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<DayTasks>(queryKey);
       queryClient.setQueryData<DayTasks>(
@@ -27,7 +31,12 @@ export function useFinishTask(userId: string) {
       );
       return { before };
     },
-    onError: (_error, _taskId, held) => queryClient.setQueryData(queryKey, held?.before),
+    // From here, not where it was pressed: the row is gone by then.
+    onSuccess: (_, task) => toast.success(t`Done: ${task.title}`),
+    onError: (error, task, held) => {
+      queryClient.setQueryData(queryKey, held?.before);
+      toast.error(t`“${task.title}” could not be marked as done`, { description: toProblem(error).detail });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: dashboardKey(userId) }),
   });
 }

@@ -22,7 +22,7 @@ function items(email: boolean): { items: Preference[]; timing: Timing } {
   };
 }
 
-function open(answer: (received: { body: unknown }) => object) {
+function open(answer: (received: { body: unknown }) => object, more: Record<string, object> = {}) {
   let isOn = true;
   serve({
     "GET /api/session": { user: null },
@@ -32,6 +32,7 @@ function open(answer: (received: { body: unknown }) => object) {
       if (!(given instanceof Response)) isOn = (received.body as { is_on: boolean }).is_on;
       return given;
     },
+    ...more,
   });
   document.cookie = "csrftoken=token";
   renderApp(
@@ -67,5 +68,17 @@ describe("notification preferences", () => {
     await user.click(await switched("Messages: Email"));
     expect(await screen.findByText("This can't be sent to you that way.")).toBeVisible();
     expect(await switched("Messages: Email")).toBeChecked();
+  });
+
+  it("says so also when the next has been switched meanwhile", async () => {
+    const refusal = Promise.withResolvers<Response>();
+    const user = open(() => refusal.promise, {
+      "PUT /api/me/notification-preferences/money/email": items(true),
+    });
+    await user.click(await switched("Messages: Email"));
+    await user.click(await switched("Payments: Email"));
+    refusal.resolve(problem(409, "channel_not_available", "This can't be sent to you that way."));
+    expect(await screen.findByText("This can't be sent to you that way.")).toBeVisible();
+    expect(await screen.findByText("Payments: Email is off")).toBeVisible();
   });
 });

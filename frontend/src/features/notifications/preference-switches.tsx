@@ -23,17 +23,15 @@ export function PreferenceSwitches({ items, whose }: PreferenceSwitchesProps) {
   const shown = channels.filter(({ channel }) => items.some((item) => item[channel] !== null));
 
   const change = (item: Preference, channel: Channel, name: string) => (is_on: boolean) =>
-    set.mutate(
-      { category: item.category, channel, is_on },
-      {
-        onSuccess: () => {
-          if (is_on) return;
-          toast.success(t`${categories[item.category].label}: ${name} is off`, {
-            action: { label: t`Undo`, onClick: () => change(item, channel, name)(true) },
-          });
-        },
-        onError: (error) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
+    // Told of each, also when the next has been switched meanwhile.
+    set.mutateAsync({ category: item.category, channel, is_on }).then(
+      () => {
+        if (is_on) return;
+        toast.success(t`${categories[item.category].label}: ${name} is off`, {
+          action: { label: t`Undo`, onClick: () => change(item, channel, name)(true) },
+        });
       },
+      (error: unknown) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
     );
 
   return (

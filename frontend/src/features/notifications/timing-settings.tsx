@@ -24,12 +24,11 @@ export function TimingSettings({ timing, whose, hasTexts }: TimingSettingsProps)
   const { t } = useLingui();
   const set = useSetTiming(whose);
   const change = (part: Partial<Timing>) =>
-    set.mutate(
-      { ...timing, ...part },
-      {
-        onError: (error) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
-      },
-    );
+    set
+      .mutateAsync({ ...timing, ...part })
+      .catch((error: unknown) =>
+        toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
+      );
   return (
     <div className="flex flex-col gap-8">
       {hasTexts && (

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@/lib/router/hooks";
 import { Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { useSignOut } from "@/features/accounts/sign-out";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -18,19 +16,11 @@ import { useKeepAccount } from "./mutations";
 export function AccountClosingPage() {
   const { t } = useLingui();
   useDocumentTitle(t`Your account is being deleted`);
-  const navigate = useNavigate();
   const { user } = useSession();
   const keep = useKeepAccount();
   const signOut = useSignOut();
   if (!user) return null;
   if (!user.closing_at) return <Navigate to="/dashboard" replace />;
-  const keepAccount = () =>
-    keep.mutate(undefined, {
-      onSuccess: () => {
-        void navigate("/dashboard", { replace: true });
-        toast.success(t`Welcome back! Everything is as it was.`);
-      },
-    });
   return (
     <div className="page-width flex justify-center py-8 sm:py-14">
       <Card className="flex w-full max-w-2xl flex-col gap-6 p-5! sm:p-8!">
@@ -50,7 +40,7 @@ export function AccountClosingPage() {
         </div>
         {keep.error && <Alert tone="danger">{toProblem(keep.error).detail}</Alert>}
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-center">
-          <Button size="lg" busy={keep.isPending} onClick={keepAccount}>
+          <Button size="lg" busy={keep.isPending} onClick={() => keep.mutate()}>
             <Trans>Keep my account</Trans>
           </Button>
           <Button size="lg" variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -51,12 +51,10 @@ function ConsentRow({ consent, userId }: { consent: Consent; userId: string }) {
   const { name, meaning } = useConsentWords()[consent.purpose];
   const set = useSetConsent(userId);
   const answer = (isGiven: boolean) =>
-    set.mutate(
-      { consent, isGiven, surface: "settings" },
-      {
-        onSuccess: () => toast.success(isGiven ? t`Agreed: ${name}` : t`Withdrawn: ${name}`),
-        onError: (error) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
-      },
+    // Told also when the row is gone: what is no longer asked leaves the list as it is withdrawn.
+    set.mutateAsync({ consent, isGiven, surface: "settings" }).then(
+      () => toast.success(isGiven ? t`Agreed: ${name}` : t`Withdrawn: ${name}`),
+      (error: unknown) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
     );
   const [asks, setAsks] = useState(false);
   const needsAnswer = consent.is_required && !consent.is_current;

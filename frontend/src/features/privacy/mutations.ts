@@ -1,11 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@/lib/router/hooks";
 import { api, unwrap } from "@/api/client";
 import { useReauthentication } from "@/features/accounts/reauthentication";
-import { refreshSession, sessionQuery } from "@/features/accounts/session";
-import { settleSignIn } from "@/features/accounts/sign-in-store";
+import { refreshSession } from "@/features/accounts/session";
+import { useLeave } from "@/features/accounts/sign-out";
+import { toast } from "@/components/ui/toast";
 import { chooseCookies } from "@/lib/cookie-choice";
-import { takeRedirectPath } from "@/lib/redirect-path";
+import { toProblem } from "@/lib/problem";
 import {
   type Consent,
   type Privacy,
@@ -18,6 +19,7 @@ import {
 
 /** Sets one switch at once; it goes back when the server refuses. */
 export function useSetSwitch(userId: string) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = privacyQuery(userId);
   const show = (name: SwitchName, isOn: boolean) =>
@@ -30,7 +32,11 @@ export function useSetSwitch(userId: string) {
       await queryClient.cancelQueries({ queryKey });
       show(name, isOn);
     },
-    onError: (_error, { name, isOn }) => show(name, !isOn),
+    // Each that is refused says so, also when the next has been switched meanwhile.
+    onError: (error, { name, isOn }) => {
+      show(name, !isOn);
+      toast.error(t`This could not be saved`, { description: toProblem(error).detail });
+    },
   });
 }
 
@@ -89,27 +95,27 @@ export function useDownloadExport() {
  */
 export function useCloseAccount(userId: string, onClosed: () => void) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const withProof = useReauthentication();
   return useMutation({
     mutationFn: () => withProof(() => unwrap(api.POST("/api/me/closure"))),
     onSuccess: async () => {
-      await navigate("/", { replace: true });
-      takeRedirectPath();
-      settleSignIn({ hasLeft: true });
-      queryClient.setQueryData(sessionQuery.queryKey, { user: null });
-      await refreshSession(queryClient);
+      await leave();
       onClosed();
     },
     onError: () => queryClient.invalidateQueries(closureQuery(userId)),
   });
 }
 
-/** Keeps the account after all. */
+/** Keeps the account after all. Its page is gone as soon as the session says so: what follows is told from here. */
 export function useKeepAccount() {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => unwrap(api.DELETE("/api/me/closure")),
-    onSuccess: () => refreshSession(queryClient),
+    onSuccess: async () => {
+      await refreshSession(queryClient);
+      toast.success(t`Welcome back! Everything is as it was.`);
+    },
   });
 }

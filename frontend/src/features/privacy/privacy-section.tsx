@@ -4,9 +4,7 @@ import { QueryView } from "@/components/query-view";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
-import { toast } from "@/components/ui/toast";
 import { type SessionUser, useSession } from "@/features/accounts/session";
-import { toProblem } from "@/lib/problem";
 import { useSetSwitch } from "./mutations";
 import { type Privacy, type SwitchName, privacyQuery } from "./queries";
 
@@ -26,17 +24,10 @@ export function PrivacySection() {
 }
 
 function Switches({ user }: { user: SessionUser }) {
-  const { t } = useLingui();
   const query = useQuery(privacyQuery(user.id));
   const set = useSetSwitch(user.id);
   const rows = useRows(user);
-  const change = (name: SwitchName) => (isOn: boolean) =>
-    set.mutate(
-      { name, isOn },
-      {
-        onError: (error) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),
-      },
-    );
+  const change = (name: SwitchName) => (isOn: boolean) => set.mutate({ name, isOn });
   return (
     <QueryView query={query} skeleton={<SwitchesSkeleton count={rows.length} />}>
       {(privacy: Privacy) => (

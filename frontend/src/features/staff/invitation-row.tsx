@@ -1,23 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/dates";
-import { toProblem } from "@/lib/problem";
 import { DeskNames } from "./desk-names";
 import { useRevokeInvitation } from "./mutations";
 import type { OpenInvitation } from "./queries";
 
 /** One open invitation, which can be taken back. */
 export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
-  const { t } = useLingui();
   const revoke = useRevokeInvitation();
   const until = formatDate(invitation.expires_at);
   const inviter = invitation.invited_by;
-  const takeBack = () =>
-    revoke.mutate(invitation.id, {
-      onSuccess: () => toast.success(t`Invitation taken back`),
-      onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-48">
@@ -33,7 +25,7 @@ export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
         </p>
         <DeskNames desks={invitation.desks} />
       </div>
-      <Button variant="quiet" size="sm" busy={revoke.isPending} onClick={takeBack}>
+      <Button variant="quiet" size="sm" busy={revoke.isPending} onClick={() => revoke.mutate(invitation.id)}>
         <Trans>Take back</Trans>
       </Button>
     </li>

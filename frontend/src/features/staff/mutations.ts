@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { askForSecondFactor, useReauthentication } from "@/features/accounts/reauthentication";
 import { sessionQuery } from "@/features/accounts/session";
+import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import type { Desk } from "./desks";
 import { teamQuery } from "./queries";
@@ -31,13 +33,17 @@ export function useSetDesks(userId: string) {
   });
 }
 
+/** Takes an open invitation back. Its row goes with it: what came of it is told from here. */
 export function useRevokeInvitation() {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
       unwrap(
         api.DELETE("/api/staff-invitations/{invitation_id}", { params: { path: { invitation_id: id } } }),
       ),
+    onSuccess: () => toast.success(t`Invitation taken back`),
+    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
     onSettled: () => queryClient.invalidateQueries(teamQuery),
   });
 }

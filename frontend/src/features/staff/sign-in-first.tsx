@@ -14,7 +14,7 @@ interface SignInFirstProps {
 
 /** Leads to the account of the invited address and back here. */
 export function SignInFirst({ invitation, oneTimeKey, isSignedIn }: SignInFirstProps) {
-  const signOut = useSignOut();
+  const signOut = useSignOut({ stays: true });
   const { email, has_account: hasAccount } = invitation;
   const enter = () => {
     storeRedirectPath(`/staff-invitations#key=${oneTimeKey}`);

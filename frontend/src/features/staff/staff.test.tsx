@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Toaster } from "@/components/ui/toaster";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { InvitationPage } from "./invitation-page";
@@ -58,7 +59,12 @@ describe("the staff team", () => {
         return new Response(null, { status: 204 });
       },
     });
-    renderApp(<TeamPage />);
+    renderApp(
+      <>
+        <TeamPage />
+        <Toaster />
+      </>,
+    );
     const actor = userEvent.setup();
     await actor.click(await screen.findByRole("button", { name: "Invite" }));
     await actor.click(await screen.findByRole("button", { name: "Send the invitation" }));
@@ -72,6 +78,7 @@ describe("the staff team", () => {
     await actor.click(await screen.findByRole("button", { name: "Discard" }));
     await actor.click(await screen.findByRole("button", { name: "Take back" }));
     await vi.waitFor(() => expect(screen.queryByText("vikram@example.in")).not.toBeInTheDocument());
+    expect(await screen.findByText("Invitation taken back")).toBeVisible();
   });
 
   it("removes others after asking, but never oneself", async () => {

@@ -9,9 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { formatDay, today } from "@/lib/dates";
-import { toProblem } from "@/lib/problem";
 import { useFinishTask } from "../mutations";
 import { type DayTask, dayTasksQuery } from "../queries";
 
@@ -82,19 +80,7 @@ function Tasks({ tasks, userId }: { tasks: DayTask[]; userId: string }) {
               <Trans>due {formatDay(task.due_date)}</Trans>
             </Badge>
           )}
-          <Button
-            variant="secondary"
-            aria-label={t`Done: ${task.title}`}
-            onClick={() =>
-              finish.mutate(task.id, {
-                onSuccess: () => toast.success(t`Done: ${task.title}`),
-                onError: (error) =>
-                  toast.error(t`“${task.title}” could not be marked as done`, {
-                    description: toProblem(error).detail,
-                  }),
-              })
-            }
-          >
+          <Button variant="secondary" aria-label={t`Done: ${task.title}`} onClick={() => finish.mutate(task)}>
             <Check aria-hidden />
             <Trans>Done</Trans>
           </Button>

@@ -88,10 +88,11 @@ export function DraftActs({ issue, readers, isDirty }: DraftActsProps) {
         confirmLabel={<Trans>Throw away</Trans>}
         busy={discard.isPending}
         onConfirm={() =>
-          discard.mutate(undefined, {
-            onSuccess: () => void navigate("/admin/newsletter", { replace: true }),
-            onError: () => setAsks(null),
-          })
+          // Also when the page has learned meanwhile that the draft is gone.
+          void discard.mutateAsync().then(
+            () => navigate("/admin/newsletter", { replace: true }),
+            () => setAsks(null),
+          )
         }
       />
     </Card>

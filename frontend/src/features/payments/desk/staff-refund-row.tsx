@@ -87,11 +87,10 @@ function Verbs({ refund }: { refund: StaffRefund }) {
   const act = (verb: RefundVerb) => {
     // Closed first: the dialog that asks for the password comes in its place.
     setAsked(null);
-    move.mutate(
-      { id: refund.id, verb },
-      {
-        onSuccess: () => toast.success(done[verb]),
-      },
+    // Told also when the row has gone to another list; a refusal stands beside the buttons.
+    move.mutateAsync({ id: refund.id, verb }).then(
+      () => toast.success(done[verb]),
+      () => undefined,
     );
   };
   const labels: Record<RefundVerb, string> = {

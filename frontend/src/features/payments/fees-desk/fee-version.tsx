@@ -53,9 +53,10 @@ function Withdrawal({ fees }: { fees: FeeSchedule }) {
   const withdraw = () => {
     // Closed first: the dialog that asks for the password comes in its place.
     setAsked(false);
-    act.mutate(
-      { verb: "withdraw", scheduleId: fees.id },
-      { onSuccess: () => toast.success(t`The new fees are withdrawn`) },
+    // Told also when these fees have left the page; a refusal stands beside the button.
+    act.mutateAsync({ verb: "withdraw", scheduleId: fees.id }).then(
+      () => toast.success(t`The new fees are withdrawn`),
+      () => undefined,
     );
   };
   return (

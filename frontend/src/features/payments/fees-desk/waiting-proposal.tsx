@@ -71,7 +71,11 @@ function Answers({ proposal, canAgree }: { proposal: FeeProposal; canAgree: bool
   const send = (verb: "agree" | "decline") => {
     // Closed first: the dialog that asks for the password comes in its place.
     setAsked(null);
-    act.mutate({ verb, proposalId: proposal.id }, { onSuccess: () => toast.success(done[verb]) });
+    // Told also when the proposal has left the page; a refusal stands beside the buttons.
+    act.mutateAsync({ verb, proposalId: proposal.id }).then(
+      () => toast.success(done[verb]),
+      () => undefined,
+    );
   };
   const decline = proposal.is_own ? t`Withdraw` : t({ context: "fees", message: "Decline" });
   return (

@@ -1,5 +1,5 @@
 import { whenAsked } from "@/lib/when-asked";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryView } from "@/components/query-view";
@@ -8,9 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { formatMoney } from "@/lib/money";
-import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
 import { AccountFacts, AccountNote } from "./account-facts";
 import { useRemoveAccount } from "./mutations";
@@ -86,7 +84,6 @@ function AccountState({
 }
 
 function RemoveAccount({ userId, account }: { userId: string; account: PayoutAccount }) {
-  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveAccount(userId);
   const number = account.masked_number;
@@ -105,18 +102,7 @@ function RemoveAccount({ userId, account }: { userId: string; account: PayoutAcc
         description={<Trans>Money released to you waits until you add another one.</Trans>}
         confirmLabel={<Trans>Remove bank account</Trans>}
         busy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => {
-              setAsking(false);
-              toast.success(t`Bank account removed`);
-            },
-            onError: (error) => {
-              setAsking(false);
-              toast.error(toProblem(error).detail);
-            },
-          })
-        }
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
     </>
   );

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { formatMoney } from "@/lib/money";
-import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
 import { useRetryPayout } from "./mutations";
 import { PayoutSteps } from "./payout-steps";
@@ -11,7 +9,6 @@ import type { Payout } from "./queries";
 
 /** One release on its way to the person's bank: for what, how much, how far. */
 export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }) {
-  const { t } = useLingui();
   const retry = useRetryPayout(userId);
   const released = formatMoney(payout.released_paise);
   const fee = formatMoney(payout.service_fee_paise);
@@ -51,12 +48,7 @@ export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }
               variant="secondary"
               className="mt-3"
               busy={retry.isPending}
-              onClick={() =>
-                retry.mutate(payout.id, {
-                  onSuccess: () => toast.success(t`The payout is being sent again`),
-                  onError: (error) => toast.error(toProblem(error).detail),
-                })
-              }
+              onClick={() => retry.mutate(payout.id)}
             >
               <Trans>Try again</Trans>
               <span className="sr-only">: {payout.milestone_title}</span>

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { Toaster } from "@/components/ui/toaster";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { PayoutsPanel } from "./payouts-panel";
@@ -131,6 +132,28 @@ describe("PayoutsPanel", () => {
     renderApp(<PayoutsPanel />);
     expect(await screen.findByText(/Money goes to this account from/)).toBeVisible();
     expect(screen.getByText("UPI ra•••@okaxis")).toBeVisible();
+  });
+
+  it("takes an account away after asking, and says so once its card is gone", async () => {
+    let account: PayoutAccount | null = ACCOUNT;
+    serve({
+      ...world({}),
+      [ACCOUNT_CALL]: () => answer(account, { can_remove: account !== null }),
+      "DELETE /api/me/payout-account": () => {
+        account = null;
+        return new Response(null, { status: 204 });
+      },
+    });
+    renderApp(
+      <>
+        <PayoutsPanel />
+        <Toaster />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /^Remove/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove bank account" }));
+    expect(await screen.findByText("Bank account removed")).toBeVisible();
+    expect(screen.queryByText("XXXX XXXX 7891")).not.toBeInTheDocument();
   });
 
   it("shows a failed payout in plain words and sends it again", async () => {

@@ -16,16 +16,14 @@ export function ConsentNote({ userId, documents }: { userId: string; documents: 
   if (documents.consent_at === null) return null;
   const since = formatDate(documents.consent_at);
   const withdraw = () =>
-    consent.mutate(null, {
-      onSuccess: () => {
-        setAsking(false);
-        toast.success(t`Your documents were deleted`);
-      },
-      onError: (error) => {
-        setAsking(false);
-        toast.error(t`This could not be done`, { description: toProblem(error).detail });
-      },
-    });
+    // Told also when this note is gone, as it is when the last document was deleted.
+    consent
+      .mutateAsync(null)
+      .then(
+        () => toast.success(t`Your documents were deleted`),
+        (error: unknown) => toast.error(t`This could not be done`, { description: toProblem(error).detail }),
+      )
+      .finally(() => setAsking(false));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-sm text-ink-soft">
       <p className="max-w-prose">

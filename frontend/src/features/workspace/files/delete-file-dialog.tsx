@@ -21,7 +21,12 @@ export function DeleteFileDialog({ projectId, file, onDeleted, onClose }: Delete
       description={<Trans>Are you sure you want to delete this file?</Trans>}
       confirmLabel={<Trans>Delete file</Trans>}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(file.id, { onSuccess: onDeleted, onSettled: onClose })}
+      onConfirm={() =>
+        void remove
+          .mutateAsync(file.id)
+          .then(onDeleted, () => undefined)
+          .finally(onClose)
+      }
     />
   );
 }

@@ -21,7 +21,12 @@ export function DeleteFolderDialog({ projectId, folder, onDeleted, onClose }: De
       description={<Trans>Its files are kept. You find them under “All files”.</Trans>}
       confirmLabel={<Trans>Delete the folder</Trans>}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(folder.id, { onSuccess: onDeleted, onSettled: onClose })}
+      onConfirm={() =>
+        void remove
+          .mutateAsync(folder.id)
+          .then(onDeleted, () => undefined)
+          .finally(onClose)
+      }
     />
   );
 }
