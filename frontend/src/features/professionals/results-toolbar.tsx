@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { whenAsked } from "@/lib/when-asked";
 import type { ChangeSearch } from "./search-address";
 import { type Search, activeFilters } from "./search-filters";
 import { SaveSearchButton } from "./save-search-button";
@@ -10,8 +11,8 @@ import { SortExplanation } from "./sort-explanation";
 import type { SearchAnswers } from "./use-search-answers";
 import { ViewToggle } from "./view-toggle";
 
-const SearchFiltersSheet = lazy(() =>
-  import("./search-filters-sheet").then((module) => ({ default: module.SearchFiltersSheet })),
+const SearchFiltersSheet = whenAsked(() =>
+  import("./search-filters-sheet").then((module) => module.SearchFiltersSheet),
 );
 
 interface ResultsToolbarProps {
@@ -46,15 +47,13 @@ export function ResultsToolbar({ search, answers, hasFiltersBeside, onChange }: 
             )}
           </Button>
           {isWanted && (
-            <Suspense fallback={null}>
-              <SearchFiltersSheet
-                open={isOpen}
-                onOpenChange={setIsOpen}
-                search={search}
-                answers={answers}
-                onChange={onChange}
-              />
-            </Suspense>
+            <SearchFiltersSheet
+              open={isOpen}
+              onOpenChange={setIsOpen}
+              search={search}
+              answers={answers}
+              onChange={onChange}
+            />
           )}
         </>
       )}

@@ -1,15 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkCheck } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
+import { whenAsked } from "@/lib/when-asked";
 import { ASKED_TO_SAVE, SaveSearchFace, type SaveSearchButtonProps } from "./save-search-button";
 import { isSameSearch, savedSearchesQuery } from "./saved-searches";
 
-const SaveSearchDialog = lazy(() =>
-  import("./save-search-dialog").then((module) => ({ default: module.SaveSearchDialog })),
+const SaveSearchDialog = whenAsked(() =>
+  import("./save-search-dialog").then((module) => module.SaveSearchDialog),
 );
 
 /** What a signed-in person does with a search: saves it, or goes to where it is kept. */
@@ -43,15 +44,13 @@ export function SaveSearch({
     <>
       <SaveSearchFace onPress={() => setIsOpen(true)} disabled={!understood} />
       {understood && (isOpen || isAsked) && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog
-            userId={userId}
-            search={search}
-            understood={understood}
-            total={total}
-            onClose={close}
-          />
-        </Suspense>
+        <SaveSearchDialog
+          userId={userId}
+          search={search}
+          understood={understood}
+          total={total}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { Suspense, lazy } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
+import { whenAsked } from "@/lib/when-asked";
 import { BOOKED_WORKER } from "./book-now-button";
 
-const OpenBooking = lazy(() => import("./open-booking").then((module) => ({ default: module.OpenBooking })));
+const OpenBooking = whenAsked(() => import("./open-booking").then((module) => module.OpenBooking));
 
 interface BookingOutletProps {
   /** Words that name the place somebody searched around, to begin with. */
@@ -13,9 +13,5 @@ interface BookingOutletProps {
 export function BookingOutlet({ place }: BookingOutletProps) {
   const [params] = useSearchParams();
   const workerId = params.get(BOOKED_WORKER);
-  return workerId ? (
-    <Suspense fallback={null}>
-      <OpenBooking workerId={workerId} place={place} />
-    </Suspense>
-  ) : null;
+  return workerId ? <OpenBooking workerId={workerId} place={place} /> : null;
 }

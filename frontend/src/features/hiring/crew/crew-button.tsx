@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { HardHat } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
+import { whenAsked } from "@/lib/when-asked";
 import { projectQuery } from "../queries";
 
-const CrewDialog = lazy(() => import("./crew-dialog").then((module) => ({ default: module.CrewDialog })));
+const CrewDialog = whenAsked(() => import("./crew-dialog").then((module) => module.CrewDialog));
 
 const UNDER_WAY = ["in_progress", "delivered", "disputed"];
 
@@ -23,11 +24,7 @@ export function CrewButton({ projectId }: { projectId: string }) {
         <HardHat aria-hidden />
         <Trans>Your team on this work</Trans>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CrewDialog projectId={projectId} title={project.title} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CrewDialog projectId={projectId} title={project.title} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

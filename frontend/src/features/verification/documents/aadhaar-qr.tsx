@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ImageUp, ScanLine } from "lucide-react";
-import { type ChangeEvent, Suspense, lazy, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { whenAsked } from "@/lib/when-asked";
 import { QrOnLetter } from "./qr-on-letter";
 import { UploadState } from "./upload-state";
 import { useKeepDocument } from "./use-keep-document";
 
-const ScanDialog = lazy(() => import("../qr/scan-dialog").then((module) => ({ default: module.ScanDialog })));
+const ScanDialog = whenAsked(() => import("../qr/scan-dialog").then((module) => module.ScanDialog));
 
 interface AadhaarQrProps {
   userId: string;
@@ -93,11 +94,7 @@ export function AadhaarQr({ userId, onKept, onCancel }: AadhaarQrProps) {
           </Button>
         )}
       </div>
-      {isScanning && (
-        <Suspense fallback={null}>
-          <ScanDialog onText={(text) => void send(text)} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
+      {isScanning && <ScanDialog onText={(text) => void send(text)} onClose={() => setScanning(false)} />}
     </div>
   );
 }

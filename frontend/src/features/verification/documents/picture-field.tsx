@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, FileText, FolderOpen, RefreshCw } from "lucide-react";
-import { type ChangeEvent, Suspense, lazy, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/spinner";
 import { formatFileSize } from "@/lib/file-size";
 import { useMediaQuery } from "@/lib/media-query";
+import { whenAsked } from "@/lib/when-asked";
 import { BlobPicture } from "../pictures/blob-picture";
 import type { GivenFile } from "./use-keep-document";
 
-const PictureEditor = lazy(() =>
-  import("../pictures/picture-editor").then((module) => ({ default: module.PictureEditor })),
+const PictureEditor = whenAsked(() =>
+  import("../pictures/picture-editor").then((module) => module.PictureEditor),
 );
 
 const LARGEST_PDF = 5 * 1024 * 1024;
@@ -85,17 +86,15 @@ export function PictureField(props: PictureFieldProps) {
       {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
       {help && <p className="text-sm text-ink-soft">{help}</p>}
       {sheet && (
-        <Suspense fallback={null}>
-          <PictureEditor
-            sheet={sheet}
-            coversNumber={coversNumber}
-            onClose={() => setSheet(null)}
-            onDone={(blob) => {
-              setSheet(null);
-              onChange({ blob, fileName: "document.jpg" });
-            }}
-          />
-        </Suspense>
+        <PictureEditor
+          sheet={sheet}
+          coversNumber={coversNumber}
+          onClose={() => setSheet(null)}
+          onDone={(blob) => {
+            setSheet(null);
+            onChange({ blob, fileName: "document.jpg" });
+          }}
+        />
       )}
     </div>
   );

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
+import { whenAsked } from "@/lib/when-asked";
 import { FaceSteps } from "../camera/face-steps";
 import { useBeginSelfie } from "../mutations";
 import type { SelfieChallenge } from "../queries";
 import { PhotoForm } from "./photo-form";
 
-const SelfieDialog = lazy(() =>
-  import("../camera/selfie-dialog").then((module) => ({ default: module.SelfieDialog })),
-);
+const SelfieDialog = whenAsked(() => import("../camera/selfie-dialog").then((module) => module.SelfieDialog));
 
 interface SelfieFormProps {
   userId: string;
@@ -66,24 +65,22 @@ export function SelfieForm({ userId, onKept, onCancel }: SelfieFormProps) {
         )}
       </div>
       {challenge && (
-        <Suspense fallback={null}>
-          <SelfieDialog
-            key={challenge.id}
-            userId={userId}
-            challenge={challenge}
-            isDrawing={begin.isPending}
-            onAgain={draw}
-            onKept={() => {
-              setChallenge(null);
-              onKept();
-            }}
-            onFile={() => {
-              setChallenge(null);
-              setFile(true);
-            }}
-            onClose={() => setChallenge(null)}
-          />
-        </Suspense>
+        <SelfieDialog
+          key={challenge.id}
+          userId={userId}
+          challenge={challenge}
+          isDrawing={begin.isPending}
+          onAgain={draw}
+          onKept={() => {
+            setChallenge(null);
+            onKept();
+          }}
+          onFile={() => {
+            setChallenge(null);
+            setFile(true);
+          }}
+          onClose={() => setChallenge(null)}
+        />
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, Suspense, lazy, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { whenAsked } from "@/lib/when-asked";
 import { useAttachments } from "../files/use-attachments";
 import type { Member, Task } from "../model";
 import { Checklist } from "./checklist";
@@ -12,8 +13,8 @@ import { TaskFields } from "./task-fields";
 import { FilesSection, TaskFiles } from "./task-files";
 import { useTaskForm } from "./use-task-form";
 
-const FilePreview = lazy(() =>
-  import("../files/preview/file-preview").then((module) => ({ default: module.FilePreview })),
+const FilePreview = whenAsked(() =>
+  import("../files/preview/file-preview").then((module) => module.FilePreview),
 );
 
 interface TaskDialogProps {
@@ -128,15 +129,13 @@ function OpenTaskDialog({ projectId, members, task, isGone, isReadOnly, onClose 
         <TaskFiles projectId={projectId} task={task} isReadOnly={isFixed} onOpen={setPreviewId} />
       </TaskFrame>
       {preview && (
-        <Suspense fallback={null}>
-          <FilePreview
-            projectId={projectId}
-            files={task.files}
-            file={preview}
-            onStep={setPreviewId}
-            onClose={() => setPreviewId(undefined)}
-          />
-        </Suspense>
+        <FilePreview
+          projectId={projectId}
+          files={task.files}
+          file={preview}
+          onStep={setPreviewId}
+          onClose={() => setPreviewId(undefined)}
+        />
       )}
     </>
   );

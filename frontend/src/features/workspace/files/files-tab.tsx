@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { whenAsked } from "@/lib/when-asked";
 import { Bin } from "./bin";
 import { DropZone } from "./drop-zone";
 import { FileActDialogs } from "./file-act-dialogs";
@@ -15,7 +15,7 @@ import { usePastedFiles } from "./use-pasted-files";
 import { useUploads } from "./use-uploads";
 
 /** Its code comes with the first file that is opened. */
-const OpenFile = lazy(() => import("./open-file").then((module) => ({ default: module.OpenFile })));
+const OpenFile = whenAsked(() => import("./open-file").then((module) => module.OpenFile));
 
 interface FilesTabProps {
   projectId: string;
@@ -63,15 +63,13 @@ export function FilesTab({ projectId, mayAdd }: FilesTabProps) {
         )}
       </section>
       {address.openId !== null && (
-        <Suspense fallback={null}>
-          <OpenFile
-            projectId={projectId}
-            fileId={address.openId}
-            address={address}
-            acts={acts}
-            onNewVersion={uploadVersion}
-          />
-        </Suspense>
+        <OpenFile
+          projectId={projectId}
+          fileId={address.openId}
+          address={address}
+          acts={acts}
+          onNewVersion={uploadVersion}
+        />
       )}
       <FileActDialogs
         projectId={projectId}

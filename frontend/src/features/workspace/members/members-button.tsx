@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { whenAsked } from "@/lib/when-asked";
 import { type Overview, fullName } from "../model";
 
-const MembersDialog = lazy(() =>
-  import("./members-dialog").then((module) => ({ default: module.MembersDialog })),
-);
+const MembersDialog = whenAsked(() => import("./members-dialog").then((module) => module.MembersDialog));
 
 /** So many faces; more would push the names away on a phone. */
 const MOST_FACES = 4;
@@ -44,11 +43,7 @@ export function MembersButton({ overview }: { overview: Overview }) {
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MembersDialog overview={overview} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MembersDialog overview={overview} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
