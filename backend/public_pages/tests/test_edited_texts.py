@@ -10,9 +10,11 @@ from django.conf import settings
 from django.http import QueryDict
 from django.utils import timezone
 
+from content.kinds import TextKind
 from content.placeholders import KNOWN
 from content.tests.conftest import browser as browser_of
 from content.tests.conftest import editor, publish
+from content.texts import file_slugs
 from payments.models import FeeSchedule
 from public_pages.landing import landing_page
 from public_pages.texts import figures_of_texts, text_page
@@ -55,3 +57,10 @@ def test_every_figure_is_filled_here_and_in_the_app() -> None:
     source = Path(settings.BASE_DIR).parent / "frontend/src/features/content/figures.ts"
     lists = re.findall(r"_NAMES = \[(.*?)\] as const", source.read_text("utf-8"), re.DOTALL)
     assert sorted(re.findall(r'"(\w+)"', " ".join(lists))) == sorted(KNOWN)
+
+
+def test_the_fees_desk_reads_every_text_page() -> None:
+    """New fees are looked at in all that the site says of them, before they are agreed to."""
+    source = Path(settings.BASE_DIR).parent / "frontend/src/features/content/fee-sentences-query.ts"
+    [read] = re.findall(r"PAGES = \[(.*?)\] as const", source.read_text("utf-8"), re.DOTALL)
+    assert sorted(re.findall(r'"([\w-]+)"', read)) == sorted(file_slugs(TextKind.PAGES))
