@@ -4,9 +4,9 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { type ResetValues, resetSchemas } from "./schemas";
@@ -58,14 +58,7 @@ export function ChangeEmailDialog({ hasEmail, onClose }: { hasEmail: boolean; on
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormErrorSummary errors={errors} submitCount={submitCount} />
         <Field label={t`New email`} error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register("email")}
-          />
+          <EmailInput {...form.register("email")} />
         </Field>
       </form>
     </Dialog>

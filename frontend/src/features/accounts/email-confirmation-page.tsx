@@ -7,9 +7,9 @@ import { Link, Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { sentenceFor } from "./account-problems";
 import { AuthFrame } from "./auth-frame";
 import { CheckYourEmail } from "./check-your-email";
@@ -83,14 +83,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       </p>
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <Field label={t`Email`} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register("email")}
-        />
+        <EmailInput autoComplete="username" {...form.register("email")} />
       </Field>
       <div className="flex flex-col gap-2">
         <Button type="submit" size="lg" busy={resend.isPending} className="w-full">

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { laterRules } from "@/lib/later-rules";
 import { sentenceFor } from "./account-problems";
 import { MailSent } from "./mail-sent";
@@ -70,14 +70,7 @@ export function ResetRequestForm({ surface, onBack }: ResetRequestFormProps) {
       </p>
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <Field label={t`Email`} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register("email")}
-        />
+        <EmailInput autoComplete="username" {...form.register("email")} />
       </Field>
       <div className="flex flex-col gap-2">
         <Button type="submit" size="lg" busy={request.isPending} className="w-full">

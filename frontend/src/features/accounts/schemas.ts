@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { z } from "zod";
+import { EMAIL_SHAPE } from "@/lib/email-shape";
 import { SHORTEST_PASSWORD } from "./password-strength";
 
 /** The modal and the full page judge alike but speak differently (specification part 1 point 5). */
@@ -10,7 +11,6 @@ export const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as cons
 export type Role = (typeof ROLES)[number];
 
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** One rule: what it says, and at which fields when they break it. */
 export interface Rule<Values> {

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toProblem } from "@/lib/problem";
 import { laterRules } from "@/lib/later-rules";
@@ -85,12 +85,8 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
         </Button>
       )}
       <Field label={t`Email`} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
+        <EmailInput
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close
           autoFocus={surface === "modal"}
           {...form.register("email")}

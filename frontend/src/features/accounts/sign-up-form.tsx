@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
@@ -92,14 +92,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
         last={{ ...register("last_name"), error: errors.last_name?.message }}
       />
       <Field label={t`Email`} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register("email")}
-        />
+        <EmailInput autoComplete="username" {...register("email")} />
       </Field>
       {errors.email?.type === "email_taken" && (
         <Button variant="secondary" onClick={onSignInInstead}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Controller, FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
@@ -13,6 +14,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { useKeptForm } from "@/lib/kept-form";
 import { Link } from "@/lib/router/link";
 import { useTimeOpen } from "@/lib/use-time-open";
+import { TrapField } from "@/lib/trap-field";
 import { ApplicationSent } from "./application-sent";
 import { CvField } from "./cv-field";
 import { LinksField } from "./links-field";
@@ -66,15 +68,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
           <Input autoComplete="name" maxLength={LONGEST.name} dir="auto" {...form.register("name")} />
         </Field>
         <Field label={t`Email`} error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={LONGEST.email}
-            {...form.register("email")}
-          />
+          <EmailInput {...form.register("email")} />
         </Field>
         <Field label={<Trans>Phone</Trans>} error={errors.phone?.message} optional>
           <PhoneInput {...form.register("phone")} />
@@ -104,10 +98,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
         >
           <Textarea rows={6} maxLength={LONGEST.words} dir="auto" {...form.register("words")} />
         </Field>
-        {/* A trap for programs: people neither see it nor come to it by the keyboard. */}
-        <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-          <input type="text" tabIndex={-1} autoComplete="off" {...form.register("homepage")} />
-        </div>
+        <TrapField {...form.register("homepage")} />
         <Checkbox
           label={
             <Trans>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { EMAIL_SHAPE } from "@/lib/email-shape";
 import { LONGEST } from "./limits";
 
 const CV_ENDING = /\.(?:pdf|docx)$/i;
@@ -16,7 +17,7 @@ export function applicationSchema(largestCv: number) {
       .trim()
       .min(1, { error: missing })
       .max(LONGEST.email)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
+      .regex(EMAIL_SHAPE, {
         error: ({ input }) => (input === "" ? missing() : t(i18n)`Please enter a valid email address.`),
       }),
     phone: z.string().regex(/^(?:[6-9]\d{9})?$/, {

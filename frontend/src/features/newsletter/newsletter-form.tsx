@@ -4,9 +4,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { toProblem } from "@/lib/problem";
+import { TrapField } from "@/lib/trap-field";
 import { CheckYourMail } from "./check-your-mail";
 import { useAskForNewsletter } from "./mutations";
 import { type NewsletterValues, newsletterSchema } from "./newsletter-schema";
@@ -60,25 +61,13 @@ export function NewsletterForm() {
           required
           className="flex-1 sm:max-w-sm"
         >
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            placeholder={t`Your email address`}
-            {...form.register("email")}
-          />
+          <EmailInput placeholder={t`Your email address`} {...form.register("email")} />
         </Field>
         <Button type="submit" busy={isSubmitting}>
           <Trans>Subscribe</Trans>
         </Button>
       </div>
-      {/* A trap for programs: people neither see it nor come to it by the keyboard. */}
-      <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-        <input type="text" tabIndex={-1} autoComplete="off" {...form.register("homepage")} />
-      </div>
+      <TrapField {...form.register("homepage")} />
       <p className="max-w-prose text-sm text-ink-soft">
         <Trans>
           We use your address to send you the newsletter about once a month, and for nothing else. Every issue

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { EMAIL_SHAPE } from "@/lib/email-shape";
 
 /** One address; the server judges it once more. */
 export function newsletterSchema() {
@@ -9,7 +10,7 @@ export function newsletterSchema() {
       .string()
       .trim()
       .max(254)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: () => t(i18n)`Please enter a valid email address.` }),
+      .regex(EMAIL_SHAPE, { error: () => t(i18n)`Please enter a valid email address.` }),
     homepage: z.string(),
   });
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "react-hook-form";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { DeskFields } from "./desk-fields";
 import { type InviteValues, inviteSchema } from "./desk-schema";
@@ -40,14 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field label={t`Email`} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register("email")}
-        />
+        <EmailInput autoComplete="off" {...form.register("email")} />
       </Field>
       <DeskFields />
     </FormDialog>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RestoredDraft } from "@/components/ui/restored-draft";
@@ -18,6 +19,7 @@ import { ContactProblem } from "./contact-problem";
 import { CATEGORIES, type ContactValues, LONGEST, contactSchema } from "./contact-schema";
 import { useSendContactMessage } from "./mutations";
 import { useTimeOpen } from "@/lib/use-time-open";
+import { TrapField } from "@/lib/trap-field";
 import { CATEGORY_NAMES } from "./words";
 
 const VISITOR = "contact:visitor";
@@ -92,15 +94,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
           <Input autoComplete="name" maxLength={LONGEST.name} dir="auto" {...form.register("name")} />
         </Field>
         <Field label={t`Email`} error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={LONGEST.email}
-            {...form.register("email")}
-          />
+          <EmailInput {...form.register("email")} />
         </Field>
       </div>
       <Field label={<Trans>What is it about?</Trans>}>
@@ -127,10 +121,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       >
         <Textarea rows={6} maxLength={LONGEST.message} dir="auto" {...form.register("message")} />
       </Field>
-      {/* A trap for programs: people neither see it nor come to it by the keyboard. */}
-      <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-        <input type="text" tabIndex={-1} autoComplete="off" {...form.register("homepage")} />
-      </div>
+      <TrapField {...form.register("homepage")} />
       <Button type="submit" size="lg" busy={isSubmitting}>
         <Send aria-hidden />
         <Trans>Send message</Trans>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { EMAIL_SHAPE } from "@/lib/email-shape";
 
 export const CATEGORIES = ["general", "payment", "safety", "privacy", "grievance", "press"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -18,7 +19,7 @@ export function contactSchema() {
       .max(longest);
   return z.object({
     name: required(LONGEST.name),
-    email: required(LONGEST.email).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
+    email: required(LONGEST.email).regex(EMAIL_SHAPE, {
       error: ({ input }) =>
         input === ""
           ? t(i18n)`Please fill in all required fields.`

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CodeInput } from "@/components/ui/code-input";
 import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
@@ -31,7 +32,7 @@ export function Controls() {
       </Specimen>
       <Specimen name="Field, Input: invalid">
         <Field label={samples.label} help={samples.help} error={samples.error} required>
-          <Input defaultValue="abc" />
+          <EmailInput defaultValue="abc" />
         </Field>
       </Specimen>
       <Specimen name="Field, Input: disabled">

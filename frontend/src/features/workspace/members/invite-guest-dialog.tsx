@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "react-hook-form";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
@@ -47,15 +47,7 @@ export function InviteGuestDialog({ projectId, onClose }: InviteGuestDialogProps
       onClose={onClose}
     >
       <Field label={t`Email`} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          {...form.register("email")}
-        />
+        <EmailInput autoComplete="off" {...form.register("email")} />
       </Field>
       <RadioCards
         legend={<Trans>What they may do</Trans>}
