@@ -15,6 +15,8 @@ interface QueryViewProps<Data> {
   query: QueryLike<Data>;
   /** Skeletons of the content's own shape. */
   skeleton: ReactNode;
+  /** The skeleton stays though the answer is there: others that are drawn together with this one are still to come. */
+  isHeld?: boolean;
   /** Shown instead of the content when `isEmpty` says so. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
@@ -32,6 +34,7 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>({
   query,
   skeleton,
+  isHeld = false,
   empty,
   isEmpty,
   errorTitle,
@@ -40,6 +43,7 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   const [wasThere] = useState(query.data !== undefined);
+  if (isHeld) return skeleton;
   if (query.data !== undefined) {
     if (empty && isEmpty?.(query.data)) return empty;
     const content = children(query.data);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { SessionUser } from "@/features/accounts/session";
@@ -103,6 +103,21 @@ describe("DashboardPage", () => {
     const held = screen.getByRole("link", { name: /Held for your milestones/ });
     expect(held).toHaveTextContent("₹12,000");
     expect(held).toHaveTextContent("₹25 in listing fees");
+  });
+
+  it("draws figures, steps and activity in one go, when the last of them is there", async () => {
+    let arrive: (steps: object) => void = () => undefined;
+    const server = world({
+      "GET /api/me/next-steps": () => new Promise<object>((resolve) => (arrive = resolve)),
+    });
+    renderApp(<DashboardPage panels={panels} />);
+    await waitFor(() => expect(server.received.map(({ call }) => call)).toContain("GET /api/me/activity"));
+    await waitFor(() => expect(server.received.map(({ call }) => call)).toContain("GET /api/me/next-steps"));
+    expect(screen.queryByRole("link", { name: /Applications to read/ })).not.toBeInTheDocument();
+    arrive({ first_day: [], waiting: [READ] });
+    expect(await screen.findByRole("link", { name: /Read 3 new applications/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: /Applications to read/ })).toBeVisible();
+    expect(screen.getByText(/^Ramesh applied/)).toBeVisible();
   });
 
   it("leads to what waits and to the first steps that are open", async () => {

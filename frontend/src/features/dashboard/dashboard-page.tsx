@@ -11,13 +11,11 @@ import { offersWork } from "@/features/hiring/offers-work";
 import { useStandingUser } from "@/features/hiring/use-standing-user";
 import { formatWeekday, today } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
-import { ActivityList } from "./activity/activity-list";
 import { DashboardTabs, type TabName } from "./dashboard-tabs";
-import { RoleFigures } from "./figures/role-figures";
+import { DayOverview } from "./day-overview";
 import { PostingButtons } from "./posting-buttons";
 import { assignedWorkQuery } from "./queries";
 import { StaffPointer } from "./staff-pointer";
-import { NextSteps } from "./steps/next-steps";
 import { useDashboardLive } from "./use-dashboard-live";
 
 const FindJobs = lazy(() => import("./panels/find-jobs").then((module) => ({ default: module.FindJobs })));
@@ -78,12 +76,11 @@ function Dashboard({ user, panels }: { user: SessionUser; panels: OtherPanels })
       />
       <div className="flex flex-col gap-8">
         {user.staff_state === "ready" && <StaffPointer isOwner={user.desks.includes("owner")} />}
-        <RoleFigures userId={user.id} />
-        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-          <NextSteps user={user} />
-          <ActivityList userId={user.id} />
+        <DayOverview user={user} />
+        {/* Loads meanwhile, and is shown where it stays. */}
+        <div className="peer-has-data-loading:invisible">
+          <DashboardTabs role={user.role} contents={contentsOf(user, panels)} />
         </div>
-        <DashboardTabs role={user.role} contents={contentsOf(user, panels)} />
       </div>
       {actions && (
         <div className="contents sm:hidden">

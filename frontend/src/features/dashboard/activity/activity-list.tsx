@@ -25,7 +25,7 @@ import { activityWords } from "./activity-words";
 const SHOWN_AT_FIRST = 5;
 
 /** What happened in all the person has a part in, newest first, live. */
-export function ActivityList({ userId }: { userId: string }) {
+export function ActivityList({ userId, isHeld }: { userId: string; isHeld: boolean }) {
   const query = useInfiniteQuery(activityQuery(userId));
   const [isLong, setIsLong] = useState(false);
   const more = () => {
@@ -36,6 +36,7 @@ export function ActivityList({ userId }: { userId: string }) {
     <TitledSection title={<Trans>Recent activity</Trans>}>
       <QueryView
         query={query}
+        isHeld={isHeld}
         skeleton={<ActivitySkeleton />}
         isEmpty={(data) => itemsOf(data).length === 0}
         empty={
@@ -111,9 +112,9 @@ function ActivitySkeleton() {
   return (
     <SkeletonGroup className="divide-y divide-line rounded-lg border border-line bg-surface">
       {PLACES.map((place) => (
-        <div key={place} className="flex flex-col gap-2 px-4 py-3">
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-3 w-24" />
+        <div key={place} className="px-4 py-3">
+          <Skeleton className="my-1 w-4/5" />
+          <Skeleton className="my-1 h-3 w-24" />
         </div>
       ))}
     </SkeletonGroup>

@@ -80,7 +80,12 @@ export function FiguresSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {PLACES.map((place) => (
-        <Skeleton key={place} className="h-26 rounded-lg" />
+        <FigureTile
+          key={place}
+          value={<Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />}
+          label={<Skeleton className="my-0.5 w-4/5" />}
+          note={<Skeleton className="my-0.5 w-3/5" />}
+        />
       ))}
     </SkeletonGroup>
   );

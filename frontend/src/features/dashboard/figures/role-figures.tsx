@@ -13,11 +13,12 @@ import {
 import { type Figure, FigureTiles, FiguresSkeleton } from "./figure-tile";
 
 /** The figures of the person's role. */
-export function RoleFigures({ userId }: { userId: string }) {
+export function RoleFigures({ userId, isHeld }: { userId: string; isHeld: boolean }) {
   const query = useQuery(dashboardQuery(userId));
   return (
     <QueryView
       query={query}
+      isHeld={isHeld}
       skeleton={<FiguresSkeleton />}
       errorTitle={<Trans>Your figures could not be loaded</Trans>}
     >

@@ -11,12 +11,13 @@ import { FirstDay } from "./first-day";
 import { WaitingSteps } from "./waiting-steps";
 
 /** What is to be done next: what waits for an answer first, then what a new account still lacks. */
-export function NextSteps({ user }: { user: SessionUser }) {
+export function NextSteps({ user, isHeld }: { user: SessionUser; isHeld: boolean }) {
   const query = useQuery(nextStepsQuery(user.id));
   return (
     <TitledSection title={<Trans>Next steps</Trans>}>
       <QueryView
         query={query}
+        isHeld={isHeld}
         skeleton={<StepsSkeleton />}
         errorTitle={<Trans>Your next steps could not be loaded</Trans>}
         isEmpty={({ waiting, first_day: firstDay }) =>
