@@ -5,13 +5,12 @@ import type { components } from "@/api/schema.gen";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toProblem } from "@/lib/problem";
 import { googleFailureSentence } from "./google-failure";
 import { GoogleMark } from "./google-mark";
 import { useConnectGoogle, useDisconnectGoogle } from "./google-mutations";
 import { googleConnectionQuery } from "./google-queries";
-import { SignInMethodRow } from "./sign-in-method-row";
+import { SignInMethodRow, SignInMethodSkeleton } from "./sign-in-method-row";
 import { useGoogleConnected } from "./use-google-connected";
 
 /** Google as a way to sign in: connected or not, unless it is the only one. */
@@ -25,7 +24,7 @@ export function GoogleMethod() {
   const googleEmail = data?.email;
   const refused = connect.error ?? disconnect.error ?? error;
 
-  if (isPending) return <Skeleton className="mt-4 h-14" />;
+  if (isPending) return <SignInMethodSkeleton />;
   return (
     <SignInMethodRow
       Icon={GoogleMark}

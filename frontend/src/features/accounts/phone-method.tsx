@@ -5,10 +5,9 @@ import { BadgeCheck, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
-import { Skeleton } from "@/components/ui/skeleton";
 import { formatPhone } from "@/lib/phone";
 import { profileQuery } from "./queries";
-import { SignInMethodRow } from "./sign-in-method-row";
+import { SignInMethodRow, SignInMethodSkeleton } from "./sign-in-method-row";
 
 const ChangePhoneDialog = whenAsked(() =>
   import("./change-phone-dialog").then((module) => module.ChangePhoneDialog),
@@ -19,13 +18,7 @@ export function PhoneMethod() {
   const { t } = useLingui();
   const { data: profile } = useQuery(profileQuery);
   const [isOpen, setIsOpen] = useState(false);
-  if (!profile) {
-    return (
-      <li className="border-t border-line py-4">
-        <Skeleton className="h-11 rounded-md" />
-      </li>
-    );
-  }
+  if (!profile) return <SignInMethodSkeleton />;
   const { phone, phone_verified: isVerified } = profile;
   return (
     <SignInMethodRow

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
 
 interface SignInMethodRowProps {
   Icon: LucideIcon | ((props: { "aria-hidden": true; className: string }) => ReactNode);
@@ -33,4 +34,20 @@ export function SignInMethodRow({ Icon, name, value, state, actions, children }:
       {children}
     </li>
   );
+}
+
+/** The same line while what it says is fetched. */
+export function SignInMethodSkeleton() {
+  return (
+    <SignInMethodRow
+      Icon={NoIcon}
+      name={<Skeleton className="my-0.5 w-20" />}
+      value={<Skeleton className="my-1 w-44" />}
+      actions={<Skeleton className="h-11 w-32 rounded-md md:pointer-fine:h-9" />}
+    />
+  );
+}
+
+function NoIcon() {
+  return null;
 }

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { SettingsSection } from "@/components/ui/settings-section";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonGroup } from "@/components/ui/skeleton";
 import { EmailMethod } from "./email-method";
 import { PhoneMethod } from "./phone-method";
 import { GoogleMethod } from "./google-method";
-import { SignInMethodRow } from "./sign-in-method-row";
+import { SignInMethodRow, SignInMethodSkeleton } from "./sign-in-method-row";
 import { signInMethodsQuery } from "./sign-in-methods";
 
 const ChangePasswordDialog = whenAsked(() =>
@@ -67,18 +67,16 @@ function PasswordMethod({ hasEmail, hasPassword }: { hasEmail: boolean; hasPassw
   );
 }
 
+const METHODS = ["email", "phone", "password", "google"];
+
 function MethodsSkeleton() {
   return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      {["email", "phone", "password"].map((method) => (
-        <div key={method} className="flex items-center gap-4">
-          <Skeleton className="size-11 rounded-md" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-20" />
-            <Skeleton className="h-5 w-48" />
-          </div>
-        </div>
-      ))}
+    <SkeletonGroup>
+      <ul className="flex flex-col">
+        {METHODS.map((method) => (
+          <SignInMethodSkeleton key={method} />
+        ))}
+      </ul>
     </SkeletonGroup>
   );
 }
