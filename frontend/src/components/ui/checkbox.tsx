@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
 import { FieldError } from "./field";
+import { Skeleton } from "./skeleton";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
@@ -43,5 +44,14 @@ export function Checkbox({ label, help, error, className, ...rest }: CheckboxPro
         </p>
       )}
     </div>
+  );
+}
+
+/** Keeps the room of a tick box that is about to come. */
+export function CheckboxSkeleton() {
+  return (
+    <span className="flex h-11 items-center md:pointer-fine:h-9">
+      <Skeleton className="w-2/3" />
+    </span>
   );
 }

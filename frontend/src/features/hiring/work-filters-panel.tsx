@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox, CheckboxSkeleton } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
@@ -12,6 +12,9 @@ import { usePostedLabels } from "./use-posted-labels";
 import { WorkPlaceField } from "./work-place-field";
 
 const SHOWN_TRADES = 7;
+
+/** The trades shown first, and the button to the others. */
+const TRADE_LINES = Array.from({ length: SHOWN_TRADES + 1 }, (_, place) => place);
 
 interface WorkFiltersPanelProps {
   search: WorkSearch;
@@ -74,7 +77,8 @@ export function WorkFiltersPanel({ search, onChange }: WorkFiltersPanelProps) {
 }
 
 function TradeChoices({ chosen, onChange }: { chosen: string[]; onChange: (trades: string[]) => void }) {
-  const trades = useQuery(tradesQuery).data?.items ?? [];
+  const { data } = useQuery(tradesQuery);
+  const trades = data?.items ?? [];
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen
     ? trades
@@ -85,6 +89,7 @@ function TradeChoices({ chosen, onChange }: { chosen: string[]; onChange: (trade
       <legend className="mb-1 font-semibold">
         <Trans>Trade</Trans>
       </legend>
+      {!data && TRADE_LINES.map((line) => <CheckboxSkeleton key={line} />)}
       {shown.map((trade) => (
         <Checkbox
           key={trade.slug}

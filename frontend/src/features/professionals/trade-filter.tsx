@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { CheckboxSkeleton } from "@/components/ui/checkbox";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import { FacetOption } from "./facet-option";
 import { FilterSection } from "./filter-section";
@@ -38,12 +38,7 @@ export function TradeFilter({ chosen, understood, counts, onChange }: TradeFilte
   };
   return (
     <FilterSection title={<Trans>Trade</Trans>}>
-      {!trades &&
-        FIRST.map((slug) => (
-          <span key={slug} className="flex h-11 items-center md:pointer-fine:h-9">
-            <Skeleton className="w-2/3" />
-          </span>
-        ))}
+      {!trades && FIRST.map((slug) => <CheckboxSkeleton key={slug} />)}
       {shown.map((trade) => (
         <FacetOption
           key={trade.slug}
