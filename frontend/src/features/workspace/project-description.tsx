@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 
 /** What the project is about: two lines of it, and the rest when asked for. The work below is what people come for. */
@@ -9,10 +9,13 @@ export function ProjectDescription({ children }: { children: string }) {
   const [isLong, setIsLong] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
+  // Before the first paint: the button would push down what stands below it.
+  useLayoutEffect(() => {
     const paragraph = text.current;
     if (!paragraph || isOpen) return undefined;
-    const observer = new ResizeObserver(() => setIsLong(paragraph.scrollHeight > paragraph.clientHeight + 1));
+    const measure = () => setIsLong(paragraph.scrollHeight > paragraph.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(paragraph);
     return () => observer.disconnect();
   }, [isOpen]);
