@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { DEMO_ACCOUNTS, type Role, signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
 /**
@@ -72,22 +73,52 @@ for (const { path, ready, kilobytes } of LIMITS) {
   });
 }
 
-for (const [screen, viewport] of [
+const SCREENS = [
   ["a phone", { width: 390, height: 844 }],
   ["a desktop", { width: 1440, height: 900 }],
-] as const) {
+] as const;
+
+/** What moved until nothing of the page is to come any more. */
+async function expectNothingMoved(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator("main [data-loading], main .animate-pulse-soft")).toHaveCount(0);
+  const { moved, shifted } = await page.evaluate(() => ({
+    moved: window.layoutShift,
+    shifted: window.shifted,
+  }));
+  process.stdout.write(`${new URL(page.url()).pathname}: ${moved.toFixed(4)} of layout shift\n`);
+  expect(moved, shifted.join("\n")).toBeLessThan(SHIFT);
+}
+
+for (const [screen, viewport] of SCREENS) {
   test(`search results come without anything moving on ${screen}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await watchShifts(page);
     await page.goto("/search-results?q=electrician&location=Pune");
     await expect(page.getByRole("link", { name: /View Profile/ }).first()).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
     await expect(page.getByText(/professionals? found/)).toBeVisible();
-    const { moved, shifted } = await page.evaluate(() => ({
-      moved: window.layoutShift,
-      shifted: window.shifted,
-    }));
-    process.stdout.write(`${screen}: ${moved.toFixed(4)} of layout shift\n`);
-    expect(moved, shifted.join("\n")).toBeLessThan(SHIFT);
+    await expectNothingMoved(page);
   });
+}
+
+/** Pages of signed-in people that put several answers below one another. */
+const OWN_PAGES: [Role, path: string, ready: string][] = [
+  ["homeowner", "/dashboard", "Recent activity"],
+  ["worker", "/dashboard", "Recent activity"],
+  ["supervisor", "/dashboard", "Recent activity"],
+  ["worker", "/find-work", "Matches my trades near me"],
+  ["homeowner", "/profile/settings", "Two-step sign-in"],
+];
+
+for (const [role, path, ready] of OWN_PAGES) {
+  for (const [screen, viewport] of SCREENS) {
+    test(`${path} of a ${role} comes without anything moving on ${screen}`, async ({ page, context }) => {
+      await signIn(context, DEMO_ACCOUNTS[role]);
+      await page.setViewportSize(viewport);
+      await watchShifts(page);
+      await page.goto(path);
+      await expect(page.getByText(ready).first()).toBeVisible();
+      await expectNothingMoved(page);
+    });
+  }
 }
