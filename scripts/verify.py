@@ -38,6 +38,8 @@ class Stage:
     folder: Path
     report: Path | None = None
     environment: tuple[tuple[str, str], ...] = ()
+    unsteady: Path | None = None
+    """Where the stage names the tests that passed at their second try only."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,8 @@ class Result:
     seconds: float
     failures: tuple[str, ...] = ()
     """The failed tests and why, a line each: the end of a log is what people see of it."""
+    unsteady: tuple[str, ...] = ()
+    """The tests that passed at their second try only, and what they failed of first."""
 
 
 def python(name: str, *arguments: str) -> Stage:
@@ -96,6 +100,7 @@ def checks() -> list[Stage]:
 def tests() -> list[Stage]:
     """The build, the tests of both sides, and the journeys in a browser."""
     pytest, vitest, journeys = (REPORTS / f"{n}.xml" for n in ("pytest", "vitest", "journeys"))
+    unsteady = REPORTS / "unsteady.txt"
     chromium = REPOSITORY / ".make" / "chromium"
     # Empty: Playwright's own download.
     path = chromium.read_text() if chromium.exists() else ""
@@ -125,14 +130,17 @@ def tests() -> list[Stage]:
             "journeys",
             (
                 *(PYTHON, "-m", "launcher", "e2e"),
-                *("npm", "run", "--silent", "e2e", "--", "--reporter=list,junit"),
+                *("npm", "run", "--silent", "e2e", "--"),
+                "--reporter=list,junit,./e2e/support/unsteady-reporter.ts",
             ),
             BACKEND,
             journeys,
             (
                 ("PLAYWRIGHT_JUNIT_OUTPUT_FILE", str(journeys)),
+                ("KARIGAR_UNSTEADY_FILE", str(unsteady)),
                 *((("KARIGAR_CHROMIUM", path),) if path else ()),
             ),
+            unsteady,
         ),
     ]
 
@@ -172,7 +180,9 @@ def run_tests(stage: Stage, report: Path) -> Result:
     """Run a stage of tests; its output goes straight to the terminal."""
     print(f"\n━━ {stage.name}", flush=True)
     report.parent.mkdir(parents=True, exist_ok=True)
-    report.unlink(missing_ok=True)
+    for file in (report, stage.unsteady):
+        if file:
+            file.unlink(missing_ok=True)
     begun = time.monotonic()
     try:
         code = subprocess.run(
@@ -188,7 +198,8 @@ def run_tests(stage: Stage, report: Path) -> Result:
     passed = len(cases) - len(failures) - skipped
     # A stage that fails without a failed test has failed itself.
     failed = len(failures) or int(code != 0)
-    return Result(stage, passed, failed, skipped, seconds, failures)
+    unsteady = stage.unsteady.read_text() if stage.unsteady and stage.unsteady.exists() else ""
+    return Result(stage, passed, failed, skipped, seconds, failures, tuple(unsteady.splitlines()))
 
 
 def environment_of(stage: Stage) -> dict[str, str]:
@@ -246,6 +257,7 @@ def summary(results: list[Result]) -> list[str]:
             f"{skipped}  ({result.seconds:.0f} s)"
         )
         lines += [f"    {failure}" for failure in result.failures[:MOST_FAILURES]]
+        lines += [f"    unsteady, passed at the second try: {test}" for test in result.unsteady]
     passed = sum(result.passed for result in results)
     failed = sum(result.failed for result in results)
     return [*lines, "", f"{passed} passed, {failed} failed"]
