@@ -44,21 +44,28 @@ const Later = lazy(() => import("./later").then((module) => ({ default: module.L
 /** Milliseconds after which that comes. */
 const AFTER = 800;
 
+/** Waits by itself: were the shell to do it, the whole page would be drawn anew. */
+function Behind({ pages }: { pages: Page[] }) {
+  const isTime = useQuiet(AFTER);
+  return (
+    isTime && (
+      <Suspense fallback={null}>
+        <Later pages={pages} />
+      </Suspense>
+    )
+  );
+}
+
 /** The shell with the page of the present address. A page that fails leaves header and footer standing. */
 export function App({ pages }: { pages: Page[] }) {
   const { key } = useStanding().location;
-  const isTime = useQuiet(AFTER);
   // Dates and amounts are written by plain functions: in another language everything is drawn anew from here. What is
   // typed into a page stays.
   useLingui();
   return (
     <ErrorBoundary resetKey={key} render={renderError}>
       <ErrorBoundary resetKey="" render={() => null}>
-        {isTime && (
-          <Suspense fallback={null}>
-            <Later pages={pages} />
-          </Suspense>
-        )}
+        <Behind pages={pages} />
       </ErrorBoundary>
       <RootLayout>
         <ErrorBoundary resetKey={key} render={renderError}>

@@ -1,6 +1,9 @@
-const INDIAN = new Intl.NumberFormat("en-IN");
+/** Digits in India's own groups (lakh, crore): "1234567" becomes "12,34,567". */
+export function groupDigits(digits: string): string {
+  return digits.replaceAll(/(\d)(?=(?:\d\d)+\d$)/g, "$1,");
+}
 
-/** A number of things with Indian grouping and Latin figures in both languages: 1,23,456. */
+/** A whole number of things with Indian grouping and Latin figures in both languages: 1,23,456. */
 export function formatCount(count: number): string {
-  return INDIAN.format(count);
+  return groupDigits(String(count));
 }

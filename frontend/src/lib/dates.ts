@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { dateFormat, relativeTimeFormat } from "./formats";
 
 /** People read times in India's zone wherever the browser stands; the server keeps UTC. */
 const TIME_ZONE = "Asia/Kolkata";
@@ -19,7 +20,7 @@ function format(instant: Instant, options: Intl.DateTimeFormatOptions): string {
   // Nor says “9:00 am बजे”, as the calendar of browsers would: “सुबह 9:00 बजे”.
   const dayPeriod = options.hour && i18n.locale === "hi" ? ("short" as const) : undefined;
   const shown = { timeZone: TIME_ZONE, ...options, ...(month && { month }), ...(dayPeriod && { dayPeriod }) };
-  return new Intl.DateTimeFormat(regionalLocale(), shown).format(new Date(instant));
+  return dateFormat(regionalLocale(), shown).format(new Date(instant));
 }
 
 /** Day, short month, year: 5 Mar 2027. */
@@ -44,7 +45,7 @@ export function formatMonth(instant: Instant): string {
 
 /** Today in India, as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(now);
+  return dateFormat("en-CA", { timeZone: TIME_ZONE }).format(now);
 }
 
 /** A day some days after another, both YYYY-MM-DD. */
@@ -98,7 +99,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 hours ago", "yesterday", "in 2 days"; under a minute "just now". */
 export function formatRelative(instant: Instant, now: Instant = Date.now()): string {
   const difference = new Date(instant).getTime() - new Date(now).getTime();
-  const relative = new Intl.RelativeTimeFormat(regionalLocale(), { numeric: "auto" });
+  const relative = relativeTimeFormat(regionalLocale(), { numeric: "auto" });
   for (const [unit, length] of STEPS) {
     if (Math.abs(difference) >= length) return relative.format(Math.trunc(difference / length), unit);
   }

@@ -41,7 +41,6 @@ async function loadStrings(language: string, isWanted: (feature: string) => bool
   );
   const missing = wanted.filter(([path]) => !loads.has(path));
   if (missing.length > 0) {
-    // All at one go: every load draws the page anew.
     const loading = Promise.all(missing.map(([, load]) => load())).then((loaded) =>
       i18n.load(language, Object.assign({}, ...loaded.map(({ messages }) => messages))),
     );
@@ -78,8 +77,13 @@ let lastAsked: Language | undefined;
 /** Loads a language's strings for all that is shown and makes it the page's, for this visit. */
 export async function showLanguage(language: Language): Promise<void> {
   lastAsked = language;
-  await loadStrings(language, (feature) => asked.has(feature));
-  if (lastAsked !== language) return;
+  let known: number;
+  do {
+    known = asked.size;
+    // oxlint-disable-next-line no-await-in-loop -- a page that came meanwhile has words of its own
+    await loadStrings(language, (feature) => asked.has(feature));
+    if (lastAsked !== language) return;
+  } while (asked.size > known);
   i18n.activate(language);
   document.documentElement.lang = language;
   try {

@@ -10,6 +10,17 @@ describe("formatMoney", () => {
   ])("shows %i paise as %s", (paise, shown) => {
     expect(formatMoney(paise)).toBe(shown);
   });
+
+  it("writes what the browser's own formatter writes", () => {
+    const form = (fraction: number) =>
+      new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: fraction });
+    const [whole, parted] = [form(0), form(2)];
+    for (let paise = 1; paise < 1e13; paise = Math.ceil(paise * 1.7)) {
+      for (const amount of [paise, -paise, paise * 100]) {
+        expect(formatMoney(amount)).toBe((amount % 100 === 0 ? whole : parted).format(amount / 100));
+      }
+    }
+  });
 });
 
 describe("formatBudget", () => {

@@ -1,17 +1,16 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { groupDigits } from "./counts";
 
-/** India's own grouping (lakh, crore) is used in both languages, with Latin figures as on every bill. */
-const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-const wholeRupees = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  maximumFractionDigits: 0,
-});
-
-/** Shows paise as ₹1,23,45,678.50; whole rupees go without the two zeros. */
+/**
+ * Shows whole paise as ₹1,23,45,678.50, in both languages with Latin figures as on every bill; whole rupees go without
+ * the two zeros. As Intl.NumberFormat writes it, which takes a phone 40 ms to begin.
+ */
 export function formatMoney(paise: number): string {
-  return paise % 100 === 0 ? wholeRupees.format(paise / 100) : rupees.format(paise / 100);
+  const [amount, sign] = paise < 0 ? [-paise, "-"] : [paise, ""];
+  const rest = amount % 100;
+  const rupees = groupDigits(String((amount - rest) / 100));
+  return `${sign}₹${rupees}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
 
 /**
@@ -44,6 +43,6 @@ export function parseRupees(text: string): number | null | undefined {
 export function groupRupees(text: string): string {
   const [whole = "", ...decimals] = text.replaceAll(/[^\d.]/g, "").split(".");
   const digits = whole.replace(/^0+(?=\d)/, "").slice(0, 11);
-  const grouped = digits.replace(/(\d)(?=(\d\d)+\d$)/g, "$1,");
+  const grouped = groupDigits(digits);
   return decimals.length > 0 ? `${grouped || "0"}.${decimals.join("").slice(0, 2)}` : grouped;
 }

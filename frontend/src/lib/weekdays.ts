@@ -1,4 +1,5 @@
 import { i18n } from "@lingui/core";
+import { dateFormat } from "./formats";
 
 /** 1 for Monday to 7 for Sunday, as the server counts. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -7,7 +8,7 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export function weekdayName(weekday: number, width: "narrow" | "short" | "long"): string {
   // 1 January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, weekday));
-  return new Intl.DateTimeFormat(i18n.locale, { weekday: width, timeZone: "UTC" }).format(day);
+  return dateFormat(i18n.locale, { weekday: width, timeZone: "UTC" }).format(day);
 }
 
 /** The weekday of a YYYY-MM-DD. */

@@ -18,20 +18,26 @@ interface LandingPageProps {
  * near, or a little later by itself, into room that is kept for it.
  */
 export function LandingPage(props: LandingPageProps) {
-  const [below, isNear] = useNearView<HTMLDivElement>();
-  const isQuiet = useQuiet();
   return (
     <>
       <LandingHero />
       <LandingTiles />
-      <div ref={below} className={isNear || isQuiet ? undefined : ROOM}>
-        {(isNear || isQuiet) && (
-          <Suspense fallback={<div className={ROOM} />}>
-            <LandingBelow {...props} />
-          </Suspense>
-        )}
-      </div>
+      <Below {...props} />
     </>
+  );
+}
+
+function Below(props: LandingPageProps) {
+  const [below, isNear] = useNearView<HTMLDivElement>();
+  const isQuiet = useQuiet();
+  return (
+    <div ref={below} className={isNear || isQuiet ? undefined : ROOM}>
+      {(isNear || isQuiet) && (
+        <Suspense fallback={<div className={ROOM} />}>
+          <LandingBelow {...props} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

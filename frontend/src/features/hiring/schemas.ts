@@ -2,7 +2,8 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { z } from "zod";
 import { type PlaceValue, UNKNOWN_PLACE } from "@/features/places/place-input";
-import { COUNTED_UNITS, today } from "./work-form";
+import { today } from "@/lib/dates";
+import { COUNTED_UNITS } from "./work-form";
 
 /** The server's limits, in paise and letters. */
 const LEAST_AMOUNT = 100;

@@ -60,8 +60,3 @@ export function jobBody(values: JobValues) {
     starts_on: starts_on || null,
   };
 }
-
-/** Today in India, as YYYY-MM-DD: the first day a start may be set on. */
-export function today(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
-}

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { BadgeTone } from "@/components/ui/badge";
+import { displayNames } from "@/lib/formats";
 import type { Availability } from "./queries";
 import type { BadgeKind } from "./search-filters";
 
@@ -51,7 +52,7 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 
 /** A language by its name in the page's language: Marathi, मराठी. */
 export function languageName(code: string): string {
-  return new Intl.DisplayNames([i18n.locale], { type: "language" }).of(code) ?? code;
+  return displayNames(i18n.locale, { type: "language" }).of(code) ?? code;
 }
 
 /** First and last part of a whole name, for the avatar's letters. */

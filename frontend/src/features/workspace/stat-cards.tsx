@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleCheck, CirclePlay, FileText, ListTodo, type LucideIcon, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatCount } from "@/lib/counts";
 import type { Overview } from "./model";
 
 /** The five figures of the project page, live. One row on every screen, so that the work stays in view below. */
@@ -29,7 +30,7 @@ function Figure({ icon: Icon, label, value }: FigureProps) {
         <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" />
         <span>{label}</span>
       </dt>
-      <dd className="text-lg font-bold figures sm:text-2xl">{value.toLocaleString("en-IN")}</dd>
+      <dd className="text-lg font-bold figures sm:text-2xl">{formatCount(value)}</dd>
     </div>
   );
 }

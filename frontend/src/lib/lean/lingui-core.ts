@@ -47,8 +47,8 @@ export class I18n {
   readonly #listeners = new Set<() => void>();
 
   load(locale: string, messages: Catalogue): void {
+    // Nobody is told: words come before what shows them, and drawing a whole page anew is felt (lib/locale.ts).
     this.#catalogues[locale] = { ...this.#catalogues[locale], ...messages };
-    this.#tell();
   }
 
   activate(locale: string): void {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
+import { listFormat } from "@/lib/formats";
 import { type HeldKind, heldBackQuery } from "./queries";
 import { useSettled } from "./use-settled";
 import { HELD_KINDS } from "./words";
@@ -25,7 +26,7 @@ export function HeldBackHint({ text }: { text: string }) {
 /** What is held back of one's own text, and why. */
 export function HeldBackNote({ kinds }: { kinds: HeldKind[] }) {
   const { t, i18n } = useLingui();
-  const names = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(
+  const names = listFormat(i18n.locale, { type: "conjunction" }).format(
     kinds.map((kind) => t(HELD_KINDS[kind])),
   );
   return (

@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 import { RATE_UNITS } from "@/features/trades/rates";
 import { checkSum, stagesBody, stagesForm, stagesSchema } from "../schedule/schema";
 import { amount, atMost } from "../schemas";
-import { today } from "../work-form";
+import { today } from "@/lib/dates";
 import type { ApplicationDetail, Included } from "./queries";
 
 type Schemas = components["schemas"];

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
 import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
-import { today } from "../work-form";
+import { today } from "@/lib/dates";
 import type { TermsForm } from "./schema";
 
 /** What the work costs, how long it takes and when it begins: alike for an application and an offer. */

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
+import { numberFormat } from "@/lib/formats";
 import type { ApplicationSort, Included, Measure, RejectReason, Total } from "./queries";
 
 export const SORTS: Record<ApplicationSort, MessageDescriptor> = {
@@ -32,7 +33,7 @@ export const MEASURE_UNITS = ["day", "hour", "sq_ft", "running_ft", "point"] as 
 
 /** A quantity with its unit: "900 sq ft", "1 day". */
 export function formatQuantity({ quantity, unit }: Measure): string {
-  const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(quantity);
+  const figure = numberFormat("en-IN", { maximumFractionDigits: 2 }).format(quantity);
   switch (unit) {
     case "hour":
       return quantity === 1 ? t(i18n)`1 hour` : t(i18n)`${figure} hours`;

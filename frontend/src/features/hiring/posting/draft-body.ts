@@ -1,7 +1,8 @@
 import type { components } from "@/api/schema.gen";
 import { UNKNOWN_PLACE } from "@/features/places/place-input";
 import type { JobForm } from "../schemas";
-import { counted, today } from "../work-form";
+import { today } from "@/lib/dates";
+import { counted } from "../work-form";
 
 type Schemas = components["schemas"];
 

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { PlaceInput } from "@/features/places/place-input";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import type { ProjectForm } from "../schemas";
-import { today } from "../work-form";
+import { today } from "@/lib/dates";
 import { QuantityFields } from "./quantity-fields";
 
 type WorkForm = Pick<ProjectForm, "trade" | "place" | "locality" | "starts_on">;

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { z } from "zod";
 import { formatMoney } from "@/lib/money";
 import { amount, atMost } from "../schemas";
-import { today } from "../work-form";
+import { today } from "@/lib/dates";
 import { MOST_STAGES, type Stage, type StageForm, sumOf } from "./stages";
 
 const LONGEST_TITLE = 120;

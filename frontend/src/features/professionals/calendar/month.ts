@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { daysAfter } from "@/lib/dates";
+import { dateFormat } from "@/lib/formats";
 import { weekdayOf } from "@/lib/weekdays";
 
 /** Days are YYYY-MM-DD and months YYYY-MM: they sort and compare as text. */
@@ -57,7 +58,7 @@ export function shortDayName(day: string): string {
 
 function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
   const locale = i18n.locale === "hi" ? "hi-IN-u-nu-latn" : "en-IN";
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day));
+  return dateFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day));
 }
 
 function inSevens<Day>(days: Day[]): Day[][] {

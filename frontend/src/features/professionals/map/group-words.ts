@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { placeName } from "@/features/places/place";
+import { listFormat } from "@/lib/formats";
 import type { Group } from "./groups";
 
 /** So many areas are named, the rest counted. */
@@ -16,7 +17,7 @@ export function useGroupWords() {
       others > 0
         ? [...names.slice(0, NAMED), t`${plural(others, { one: "# other area", other: "# other areas" })}`]
         : names;
-    return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(shown);
+    return listFormat(i18n.locale, { type: "conjunction" }).format(shown);
   };
   return {
     /** "Kothrud", "Kothrud, Baner, Aundh and 4 other areas". */

@@ -2,6 +2,7 @@ import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@/components/ui/select";
 import { today } from "@/lib/dates";
+import { dateFormat } from "@/lib/formats";
 
 interface MonthInputProps {
   /** YYYY-MM, with an empty part where none is chosen yet: "", "2026-", "-03". */
@@ -48,5 +49,5 @@ export function MonthInput({ value, onChange }: MonthInputProps) {
 
 function nameOf(month: string): string {
   const day = new Date(`2024-${month}-01`);
-  return new Intl.DateTimeFormat(i18n.locale, { month: "long", timeZone: "UTC" }).format(day);
+  return dateFormat(i18n.locale, { month: "long", timeZone: "UTC" }).format(day);
 }

@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import type { components } from "@/api/schema.gen";
+import { listFormat } from "@/lib/formats";
 import { type Member, fullName } from "../model";
 import type { Line } from "./lines";
 
@@ -23,5 +24,5 @@ export function seenBy(
     .map((member) => fullName(member))
     .filter((name) => name !== "");
   if (names.length === 0) return null;
-  return { key: line.key, names: new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names) };
+  return { key: line.key, names: listFormat(i18n.locale, { type: "conjunction" }).format(names) };
 }
