@@ -30,3 +30,7 @@ export const listFormat = kept(
 export const displayNames = kept(
   (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
 );
+
+export const segmenter = kept(
+  (locale, options: Intl.SegmenterOptions) => new Intl.Segmenter(locale, options),
+);

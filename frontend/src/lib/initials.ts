@@ -1,3 +1,5 @@
+import { segmenter } from "./formats";
+
 /** The avatar's letters (specification part 2 point 9): first letters of first and last name in upper case, or "U". */
 export function initialsOf(firstName: string | null | undefined, lastName?: string | null): string {
   const letters = [firstName, lastName].map((part) => firstLetter(part?.trim() ?? "")).join("");
@@ -6,6 +8,6 @@ export function initialsOf(firstName: string | null | undefined, lastName?: stri
 
 /** One letter with its vowel signs: cutting "की" after its first code point would leave half a letter. */
 function firstLetter(word: string): string {
-  const [letter] = new Intl.Segmenter("hi", { granularity: "grapheme" }).segment(word);
+  const [letter] = segmenter("hi", { granularity: "grapheme" }).segment(word);
   return letter?.segment ?? "";
 }

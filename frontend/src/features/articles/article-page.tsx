@@ -44,6 +44,7 @@ export function ArticlePage({ slug, below }: ArticlePageProps) {
         <Trans>All articles</Trans>
       </Link>
       <QueryView
+        isLarge
         query={query}
         errorTitle={<Trans>The article could not be loaded</Trans>}
         skeleton={<ArticleSkeleton />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, lazy } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
 import { cn } from "@/lib/cn";
@@ -36,6 +36,8 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
   const { t } = useLingui();
   const { workers, found } = answers;
   const { view } = search;
+  // On the way back every card has its height at once, so that the place scrolled to is found.
+  const [wasThere] = useState(workers.data !== undefined);
   const isOffline = workers.fetchStatus === "paused" && !workers.data;
   const cards = {
     showsReasons: search.sort === "best",
@@ -92,7 +94,7 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
               <div className={cn("transition-opacity", workers.isPlaceholderData && "opacity-55")}>
                 <ul className={cn("grid", view === "grid" ? "gap-4 md:grid-cols-2" : "gap-3")}>
                   {found.map((worker) => (
-                    <li key={worker.worker_id} className="min-w-0">
+                    <li key={worker.worker_id} className={cn("min-w-0", !wasThere && "drawn-near")}>
                       <WorkerCard
                         worker={worker}
                         isRow={view === "list"}

@@ -52,7 +52,9 @@ export function useScrollOfPages(): void {
     shown.current = location;
     const before = step === "pop" || step === "start" ? positions[placeOf(location)] : undefined;
     if (before !== undefined) window.scrollTo(0, before);
-    else if (!(location.hash && scrollToPart(location.hash)) && !keepsScroll) window.scrollTo(0, 0);
+    else if (location.hash && scrollToPart(location.hash)) return;
+    // A page that has just been opened stands at its top; to scroll there would have it measured before its time.
+    else if (!keepsScroll && step !== "start") window.scrollTo(0, 0);
   }, [location, isPending, step, keepsScroll, positions]);
 }
 
