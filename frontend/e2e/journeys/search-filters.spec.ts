@@ -20,7 +20,7 @@ const cards = (page: Page): Locator =>
 async function textsOf(page: Page): Promise<string[]> {
   await expect(page.locator("main .animate-pulse-soft, main .opacity-55")).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
-  return cards(page).allInnerTexts();
+  return cards(page).allTextContents();
 }
 
 /** The number that a text holds after (or before) some words. */
