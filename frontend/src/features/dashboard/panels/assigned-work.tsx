@@ -130,7 +130,7 @@ function People({ people }: Pick<AssignedWork, "people">) {
   return (
     <p className="flex items-center">
       <span className="sr-only">{names}</span>
-      <span aria-hidden title={names} className="flex -space-x-2">
+      <span aria-hidden title={names} className="flex -space-x-1">
         {people.slice(0, FACES).map((person) => (
           <Avatar
             key={person.id}
@@ -138,6 +138,7 @@ function People({ people }: Pick<AssignedWork, "people">) {
             lastName={person.last_name}
             src={person.avatar_url}
             size="sm"
+            className="ring-2 ring-surface"
           />
         ))}
       </span>

@@ -23,7 +23,7 @@ export function MembersButton({ overview }: { overview: Overview }) {
         onClick={() => setIsOpen(true)}
         className="-mx-2 flex min-h-11 max-w-full items-center gap-3 rounded-md px-2 text-left hover:bg-sunken"
       >
-        <span className="flex shrink-0 -space-x-1.5">
+        <span className="flex shrink-0 -space-x-1">
           {members.slice(0, MOST_FACES).map((member) => (
             <Avatar
               key={member.id}
