@@ -6,6 +6,7 @@ import { dateFormat, relativeTimeFormat } from "./formats";
 const TIME_ZONE = "Asia/Kolkata";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const AHEAD_OF_UTC = 5.5 * HOUR;
 
 type Instant = string | number | Date;
 
@@ -43,9 +44,9 @@ export function formatMonth(instant: Instant): string {
   return format(instant, { month: "long", year: "numeric" });
 }
 
-/** Today in India, as YYYY-MM-DD. */
+/** Today in India, as YYYY-MM-DD. India's clocks are never changed. */
 export function today(now: Date = new Date()): string {
-  return dateFormat("en-CA", { timeZone: TIME_ZONE }).format(now);
+  return new Date(now.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
 /** A day some days after another, both YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useMemo } from "react";
+import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useStanding } from "./context";
 import { ParamsContext } from "./hooks";
 import type { Prepare } from "./router";
@@ -91,10 +91,13 @@ export function CurrentPage({
 }) {
   const { pathname } = useStanding().location;
   const match = useMemo(() => matchPage(pages, pathname), [pages, pathname]);
+  const Component = match?.page.Component;
+  const module = Component ? { Component } : match && fetched.get(match.page);
+  // The first page is drawn in small steps; the code of others is there before one comes to them.
+  const isTime = useDeferredValue(module !== undefined, Component !== undefined);
   if (!match) return null;
   const { page, params } = match;
-  const module = page.Component ? { Component: page.Component } : fetched.get(page);
-  if (!module) return fallback;
+  if (!module || !isTime) return fallback;
   if ("error" in module) throw module.error;
   const shown = <module.Component />;
   return <ParamsContext value={params}>{page.needsAccount ? <Guard>{shown}</Guard> : shown}</ParamsContext>;
