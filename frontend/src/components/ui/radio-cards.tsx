@@ -49,7 +49,7 @@ export function RadioCards<Value extends string>({
               value={option.value}
               {...registration}
               {...(value !== undefined && { checked: value === option.value })}
-              className="size-5 shrink-0 accent-brand-fill focus-visible:outline-none"
+              className="radio focus-visible:outline-none"
             />
             {option.icon}
             <span className="flex min-w-0 flex-col">

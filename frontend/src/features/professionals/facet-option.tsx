@@ -37,10 +37,11 @@ export function FacetOption({
           name={name}
           checked={checked}
           onChange={onChange}
-          className={cn(
-            "peer size-5.5 appearance-none border border-line-strong bg-surface transition-colors checked:border-brand-fill hover:border-ink",
-            type === "checkbox" ? "rounded-sm checked:bg-brand-fill" : "rounded-full checked:border-[7px]",
-          )}
+          className={
+            type === "radio"
+              ? "radio"
+              : "peer size-5.5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-brand-fill checked:bg-brand-fill hover:border-ink"
+          }
         />
         {type === "checkbox" && (
           <Check

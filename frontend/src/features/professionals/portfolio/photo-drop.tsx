@@ -74,7 +74,7 @@ export function PhotoDrop({ pieceTitle, room, onAdd }: PhotoDropProps) {
               value={each}
               checked={stage === each}
               onChange={() => setStage(each)}
-              className="size-5 accent-brand-fill"
+              className="radio"
             />
             {stageLabel(each)}
           </label>
