@@ -41,9 +41,10 @@ export function Toasts() {
           icon: "mt-0.5 shrink-0 empty:hidden",
           content: "min-w-0 flex-1",
           actionButton:
-            "h-9 shrink-0 rounded-md border border-line-strong px-3 text-sm font-semibold hover:bg-sunken",
+            "h-11 shrink-0 rounded-md border border-line-strong px-3 text-sm font-semibold hover:bg-sunken md:pointer-fine:h-9",
           closeButton:
-            "absolute -top-2 -left-2 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-soft hover:text-ink [&_svg]:size-3.5",
+            // The library has colours of its own for it in the dark.
+            "order-last -my-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md bg-transparent! text-ink-soft! hover:text-ink! md:pointer-fine:-my-1 md:pointer-fine:-mr-1 md:pointer-fine:size-8 [&_svg]:size-4.5",
           error: "border-danger/50",
           warning: "border-warning/50 bg-warning-soft",
         },
