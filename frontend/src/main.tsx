@@ -24,6 +24,8 @@ const router = new Router(history, (location, step) => {
   }
   return prepare(location, step);
 });
+const link = root.querySelector<HTMLAnchorElement>("a:focus");
+if (link) void import("@/app/kept-focus").then(({ keepFocus }) => keepFocus(root, link));
 // In small steps: the words of a public page stand meanwhile, and its links answer.
 startTransition(() =>
   createRoot(root).render(

@@ -45,6 +45,21 @@ test("a worker's link shows who it leads to, before any script has run", async (
   await expect(page).toHaveTitle(`${worker.worker_name} · Karigar`);
 });
 
+test("who has come to a link by keyboard before the app is drawn stays on it", async ({ page }) => {
+  let begin: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (begin = resolve));
+  // Its words stand by then; what boot.js begins is the app.
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.goto("/faq", { waitUntil: "commit" });
+  await page.locator('.first-words a[href="/contact"]').focus();
+  begin();
+  await expect(page.locator(".first-words")).toHaveCount(0);
+  await expect(page.locator('#root a[href="/contact"]:focus')).toBeVisible();
+});
+
 test("an unknown worker is 404 to programs and a page to people", async ({ page }) => {
   const response = await page.goto("/workers/0190a5b0-0000-7000-8000-000000000000");
   expect(response?.status()).toBe(404);
