@@ -137,7 +137,7 @@ def tests() -> list[Stage]:
             journeys,
             (
                 ("PLAYWRIGHT_JUNIT_OUTPUT_FILE", str(journeys)),
-                ("KARIGAR_UNSTEADY_FILE", str(unsteady)),
+                ("JOURNEYS_UNSTEADY_FILE", str(unsteady)),
                 *((("KARIGAR_CHROMIUM", path),) if path else ()),
             ),
             unsteady,

@@ -56,7 +56,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // In a whole run. Who needs the second try is named at its end (scripts/verify.py), as a fault to be found.
-  retries: process.env.KARIGAR_UNSTEADY_FILE ? 1 : 0,
+  retries: process.env.JOURNEYS_UNSTEADY_FILE ? 1 : 0,
   reporter: [["list"]],
   use: {
     baseURL,

@@ -75,7 +75,8 @@ test("two people arrange one board, by mouse and by keyboard", async ({ browser,
   await expectColumn(his, "To do", []);
 
   await hers.getByRole("button", { name: "Cable", exact: true }).click();
-  await hers.getByRole("checkbox", { name: "Measure" }).check();
+  await hers.getByRole("checkbox", { name: "Measure" }).click();
+  await expect(hers.getByRole("checkbox", { name: "Measure" })).toBeChecked();
   await expect(cards(his, "In Progress").filter({ hasText: "Cable" })).toContainText("1/2");
   await expectNoAxeViolations(hers);
   await hers.keyboard.press("Escape");

@@ -114,6 +114,7 @@ test("a dismissed checkout leaves the button usable, and a failed order can be l
   checkout = await openCheckout(page);
   const { order_id: orderId } = (await (await opened).json()) as { order_id: string };
   await checkout.getByRole("button", { name: "Make this payment fail" }).click();
+  await expect(checkout.getByRole("heading", { name: "Payment failed" })).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.goto(`/payment-success?order_id=${orderId}`);

@@ -13,8 +13,9 @@ const RULES: RunOptions = {
 /** A toast on its way out fades, and is read no more. */
 const LEFT_OUT = ['[data-sonner-toast][data-removed="true"]'];
 
-/** Until nothing fades or slides in any more; what pulses for ever is let be. */
+/** Until what was asked for has come (lib/when-asked), and nothing fades or slides in any more; what pulses for ever is let be. */
 async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("[data-coming]") === null);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * Writes a line for each test that passed at its second try only, with what it failed of first, into the file that
- * KARIGAR_UNSTEADY_FILE names; scripts/verify.py shows them at the end of the run. Each is a fault to be found.
+ * JOURNEYS_UNSTEADY_FILE names; scripts/verify.py shows them at the end of the run. Each is a fault to be found.
  */
 // oxlint-disable-next-line no-default-export -- as Playwright loads it
 export default class UnsteadyReporter implements Reporter {
@@ -16,7 +16,7 @@ export default class UnsteadyReporter implements Reporter {
   }
 
   onEnd(): void {
-    const file = process.env.KARIGAR_UNSTEADY_FILE;
+    const file = process.env.JOURNEYS_UNSTEADY_FILE;
     if (!file) return;
     const unsteady = this.#suite?.allTests().filter((test) => test.outcome() === "flaky") ?? [];
     const lines = unsteady.map((test) => {

@@ -28,6 +28,7 @@ function Coming() {
   return (
     <span
       role="status"
+      data-coming
       className={cn(
         isSlow && "fixed inset-0 z-50 grid animate-fade place-items-center bg-[rgb(10_16_28/0.6)]",
       )}
