@@ -19,13 +19,13 @@ const router = new Router(history, (location, step) => {
   // The first page's files are named in its document.
   if (step !== "start") {
     void import("@/app/page-files")
-      .then(({ fetchPageFiles }) => fetchPageFiles(PAGES, location.pathname))
+      .then((files) => files.fetchPageFiles(PAGES, location.pathname))
       .catch(() => undefined);
   }
   return prepare(location, step);
 });
 const link = root.querySelector<HTMLAnchorElement>("a:focus");
-if (link) void import("@/app/kept-focus").then(({ keepFocus }) => keepFocus(root, link));
+if (link) void import("@/app/kept-focus").then((kept) => kept.keepFocus(root, link));
 // In small steps: the words of a public page stand meanwhile, and its links answer.
 startTransition(() =>
   createRoot(root).render(
@@ -42,6 +42,6 @@ startTransition(() =>
 // Nobody waits for it: what the page still fetches comes first.
 if (import.meta.env.PROD) {
   setTimeout(() => {
-    void import("@/app/service-worker/register").then(({ registerServiceWorker }) => registerServiceWorker());
+    void import("@/app/service-worker/register").then((worker) => worker.registerServiceWorker());
   }, 3_000);
 }
