@@ -12,8 +12,8 @@ from launcher.ports import internal_ports
 
 PARENT = REPOSITORY / ".data"
 PREFIX = "e2e-"
-# For the browser tests themselves, not for the product.
-KEPT = ("KARIGAR_CHROMIUM",)
+# For the browser tests themselves, not for the product: names begin so.
+KEPT = ("KARIGAR_CHROMIUM", "KARIGAR_E2E_")
 
 
 def use_throwaway_folder() -> Path:
@@ -23,7 +23,7 @@ def use_throwaway_folder() -> Path:
     folder = PARENT / f"{PREFIX}{os.getpid()}"
     folder.mkdir()
     for name in list(os.environ):
-        if name == "DATABASE_URL" or (name.startswith("KARIGAR_") and name not in KEPT):
+        if name == "DATABASE_URL" or (name.startswith("KARIGAR_") and not name.startswith(KEPT)):
             del os.environ[name]
     replace_in_process(
         KARIGAR_ENV_FILE=os.devnull,
