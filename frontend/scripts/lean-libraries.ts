@@ -15,6 +15,28 @@ const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.j
 /** How a query suspends, or throws to an error boundary: ours say themselves how they stand (components/query-view). */
 const SUSPENSE =
   /@tanstack\/react-query\/build\/modern\/(?:suspense|errorBoundaryUtils|QueryErrorResetBoundary)\.js$/;
+/** Classes of TanStack Query: a method that nobody calls stays in them, unlike a function. */
+const QUERY_CLASS = /@tanstack\/query-core\/build\/modern\/(queryClient|queryObserver)\.js$/;
+const UNCALLED: Record<string, string[]> = {
+  queryClient: [
+    "isFetching",
+    "getQueriesData",
+    "setQueriesData",
+    "resetQueries",
+    "query",
+    "prefetchQuery",
+    "infiniteQuery",
+    "fetchInfiniteQuery",
+    "prefetchInfiniteQuery",
+    "ensureInfiniteQueryData",
+    "setDefaultOptions",
+    "setQueryDefaults",
+    "setMutationDefaults",
+  ],
+  queryObserver: ["fetchOptimistic"],
+};
+const CALLED = new RegExp(`queryClient\\??\\.(?:${UNCALLED.queryClient?.join("|")})\\(`);
+const OUR_CODE = /\/src\/(?!.*\.test\.|testing\/).*\.tsx?$/;
 const LISTED = /^export \{ ([\w, ]+) \};$/m;
 /** An icon's file: its name and a key for each shape, which are for lucide's own way of drawing. */
 const ICON = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
@@ -28,6 +50,18 @@ const OURS: [asked: RegExp, ours: string][] = [
   [/^@lingui\/react$/, "lingui-react.tsx"],
 ];
 const ours = (file: string) => fileURLToPath(new URL(`../src/lib/lean/${file}`, import.meta.url));
+
+/** The code of a class without some of its methods, each of which must be there. */
+function withoutMethods(code: string, names: string[]): string {
+  return names.reduce((rest, name) => {
+    const without = rest.replace(
+      new RegExp(`^\\t(?:async )?${name}\\([^\\n]*\\) \\{\\n(?:\\t\\t[^\\n]*\\n|\\n)*\\t\\}\\n`, "m"),
+      "",
+    );
+    if (without === rest) throw new Error(`TanStack Query has no method ${name} any more.`);
+    return without;
+  }, code);
+}
 
 /**
  * Leaves out of the built app what libraries bring along and nothing of ours uses; docs/decisions/0064 has the figures.
@@ -56,8 +90,15 @@ export function leanLibraries(): Plugin {
       },
     },
     transform: {
-      filter: { id: ICON },
-      handler: (code) => ({ code: code.replaceAll(UNREAD, ""), map: null }),
+      filter: { id: [ICON, QUERY_CLASS, OUR_CODE] },
+      handler(code, id) {
+        if (ICON.test(id)) return { code: code.replaceAll(UNREAD, ""), map: null };
+        const [, queryClass] = QUERY_CLASS.exec(id) ?? [];
+        if (queryClass) return { code: withoutMethods(code, UNCALLED[queryClass] ?? []), map: null };
+        const [call] = CALLED.exec(code) ?? [];
+        if (call) this.error(`${id} calls ${call}), which the build leaves out: scripts/lean-libraries.ts`);
+        return null;
+      },
     },
     // Without Vite's helper nobody would fetch the styles of a page of its own.
     generateBundle(_, bundle) {

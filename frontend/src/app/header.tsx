@@ -12,10 +12,9 @@ import { Logo } from "./logo";
 import { HEADER_LINKS } from "./navigation";
 
 /** Only for signed-in people, as what follows: a visitor's first load goes without. */
-const AccountMenu = lazy(() => import("./account-menu").then((module) => ({ default: module.AccountMenu })));
-const NotificationBell = lazy(() =>
-  withStrings(() => import("@/features/notifications/notification-bell"), "notifications").then((module) => ({
-    default: module.NotificationBell,
+const AccountCorner = lazy(() =>
+  withStrings(() => import("./account-corner"), "notifications").then((module) => ({
+    default: module.AccountCorner,
   })),
 );
 const HeaderChoices = lazy(() =>
@@ -72,14 +71,9 @@ export function Header() {
         <Choices />
         {isLoading && <Skeleton className="h-11 w-24 rounded-md" />}
         {!isLoading && user && (
-          <>
-            <Suspense fallback={<span className="size-11 shrink-0" />}>
-              <NotificationBell userId={user.id} />
-            </Suspense>
-            <Suspense fallback={<Skeleton className="h-11 w-24 rounded-md" />}>
-              <AccountMenu user={user} />
-            </Suspense>
-          </>
+          <Suspense fallback={<Skeleton className="h-11 w-24 rounded-md" />}>
+            <AccountCorner user={user} />
+          </Suspense>
         )}
         {!isLoading && !user && (
           <Button onClick={() => openSignIn("sign-in")}>

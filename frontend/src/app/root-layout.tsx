@@ -11,17 +11,14 @@ import { Header } from "./header";
 import { SignInModal } from "./sign-in-modal";
 
 /** Only for signed-in people: a visitor's first load goes without. */
-const AccountEvents = lazy(() =>
-  import("@/features/accounts/account-events").then((module) => ({ default: module.AccountEvents })),
-);
 const StaffNotice = lazy(() =>
   withStrings(() => import("@/features/staff/staff-notice"), "staff").then((module) => ({
     default: module.StaffNotice,
   })),
 );
-const NewTermsNotice = lazy(() =>
-  withStrings(() => import("@/features/privacy/new-terms-notice"), "privacy").then((module) => ({
-    default: module.NewTermsNotice,
+const AccountNotices = lazy(() =>
+  withStrings(() => import("./account-notices"), "privacy").then((module) => ({
+    default: module.AccountNotices,
   })),
 );
 
@@ -88,8 +85,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <Footer />
       {user && (
         <Suspense fallback={null}>
-          <AccountEvents />
-          <NewTermsNotice />
+          <AccountNotices />
         </Suspense>
       )}
       <SignInModal />

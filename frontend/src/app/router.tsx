@@ -4,7 +4,7 @@ import type { SeldomPage } from "./seldom-pages";
 
 /** A page that few people open: the list of those comes with the first of them. */
 function seldom(name: SeldomPage): () => Promise<PageModule> {
-  return () => import("./seldom-pages").then(({ SELDOM_PAGES }) => SELDOM_PAGES[name]());
+  return () => import("./seldom-pages").then((table) => table.SELDOM_PAGES[name]());
 }
 
 const DESKS = [

@@ -35,8 +35,8 @@ function featureOf(path: string): string {
  */
 async function loadStrings(language: string, isWanted: (feature: string) => boolean): Promise<void> {
   if (language === "en") return;
-  const { CATALOGUES } = await import("./catalogues");
-  const wanted = Object.entries(CATALOGUES).filter(
+  const all = await import("./catalogues");
+  const wanted = Object.entries(all.CATALOGUES).filter(
     ([path]) => languageOf(path) === language && isWanted(featureOf(path)),
   );
   const missing = wanted.filter(([path]) => !loads.has(path));

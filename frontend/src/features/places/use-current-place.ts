@@ -17,8 +17,8 @@ export function useCurrentPlace(onFound: (place: KnownPlace) => void) {
     setIsFinding(true);
     try {
       // Few ask for it: how the device is asked comes with the first who does.
-      const { findCurrentPlace } = await import("./current-place");
-      const found = await findCurrentPlace(client);
+      const current = await import("./current-place");
+      const found = await current.findCurrentPlace(client);
       if (typeof found === "string") setFailure(found);
       else onFound(found);
     } catch (error) {
