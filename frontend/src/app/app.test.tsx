@@ -77,7 +77,7 @@ beforeEach(() => {
     const request = input instanceof Request ? input : new Request(new URL(input, "http://localhost:3000"));
     const path = new URL(request.url).pathname;
     if (request.method === "POST") sent.push({ path, body: await request.text() });
-    const answer = answers[path];
+    const answer = await answers[path];
     return answer ? Response.json(answer) : new Response(null, { status: 204 });
   });
 });
@@ -173,8 +173,11 @@ describe("the landing page", () => {
 
 describe("the guard", () => {
   it("shows the spinner's words, keeps the path and asks a visitor to sign in", async () => {
+    const session = Promise.withResolvers<object>();
+    answers["/api/session"] = session.promise;
     const { router } = open("/profile?tab=stats");
-    expect(screen.getByText("Loading your account...")).toBeInTheDocument();
+    expect(await screen.findByText("Loading your account...")).toBeInTheDocument();
+    session.resolve({ user: null });
     await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
     expect(router.standing.location.pathname).toBe("/");
     expect(takeRedirectPath()).toBe("/profile?tab=stats");
