@@ -82,7 +82,7 @@ class AccountAdapter(DefaultAccountAdapter):
     def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
         sign_ins.failed(request, credentials)
 
-    def login(self, request: HttpRequest, user: Any) -> None:
+    def login(self, request: HttpRequest, user: AbstractBaseUser) -> None:
         """The last moment of every sign-in, whatever it came by. Raises AccountSuspended."""
         refuse_suspended(user)
         super().login(request, user)

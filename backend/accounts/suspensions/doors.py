@@ -6,9 +6,9 @@ every sign-in (``AccountAdapter.login``), when all that the account asks for has
 that the reason is told to its person alone.
 """
 
-from typing import Any
-
 from allauth.account.auth_backends import AuthenticationBackend
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import AnonymousUser
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
@@ -23,13 +23,17 @@ class Backend(AuthenticationBackend):
     """allauth's, for whom a suspended person is nobody. A right password still finds the person
     (allauth keeps it aside), so that the sign-in can say why it is refused."""
 
-    def user_can_authenticate(self, user: Any) -> bool:
-        return super().user_can_authenticate(user) and user.suspended_at is None
+    def user_can_authenticate(self, user: User | AnonymousUser | None) -> bool:
+        return (
+            isinstance(user, User)
+            and super().user_can_authenticate(user)
+            and user.suspended_at is None
+        )
 
 
-def refuse_suspended(user: User) -> None:
+def refuse_suspended(user: AbstractBaseUser) -> None:
     """Raise AccountSuspended with the reason and the way to appeal. Reads the row afresh."""
-    suspension = Suspension.objects.filter(user=user, lifted_at__isnull=True).first()
+    suspension = Suspension.objects.filter(user_id=user.pk, lifted_at__isnull=True).first()
     if suspension is None:
         return
     raise AccountSuspended(
