@@ -128,6 +128,7 @@ def _is_word(upload: "UploadedFile[bytes]") -> bool:
     try:
         with ZipFile(upload) as archive:
             parts = archive.infolist()
+    # The last is what zipfile raises for an archive of a kind it can't read, such as one in pieces.
     except (BadZipFile, OSError, ValueError, NotImplementedError):
         return False
     names = {part.filename for part in parts}
