@@ -324,7 +324,9 @@ def test_odd_codes_are_refused(phone: Phone, path: str, odd: dict[str, Any]) -> 
 
 
 class TestLimits:
-    def test_half_a_minute_between_texts(self, phone: Phone, monkeypatch: Any) -> None:
+    def test_half_a_minute_between_texts(
+        self, phone: Phone, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr("phone_codes.limits.COOLDOWN", timedelta(seconds=30))
         attempt_id = phone.ask().json()["attemptId"]
         answer = phone.ask(resend=True, attemptId=attempt_id)

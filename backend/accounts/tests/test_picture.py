@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from accounts import picture
 from accounts.models import Profile
@@ -17,7 +18,7 @@ UNREADABLE = "This is not a picture we can read. Please choose a JPEG, PNG or We
 
 
 @pytest.fixture(autouse=True)
-def folder(settings: Any, tmp_path: Path) -> Path:
+def folder(settings: Settings, tmp_path: Path) -> Path:
     settings.FILES_URL = str(tmp_path / "files")
     return tmp_path / "files" / "avatars"
 
@@ -117,7 +118,9 @@ def test_what_is_refused_says_why_and_leaves_nothing(
 
 
 def test_the_picture_before_goes_after_the_commit(
-    member: Browser, folder: Path, django_capture_on_commit_callbacks: Any
+    member: Browser,
+    folder: Path,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     send(member, drawing())
     first = Profile.objects.get().avatar_key

@@ -13,6 +13,7 @@ from django.core.cache import cache
 from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 from django.test import Client
+from pytest_django import Settings
 
 from accounts.models import User
 from accounts.second_factor.codes import code_at, take_step
@@ -274,7 +275,7 @@ def test_a_step_does_not_outlive_its_sign_in(fresh: Browser, app: AuthenticatorA
     assert give_code(fresh, app.code()).json()["code"] == "not_signed_in"
 
 
-def test_sealed_text_opens_for_its_purpose_and_key_alone(settings: Any) -> None:
+def test_sealed_text_opens_for_its_purpose_and_key_alone(settings: Settings) -> None:
     sealed = seal("JBSWY3DP", purpose="second factor")
     with pytest.raises(NotOurSeal):
         unseal(sealed, purpose="identity papers")
@@ -289,7 +290,7 @@ def test_sealed_text_opens_for_its_purpose_and_key_alone(settings: Any) -> None:
 
 
 def test_a_new_secret_key_takes_over_the_factors(
-    fresh: Browser, app: AuthenticatorApp, settings: Any
+    fresh: Browser, app: AuthenticatorApp, settings: Settings
 ) -> None:
     app.enrol(fresh)
     settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]

@@ -214,7 +214,9 @@ def test_that_was_not_me(member: Browser, mails: list[Mail]) -> None:
     assert owner.person is not None
 
 
-def test_that_was_not_me_for_a_week(member: Browser, mails: list[Mail], monkeypatch: Any) -> None:
+def test_that_was_not_me_for_a_week(
+    member: Browser, mails: list[Mail], monkeypatch: pytest.MonkeyPatch
+) -> None:
     sign_in(FIREFOX)
     monkeypatch.setattr("accounts.not_me.lives_for", -1)
     answer = Browser().send("POST", "/api/account-protections", {"key": mails[0].key})

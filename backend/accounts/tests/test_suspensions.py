@@ -205,7 +205,9 @@ class TestLift:
         services.suspension_move_end(moderator, suspension_id=suspension.pk, days=None)
         assert services.due_to_end(now + timedelta(days=4)) == []
 
-    def test_a_closing_account_stays_hidden(self, moderator: User, monkeypatch: Any) -> None:
+    def test_a_closing_account_stays_hidden(
+        self, moderator: User, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         user = person("worker", "ramesh")
         suspension = shut(moderator, user)
         User.objects.filter(pk=user.pk).update(closing_at=timezone.now() + timedelta(days=9))

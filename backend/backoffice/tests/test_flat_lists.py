@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.db import connection
 from django.db.models import QuerySet
+from pytest_django import DjangoDbBlocker
 
 from accounts.models import Role
 from backoffice.projects import projects
@@ -51,7 +52,7 @@ WHERE account.email LIKE 'person%%';
 
 
 @pytest.fixture(scope="module")
-def crowd(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
     """Made once for all of these, and taken back after them."""
     with django_db_blocker.unblock():
         connection.set_autocommit(False)

@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 from django.core.cache import cache
 from django.test import Client
+from pytest_django import Settings
 
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
@@ -17,7 +18,7 @@ def no_counts(db: None) -> None:
 
 
 @pytest.fixture(autouse=True)
-def files_here(settings: Any, tmp_path: Any) -> None:
+def files_here(settings: Settings, tmp_path: Any) -> None:
     settings.FILES_URL = str(tmp_path / "files")
 
 

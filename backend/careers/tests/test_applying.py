@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.consent_entry import Purpose
 from accounts.consents import current_text
@@ -246,7 +247,7 @@ def test_the_mailed_link_shows_the_application_and_nothing_else_does(client: Cli
 
 
 def test_withdrawing_deletes_what_was_sent(
-    client: Client, django_capture_on_commit_callbacks: Any
+    client: Client, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     row = application()
     key = key_of(row)

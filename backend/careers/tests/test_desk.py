@@ -9,6 +9,7 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator
@@ -175,7 +176,7 @@ def test_another_desk_sees_nothing(ritu: User) -> None:
 
 
 @pytest.fixture
-def scanner(settings: Any) -> Iterator[Daemon]:
+def scanner(settings: Settings) -> Iterator[Daemon]:
     """The stand-in of ClamAV is there."""
     with Daemon() as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
@@ -205,7 +206,9 @@ def test_a_cv_opens_once_it_was_scanned_and_that_is_noted(
 
 
 def test_a_virus_is_deleted_and_the_applicant_is_told(
-    scanner: Daemon, desk: Client, django_capture_on_commit_callbacks: Any
+    scanner: Daemon,
+    desk: Client,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     row = application()
     store.put(row.cv_key, EICAR, content_type=row.cv_mime)
@@ -222,7 +225,7 @@ def test_a_virus_is_deleted_and_the_applicant_is_told(
 
 
 def test_while_the_scanner_is_away_a_cv_waits(
-    settings: Any, scanner: Daemon, run_jobs: RunJobs
+    settings: Settings, scanner: Daemon, run_jobs: RunJobs
 ) -> None:
     there, settings.CLAMAV_URL = settings.CLAMAV_URL, "unix:///nowhere/clamd.ctl"
     row = application()
@@ -240,7 +243,7 @@ def test_while_the_scanner_is_away_a_cv_waits(
 
 
 def test_a_cv_withdrawn_before_the_scan_is_let_be(
-    django_capture_on_commit_callbacks: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     row = application()
     with django_capture_on_commit_callbacks(execute=True):
@@ -251,7 +254,7 @@ def test_a_cv_withdrawn_before_the_scan_is_let_be(
 
 
 def test_six_months_after_the_decision_nothing_is_left(
-    desk: Client, django_capture_on_commit_callbacks: Any
+    desk: Client, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     decided, open_one = application(), application(email="b@example.in")
     move(desk, decided, "declined")
@@ -266,7 +269,7 @@ def test_six_months_after_the_decision_nothing_is_left(
 
 
 def test_what_nobody_decides_is_deleted_a_year_after_its_last_step(
-    desk: Client, django_capture_on_commit_callbacks: Any
+    desk: Client, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     sent, moved = application(), application(email="b@example.in")
     CareerApplication.objects.update(moved_at=timezone.now() - timedelta(days=361))

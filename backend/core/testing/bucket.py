@@ -11,9 +11,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from pytest_django import Settings
 
 KEYS = {"AWS_ACCESS_KEY_ID": "AKIDOFTHETESTS", "AWS_SECRET_ACCESS_KEY": "secret-of-the-tests"}
 
@@ -46,7 +46,7 @@ def bucket_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(params=["folder", "bucket"])
-def either_store(request: pytest.FixtureRequest, settings: Any, tmp_path: Path) -> str:
+def either_store(request: pytest.FixtureRequest, settings: Settings, tmp_path: Path) -> str:
     """The test runs with files in a folder, and again with files in a bucket; says in which."""
     kind: str = request.param
     settings.FILES_URL = (

@@ -11,6 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
+from pytest_django import Settings
 
 from core import files
 from core.files import links, store
@@ -19,7 +20,7 @@ content = bytes(range(256)) * 40
 
 
 @pytest.fixture(autouse=True)
-def folder(settings: Any, tmp_path: Path) -> Path:
+def folder(settings: Settings, tmp_path: Path) -> Path:
     settings.FILES_URL = str(tmp_path / "files")
     return tmp_path / "files"
 
@@ -193,7 +194,7 @@ def test_orphans_are_swept_once_they_are_old(folder: Path) -> None:
     assert not (folder / orphan).exists()
 
 
-def test_a_folder_that_cannot_be_written_is_noticed(settings: Any, folder: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_noticed(settings: Settings, folder: Path) -> None:
     files.check_writable()
     assert [path for path in folder.rglob("*") if path.is_file()] == []
     blocked = folder.parent / "blocked"
@@ -203,7 +204,7 @@ def test_a_folder_that_cannot_be_written_is_noticed(settings: Any, folder: Path)
         files.check_writable()
 
 
-def test_a_bucket_is_opened_from_its_address(settings: Any) -> None:
+def test_a_bucket_is_opened_from_its_address(settings: Settings) -> None:
     settings.FILES_URL = "s3://plans/live?region=ap-south-1&endpoint=http://127.0.0.1:9"
     bucket = store.current_store()
     assert isinstance(bucket, store.S3Store)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from django.db import OperationalError
 from django.test import Client, override_settings
+from pytest_django import Settings
 from structlog.testing import capture_logs
 
 from core import health
@@ -22,7 +23,7 @@ def test_alive_needs_no_database() -> None:
 
 
 @pytest.mark.django_db
-def test_ready_names_what_it_looked_at(settings: Any, tmp_path: Any) -> None:
+def test_ready_names_what_it_looked_at(settings: Settings, tmp_path: Any) -> None:
     settings.FILES_URL = str(tmp_path / "files")
     with override_settings(ROOT_URLCONF=urls):
         answer = Client().get("/api/health/ready")
@@ -41,7 +42,7 @@ def fail() -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("broken", ["database", "migrations", "cache", "files"])
 def test_not_ready_is_a_problem_without_details(
-    settings: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, broken: str
+    settings: Settings, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     settings.FILES_URL = str(tmp_path)
     monkeypatch.setitem(health._checks, broken, fail)

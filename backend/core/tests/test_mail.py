@@ -11,6 +11,7 @@ from django.db import transaction
 from django.template import TemplateDoesNotExist
 from django.test import Client
 from procrastinate.contrib.django.models import ProcrastinateJob
+from pytest_django import Settings
 
 from config.mail import mail_settings
 from core.attachments import Attachment, MadeFile, register_maker
@@ -39,7 +40,7 @@ values = {"first_name": "Asha", "name": "Sharma & <Sons>", "link": "/projects/7"
 
 
 @pytest.fixture(autouse=True)
-def templates(settings: Any, tmp_path: Path) -> None:
+def templates(settings: Settings, tmp_path: Path) -> None:
     folder = tmp_path / "mail" / "room"
     folder.mkdir(parents=True)
     (folder / "accepted.en.txt").write_text(english)
@@ -75,7 +76,7 @@ def test_a_button_needs_a_link() -> None:
     assert 'class="button"' not in html
 
 
-def test_the_mail_says_what_it_is_about_where_from_and_how_to_reach_us(settings: Any) -> None:
+def test_the_mail_says_what_it_is_about_where_from_and_how_to_reach_us(settings: Settings) -> None:
     _subject, text, html = write("room/accepted", values, "en")
     preview = html.partition("<body")[2].partition("</div>")[0]
     assert "Sharma &amp; &lt;Sons&gt; &amp; you begin on Monday." in preview
@@ -95,7 +96,7 @@ def test_what_people_write_never_becomes_a_link() -> None:
     assert 'href="http' not in html.replace('href="https://karigar.test', "")
 
 
-def test_a_code_stands_by_itself(settings: Any, tmp_path: Path) -> None:
+def test_a_code_stands_by_itself(settings: Settings, tmp_path: Path) -> None:
     (tmp_path / "mail" / "room" / "code.en.txt").write_text("Code\n\nHello,\n\n# {{ code }}\n")
     _subject, text, html = write("room/code", {"code": "012345"}, "en")
     assert "\n    012345\n" in text
@@ -242,7 +243,7 @@ def test_the_inbox_as_pages() -> None:
 @pytest.mark.parametrize(
     ("environment", "is_there"), [("development", True), ("production", False)]
 )
-def test_production_has_no_inbox(settings: Any, environment: str, is_there: bool) -> None:
+def test_production_has_no_inbox(settings: Settings, environment: str, is_there: bool) -> None:
     settings.ENV = settings.ENV.model_copy(update={"environment": environment})
     addresses = runpy.run_path(str(settings.BASE_DIR / "config" / "urls.py"))["urlpatterns"]
     assert ("dev/inbox/" in {str(address.pattern) for address in addresses}) is is_there

@@ -7,6 +7,7 @@ from django.core.cache import cache
 from django.http import HttpRequest
 from django.test import Client, RequestFactory, override_settings
 from ninja import Router
+from pytest_django import Settings
 
 from core import rate_limits
 from core.client_address import address_group, client_address
@@ -106,7 +107,7 @@ def test_a_new_window_counts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_only_our_proxies_are_believed(
-    settings: Any, trusted: int, forwarded: str, expected: str
+    settings: Settings, trusted: int, forwarded: str, expected: str
 ) -> None:
     settings.ENV = settings.ENV.model_copy(update={"trusted_proxy_count": trusted})
     headers = {"X-Forwarded-For": forwarded} if forwarded else {}

@@ -2,12 +2,12 @@
 
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 from django.db import transaction
 from django.template import TemplateDoesNotExist
 from django.utils import timezone
+from pytest_django import Settings
 
 from core import sms
 from core.models import OutgoingSms
@@ -41,7 +41,7 @@ def gateway(monkeypatch: pytest.MonkeyPatch) -> Gateway:
 
 
 @pytest.fixture(autouse=True)
-def templates(settings: Any, tmp_path: Path) -> None:
+def templates(settings: Settings, tmp_path: Path) -> None:
     folder = tmp_path / "sms" / "room"
     folder.mkdir(parents=True)
     (folder / "code.en.txt").write_text(

@@ -3,13 +3,13 @@
 import json
 from io import BytesIO, StringIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import generate_private_key
 from django.core.management import CommandError, call_command
 from django.test import Client
 from PIL import Image
+from pytest_django import Settings
 
 from verification.documents import certificates, specimen
 from verification.documents.aadhaar_qr import SignatureWrong, read_verified
@@ -54,7 +54,7 @@ def test_the_command_writes_a_picture(tmp_path: Path) -> None:
         assert drawn.width > 400
 
 
-def test_production_makes_none(tmp_path: Path, settings: Any) -> None:
+def test_production_makes_none(tmp_path: Path, settings: Settings) -> None:
     settings.ENV = settings.ENV.model_copy(update={"environment": "production"})
     with pytest.raises(CommandError):
         call_command("make_test_aadhaar_qr", str(tmp_path / "card.png"))

@@ -13,6 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from PIL import Image
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from config.tests.world import APPLICATION, World
 from core.personal_data import ArchivedFile, Identity
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
-def folder(settings: Any, tmp_path: Path) -> Path:
+def folder(settings: Settings, tmp_path: Path) -> Path:
     settings.FILES_URL = str(tmp_path / "files")
     cache.clear()
     return tmp_path / "files" / photos.FOLDER
@@ -109,7 +110,10 @@ def test_the_eleventh_is_refused(owner: Client, tap: Project, folder: Path) -> N
 
 
 def test_a_removed_photo_comes_back_for_an_hour(
-    owner: Client, tap: Project, folder: Path, django_capture_on_commit_callbacks: Any
+    owner: Client,
+    tap: Project,
+    folder: Path,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     pk = send(owner, tap).json()["id"]
     path = f"/api/projects/{tap.pk}/photos/{pk}"
@@ -152,7 +156,10 @@ def test_posting_again_copies_the_photos(
 
 
 def test_a_deleted_draft_takes_its_photos_along(
-    world: World, owner: Client, folder: Path, django_capture_on_commit_callbacks: Any
+    world: World,
+    owner: Client,
+    folder: Path,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     draft = drafts.draft_create(world.user("owner"), title="Idea")
     send(owner, draft)

@@ -8,6 +8,7 @@ from django.core import mail
 from django.db import connection, transaction
 from django.test import Client
 from django.test.utils import override_settings
+from pytest_django import Settings
 
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
@@ -192,7 +193,7 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(
 
 
 def test_a_job_that_gave_up_is_followed_by_another(
-    desk: Client, run_jobs: RunJobs, settings: Any
+    desk: Client, run_jobs: RunJobs, settings: Settings
 ) -> None:
     from procrastinate.contrib.django.models import ProcrastinateJob
 

@@ -6,6 +6,7 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from accounts.models import Profile, User
 from accounts.services import account_create
@@ -132,7 +133,9 @@ def test_keys_of_others_and_of_closed_accounts_open_nothing(meera: User) -> None
     assert (answer.status_code, answer.json()["code"]) == (422, "preferences_link_broken")
 
 
-def test_the_mail_says_how_to_stop_it(meera: User, mailoutbox: list[Any], settings: Any) -> None:
+def test_the_mail_says_how_to_stop_it(
+    meera: User, mailoutbox: list[Any], settings: Settings
+) -> None:
     settings.PUBLIC_URL = "https://karigar.test"
     tell(
         [meera.pk],

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
+from pytest_django import Settings
 
 from accounts.models import Profile, User
 from core.events.models import Event
@@ -53,7 +54,7 @@ def test_closed_accounts_are_left_alone() -> None:
     assert not Notification.objects.exists()
 
 
-def test_whoever_has_no_mail_gets_a_text(settings: Any) -> None:
+def test_whoever_has_no_mail_gets_a_text(settings: Settings) -> None:
     settings.PUBLIC_URL = "https://karigar.test"
     ramesh = person("ramesh", "hi", phone="+919820012345", email=False)
     tell_accepted(ramesh, project="Repair the kitchen taps and the sink")

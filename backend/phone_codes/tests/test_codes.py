@@ -11,6 +11,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db import IntegrityError, connection, transaction
 from django.forms.models import model_to_dict
 from django.utils import timezone
+from pytest_django import Settings
 
 from core.models import OutgoingSms
 from core.testing.jobs import RunJobs
@@ -207,7 +208,7 @@ def test_the_code_is_kept_nowhere_but_in_the_text(caplog: pytest.LogCaptureFixtu
         assert not [args for (args,) in cursor.fetchall() if code in args]
 
 
-def test_the_text_is_in_the_language_asked_for_and_ends_for_web_otp(settings: Any) -> None:
+def test_the_text_is_in_the_language_asked_for_and_ends_for_web_otp(settings: Settings) -> None:
     settings.PUBLIC_URL = "https://karigar.example"
     send(language="hi")
     text = OutgoingSms.objects.get()

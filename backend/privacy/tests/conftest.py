@@ -14,6 +14,7 @@ from django.contrib.contenttypes.models import ContentType
 from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from accounts import audit
 from accounts.consent_entry import Purpose, Surface
@@ -63,7 +64,7 @@ def world(db: None) -> World:
 
 
 @pytest.fixture
-def store(tmp_path: Any, settings: Any) -> str:
+def store(tmp_path: Any, settings: Settings) -> str:
     settings.FILES_URL = str(tmp_path / "files")
     return str(settings.FILES_URL)
 

@@ -13,6 +13,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
 from PIL import Image
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from accounts.models import User
 from config.tests.world import person
@@ -35,7 +36,7 @@ WORDS = {
 
 
 @pytest.fixture(autouse=True)
-def folder(settings: Any, tmp_path: Path) -> Path:
+def folder(settings: Settings, tmp_path: Path) -> Path:
     settings.FILES_URL = str(tmp_path / "files")
     cache.clear()
     return tmp_path / "files" / "portfolio"
@@ -299,7 +300,7 @@ class TestCleaning:
         item_id: str,
         folder: Path,
         monkeypatch: pytest.MonkeyPatch,
-        django_capture_on_commit_callbacks: Any,
+        django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
     ) -> None:
         gone, kept = (send(browser, item_id).json()["id"] for _ in range(2))
         other = add(browser).json()["id"]

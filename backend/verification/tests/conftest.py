@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 import pytest
 from django.core.cache import cache
 from django.test import Client
+from pytest_django import Settings
 
 from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
@@ -37,7 +37,7 @@ def browse(db: None) -> Browse:
 
 
 @pytest.fixture
-def store(tmp_path: Path, settings: Any) -> Path:
+def store(tmp_path: Path, settings: Settings) -> Path:
     settings.FILES_URL = str(tmp_path / "files")
     return tmp_path / "files"
 
@@ -54,7 +54,7 @@ def certificate_of_tests(specimen_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.fixture
-def simulator(tmp_path: Path, settings: Any) -> Iterator[RunningSimulator]:
+def simulator(tmp_path: Path, settings: Settings) -> Iterator[RunningSimulator]:
     """The gateway and the banks of these tests: the real clients, talking to a live simulator."""
     with running_simulator(tmp_path) as running:
         settings.PAYMENT_GATEWAY = asdict(running.credentials)

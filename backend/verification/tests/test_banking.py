@@ -1,11 +1,11 @@
 """The banking step: the bank is asked whose the account is, and nobody keeps its number."""
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from accounts.models import User
 from config.tests.world import World
@@ -144,7 +144,7 @@ def test_an_account_is_kept_when_nobody_can_be_asked(
 
 
 def test_without_a_provider_staff_look_themselves(
-    client: Client, worker: User, simulator: RunningSimulator, settings: Any
+    client: Client, worker: User, simulator: RunningSimulator, settings: Settings
 ) -> None:
     settings.PENNY_DROP = {**settings.PENNY_DROP, "account_number": ""}
     shown = put(client).json()

@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 from procrastinate.contrib.django import app
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.models import User
 from config.tests.world import World
@@ -102,7 +103,10 @@ def test_without_a_verification_all_of_it_goes_after_180_days(
 
 
 def test_copies_of_a_verified_worker_go_and_the_facts_stay(
-    client: Client, worker: User, store: Path, django_capture_on_commit_callbacks: Any
+    client: Client,
+    worker: User,
+    store: Path,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     give_all(client)
     given(days_ago=200)
@@ -160,7 +164,7 @@ def test_unused_challenges_go_with_their_minutes(client: Client) -> None:
 
 
 def test_an_erasure_leaves_the_log_alone(
-    client: Client, worker: User, django_capture_on_commit_callbacks: Any
+    client: Client, worker: User, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     give_all(client)
     side = DocumentSide.objects.first()

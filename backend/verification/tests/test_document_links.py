@@ -11,6 +11,7 @@ from django.db import connection, transaction
 from django.db.utils import DatabaseError
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator
@@ -279,7 +280,7 @@ class TestTheStore:
         assert vault.read(side)
 
     def test_a_new_secret_key_opens_what_the_old_one_sealed(
-        self, client: Client, side: DocumentSide, settings: Any
+        self, client: Client, side: DocumentSide, settings: Settings
     ) -> None:
         put(client, "aadhaar", qr=scan(Specimen(photo=specimen.drawn_photo("R"))))
         document = IdentityDocument.objects.get(kind="aadhaar")

@@ -7,6 +7,7 @@ import pytest
 from django.db import DataError, IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.consent_entry import ConsentEntry
 from accounts.models import User
@@ -282,7 +283,10 @@ def test_the_database_keeps_one_document_for_each_slot(client: Client, worker: U
 
 
 def test_withdrawing_consent_deletes_what_was_shown(
-    client: Client, worker: User, store: Any, django_capture_on_commit_callbacks: Any
+    client: Client,
+    worker: User,
+    store: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):
         give_all(client)

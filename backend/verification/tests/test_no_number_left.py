@@ -17,6 +17,7 @@ from django.contrib.sessions.models import Session
 from django.core.cache import cache
 from django.db import connection
 from django.test import Client
+from pytest_django import Settings
 
 from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
@@ -125,7 +126,7 @@ def listening(user: User) -> Listening:
 
 
 @pytest.fixture
-def simulator(tmp_path: Path, settings: Any) -> Iterator[RunningSimulator]:
+def simulator(tmp_path: Path, settings: Settings) -> Iterator[RunningSimulator]:
     with running_simulator(tmp_path / "gateway") as running:
         settings.PAYMENT_GATEWAY = asdict(running.credentials)
         settings.PENNY_DROP = asdict(

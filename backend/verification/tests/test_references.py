@@ -9,6 +9,7 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from accounts.models import Profile, User
 from config.tests.world import World
@@ -204,7 +205,7 @@ def test_a_stranger_gets_few_texts_and_none_at_night(
     world: World,
     worker: User,
     asked: WorkerReference,
-    settings: Any,
+    settings: Settings,
 ) -> None:
     """Two texts a day to a number, whoever names it; the third waits."""
     for actor in ("contractor", "member"):

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from core import files as store
 from core.testing.jobs import RunJobs
@@ -24,7 +25,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("either_store")]
 
 
 @pytest.fixture
-def scanner(settings: Any) -> Iterator[Daemon]:
+def scanner(settings: Settings) -> Iterator[Daemon]:
     """The stand-in of ClamAV is there."""
     with Daemon() as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
@@ -36,7 +37,7 @@ def scanner(settings: Any) -> Iterator[Daemon]:
 
 
 @pytest.fixture
-def scanner_away(settings: Any) -> None:
+def scanner_away(settings: Settings) -> None:
     settings.CLAMAV_URL = "unix:///nowhere/clamd.ctl"
 
 
@@ -57,7 +58,7 @@ def test_a_virus_is_deleted_everybody_sees_why_and_its_sender_is_told(
     worker_browser: Browser,
     owner_browser: Browser,
     run_jobs: RunJobs,
-    django_capture_on_commit_callbacks: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     file_id = Sender(worker_browser).upload(project, EICAR, "bill.txt")["Karigar-File"]
     with django_capture_on_commit_callbacks(execute=True):
@@ -84,7 +85,7 @@ def test_while_the_scanner_is_away_files_wait_and_are_not_opened(
 
 
 def test_when_the_scanner_is_back_what_waited_is_looked_at(
-    settings: Any, scanner: Daemon, project: Project, worker: Any, run_jobs: RunJobs
+    settings: Settings, scanner: Daemon, project: Project, worker: Any, run_jobs: RunJobs
 ) -> None:
     """However long it was away, and once for each, however often this is asked."""
     waiting = kept_file(worker, project)
@@ -147,7 +148,7 @@ def test_a_new_content_with_a_virus_leaves_the_old_one(
     worker_browser: Browser,
     worker: Any,
     run_jobs: RunJobs,
-    django_capture_on_commit_callbacks: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     file = kept_file(worker, project)
     Sender(worker_browser).upload(project, EICAR, "plan.txt", replaces_file_id=file.pk)
@@ -197,7 +198,7 @@ def test_a_file_deleted_while_its_new_content_came_up_is_left_alone(
     assert File.objects.filter(deleted_at=None).count() == 1
 
 
-def test_an_operator_is_told_that_nothing_is_scanned(settings: Any) -> None:
+def test_an_operator_is_told_that_nothing_is_scanned(settings: Settings) -> None:
     settings.FILES_OPEN_UNSCANNED = False
     assert files_are_scanned() == []
     settings.FILES_OPEN_UNSCANNED = True

@@ -12,6 +12,7 @@ from django.http.response import HttpResponseBase
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from PIL import ExifTags, Image
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from core import files as store
 from core.ids import uuid7
@@ -82,7 +83,7 @@ def test_a_file_lives_alike_in_either_store(
     worker_browser: Browser,
     run_jobs: RunJobs,
     photo: bytes,
-    django_capture_on_commit_callbacks: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     sender = Sender(worker_browser)
     place = sender.begin(project, size=len(photo), name="रसोई.jpg")["Location"]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from core import files as store
 from core.testing.jobs import RunJobs
@@ -64,7 +65,9 @@ def test_what_the_homeowner_deleted_its_sender_does_not_bring_back(
 
 
 def test_the_bin_is_emptied_after_thirty_days(
-    project: Project, homeowner: Any, django_capture_on_commit_callbacks: Any
+    project: Project,
+    homeowner: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     old, young = kept_file(homeowner, project), kept_file(homeowner, project)
     present = kept_file(homeowner, project)

@@ -11,6 +11,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from PIL import Image
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.models import Role
 from core import files as store
@@ -142,7 +143,9 @@ def test_what_is_no_picture_is_refused(project: Project, worker_browser: Browser
 
 
 def test_photos_that_no_update_shows_are_swept_up(
-    project: Project, worker_browser: Browser, django_capture_on_commit_callbacks: Any
+    project: Project,
+    worker_browser: Browser,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     old, young = send_photo(worker_browser, project), send_photo(worker_browser, project)
     shown = send_photo(worker_browser, project)

@@ -11,6 +11,7 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from procrastinate.contrib.django.models import ProcrastinateJob
+from pytest_django import Settings
 
 from accounts.models import Profile, Role, User
 from core.ids import uuid7
@@ -61,7 +62,7 @@ def test_one_mail_tells_of_all_that_came_meanwhile(
     ten_minutes_pass: Pass,
     run_jobs: RunJobs,
     mailoutbox: list[EmailMultiAlternatives],
-    settings: Any,
+    settings: Settings,
 ) -> None:
     settings.PUBLIC_URL = "https://karigar.test"
     for body in ("Namaste", "When do you come?", "Bring\n\nthe long ladder"):

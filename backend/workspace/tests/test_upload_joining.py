@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.db import transaction
 from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from core import files as store
 from core.events.models import Event
@@ -98,7 +99,7 @@ def test_what_only_the_whole_tells_is_refused_and_its_sender_told(
     owner_browser: Browser,
     content: bytes,
     name: str,
-    django_capture_on_commit_callbacks: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     answer = sender.upload(project, content, name)
     with django_capture_on_commit_callbacks(execute=True):

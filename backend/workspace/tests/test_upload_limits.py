@@ -1,10 +1,9 @@
 """What uploads may be, how many, whose, and where they may go."""
 
-from typing import Any
-
 import pytest
 from django.conf import settings as django_settings
 from django.utils import timezone
+from pytest_django import Settings
 
 from core import files as store
 from core.ids import uuid7
@@ -92,7 +91,7 @@ def test_a_document_that_says_it_is_a_video_is_refused_when_its_first_bytes_come
 
 
 def test_limits_are_settings(
-    project: Project, sender: Sender, owner_browser: Browser, settings: Any
+    project: Project, sender: Sender, owner_browser: Browser, settings: Settings
 ) -> None:
     settings.FILE_LIMITS = {**django_settings.FILE_LIMITS, "other": 3 * 1024 * 1024}
     assert sender.begin(project, size=3 * 1024 * 1024 + 1).status_code == 413
@@ -124,7 +123,7 @@ def test_names_are_only_words(project: Project, sender: Sender, sent: str, shown
 
 
 def test_nobody_begins_more_than_the_setting_allows(
-    project: Project, sender: Sender, settings: Any
+    project: Project, sender: Sender, settings: Settings
 ) -> None:
     settings.FILE_LIMITS = {**django_settings.FILE_LIMITS, "unfinished": 2}
     first = sender.begin(project)["Location"]
@@ -135,7 +134,7 @@ def test_nobody_begins_more_than_the_setting_allows(
     assert sender.begin(project).status_code == 201
 
 
-def test_a_project_takes_only_so_much(project: Project, sender: Sender, settings: Any) -> None:
+def test_a_project_takes_only_so_much(project: Project, sender: Sender, settings: Settings) -> None:
     """What is on its way, what is there and what is in the bin all count."""
     settings.FILE_LIMITS = {**django_settings.FILE_LIMITS, "project": 3 * len(PDF)}
     kept_file(project.homeowner, project)

@@ -8,6 +8,7 @@ import pytest
 from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from core import files as store
 from core.ids import uuid7
@@ -61,7 +62,7 @@ def test_the_parts_are_gone_once_they_are_one(
     project: Project,
     sender: Sender,
     run_jobs: RunJobs,
-    django_capture_on_commit_callbacks: Any,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     answer = sender.upload(project)
     upload = Upload.objects.get(file=answer["Karigar-File"])
@@ -330,7 +331,9 @@ def test_however_it_is_cut_the_file_is_the_same(
 
 
 def test_a_cancelled_upload_leaves_nothing(
-    project: Project, sender: Sender, django_capture_on_commit_callbacks: Any
+    project: Project,
+    sender: Sender,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     place = sender.begin(project)["Location"]
     sender.send(place, 0, PDF[:5000])
@@ -360,7 +363,9 @@ def test_what_is_whole_is_not_cancelled_any_more(project: Project, sender: Sende
 
 
 def test_an_upload_nobody_goes_on_with_ends_after_a_day(
-    project: Project, sender: Sender, django_capture_on_commit_callbacks: Any
+    project: Project,
+    sender: Sender,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     place = sender.begin(project)["Location"]
     sender.send(place, 0, PDF[:5000])

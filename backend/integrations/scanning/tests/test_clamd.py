@@ -6,9 +6,9 @@ import struct
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from pytest_django import Settings
 
 from integrations.scanning.clamd import CHUNK, Clamd
 from integrations.scanning.client import scanner
@@ -126,7 +126,7 @@ def test_the_stand_in_answers_like_the_daemon(daemon: Daemon) -> None:
     assert asked(daemon, stream) == b"stream: OK\n"
 
 
-def test_the_setting_says_who_scans(settings: Any) -> None:
+def test_the_setting_says_who_scans(settings: Settings) -> None:
     settings.CLAMAV_URL = ""
     assert scanner() is None
     settings.CLAMAV_URL = "tcp://scanner:3310"

@@ -1,9 +1,9 @@
 """What every gateway promises ``core.sms``, on each of them."""
 
 import socket
-from typing import Any
 
 import pytest
+from pytest_django import Settings
 
 from core.sms import Sms, SmsRefused, SmsUnavailable
 from integrations.sms.client import gateway
@@ -99,6 +99,6 @@ def test_secrets_are_not_shown() -> None:
     ("provider", "kind"),
     [("outbox", OutboxGateway), ("msg91", Msg91Gateway), ("twilio", TwilioGateway)],
 )
-def test_the_settings_choose(settings: Any, provider: str, kind: type) -> None:
+def test_the_settings_choose(settings: Settings, provider: str, kind: type) -> None:
     settings.SMS = {**settings.SMS, "provider": provider}
     assert type(gateway()) is kind
