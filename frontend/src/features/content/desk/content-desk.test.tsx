@@ -208,7 +208,7 @@ describe("the history of a text", () => {
     const server = open({ [VERSIONS]: { items: [first, original] } }, "?page=refund&history=en");
     await userEvent.click(await screen.findByRole("button", { name: "Restore the original" }));
     server.answer({ [RESTORE]: restored, [VERSIONS]: restored });
-    const dialog = within(screen.getByRole("alertdialog", { name: "Restore the original?" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Restore the original?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Restore" }));
     expect(await screen.findByText("Version 2")).toBeVisible();
     expect(sent(server, RESTORE)).toEqual([{ number: 0, base_number: 1 }]);

@@ -97,7 +97,7 @@ describe("ApplicationsPage", () => {
     open();
     const [first] = await screen.findAllByRole("button", { name: "Accept Ramesh Jadhav" });
     await userEvent.click(first as HTMLElement);
-    const dialog = screen.getByRole("alertdialog", { name: "Hire Ramesh Jadhav?" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Hire Ramesh Jadhav?" });
     expect(dialog).toHaveTextContent("You accept ₹650 per hour, about ₹62,400 in all.");
     expect(dialog).toHaveTextContent("The one other pending application is turned down");
     expect(dialog).toHaveTextContent("By accepting you agree to this schedule");
@@ -138,7 +138,8 @@ describe("ApplicationsPage", () => {
     });
     open();
     await userEvent.click(await screen.findByRole("button", { name: "Accept Ramesh Jadhav" }));
-    await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: /^Accept/ }));
+    const dialog = await screen.findByRole("alertdialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: /^Accept/ }));
     expect(await screen.findByText("Error")).toBeVisible();
     expect(screen.getByText("Not possible any more.")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -89,7 +89,7 @@ describe("the files of a project", () => {
       "DELETE /api/files/tiles": problem(409, "workspace_closed", "This project is closed."),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Delete tiles.jpg" }));
-    await userEvent.click(screen.getByRole("button", { name: "Delete file" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete file" }));
     expect(await screen.findByText("This project is closed.")).toBeVisible();
     expect(screen.getByText("Error")).toBeVisible();
   });
@@ -131,7 +131,7 @@ describe("folders", () => {
     });
     openFiles({ [FILES]: pageOf(fileOf("tiles")), "PATCH /api/files/tiles": changed });
     await userEvent.click(await screen.findByRole("button", { name: "Menu of “tiles.jpg”" }));
-    await userEvent.click(screen.getByRole("menuitem", { name: "Move to a folder" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Move to a folder" }));
     await userEvent.click(await screen.findByRole("radio", { name: "Kitchen" }));
     await userEvent.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("Moved to “Kitchen”")).toBeVisible();
@@ -174,7 +174,7 @@ describe("versions", () => {
       "POST /api/files/plan/versions/1/restoration": restored,
     });
     await userEvent.click(await screen.findByRole("button", { name: "Menu of “plan.jpg”" }));
-    await userEvent.click(screen.getByRole("menuitem", { name: "Versions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Versions" }));
     const list = await screen.findByRole("list", { name: "Versions" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(2);
     await userEvent.click(within(list).getByRole("button", { name: "Take this one: Version 1" }));

@@ -64,7 +64,7 @@ describe("uploading", () => {
     await screen.findByRole("article");
     await userEvent.upload(picker(), photo("one.jpg"));
     await userEvent.click(screen.getByRole("button", { name: "Menu of “plan.jpg”" }));
-    expect(screen.getByRole("menuitem", { name: "Upload a new version" })).toBeVisible();
+    expect(await screen.findByRole("menuitem", { name: "Upload a new version" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await userEvent.upload(screen.getByLabelText("New version of plan.jpg"), photo("plan 2.jpg"));
     await waitFor(() => expect(tus.send).toHaveBeenCalledTimes(2));
