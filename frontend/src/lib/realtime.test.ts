@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiProblem } from "./problem";
 import { realtime } from "./realtime";
@@ -122,6 +122,28 @@ it("lets a fetch end before the events that came meanwhile ask for another", asy
   stream?.say("stale", { topic: "project:1", name: "messages" });
   expect(invalidate).toHaveBeenCalledTimes(4);
   leave();
+});
+
+it("fetches once more what was on its way for the first time, since that may have left before the event", async () => {
+  invalidate.mockRestore();
+  const answers: ((answer: string) => void)[] = [];
+  const queryFn = vi.fn(() => new Promise<string>((answer) => answers.push(answer)));
+  const messages = new QueryObserver(queryClient, { queryKey: ["project:8", "messages"], queryFn });
+  const leaveQuery = messages.subscribe(() => undefined);
+  const leave = wantTopics(["project:8"]);
+  vi.advanceTimersByTime(50);
+  const stream = FakeEventSource.all.at(-1);
+  stream?.say("open");
+  stream?.say("stale", { topic: "project:8", name: "messages" });
+  expect(queryFn).toHaveBeenCalledOnce();
+  answers.shift()?.("none yet");
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  answers.shift()?.("Namaste");
+  await vi.waitFor(() => expect(messages.getCurrentResult().data).toBe("Namaste"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  leave();
+  leaveQuery();
 });
 
 it("tries again what failed while the stream stood, but not what was refused", async () => {

@@ -25,6 +25,21 @@ function isLeftBehind({ state }: Query): boolean {
 }
 
 /**
+ * Makes stale and fetches anew. TanStack Query joins a first fetch that is under way, which may have been answered before
+ * what the event tells of: so that is fetched once more when it is here.
+ */
+async function fetchAnew(queryClient: QueryClient, queryKey: string[]): Promise<void> {
+  const coming = queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .filter(({ state }) => state.data === undefined && state.fetchStatus !== "idle");
+  await queryClient.invalidateQueries({ queryKey });
+  if (coming.length === 0) return;
+  await Promise.allSettled(coming.map(({ promise }) => promise));
+  await queryClient.invalidateQueries({ predicate: (query) => coming.includes(query) });
+}
+
+/**
  * The tab's one live stream. It holds the union of the topics that components want and never carries data: an event
  * `{topic, name}` says that queries whose key starts with [topic, name] went stale, and TanStack Query fetches them.
  * While no stream can be had, the wanted topics are fetched anew every 10 seconds, and with a stream those of their
@@ -154,7 +169,7 @@ class Realtime {
     do {
       this.#refreshing.set(key, false);
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      await this.#queryClient?.invalidateQueries({ queryKey });
+      if (this.#queryClient) await fetchAnew(this.#queryClient, queryKey);
     } while (this.#refreshing.get(key));
     this.#refreshing.delete(key);
   }
