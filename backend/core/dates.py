@@ -1,9 +1,12 @@
-"""Days as mails and messages write them."""
+"""India's clock, and days as mails and messages write them."""
 
 from datetime import date
+from zoneinfo import ZoneInfo
 
 from django.utils.formats import date_format
 from django.utils.translation import get_language
+
+INDIA = ZoneInfo("Asia/Kolkata")
 
 
 def in_figures(day: date) -> str:

@@ -8,15 +8,13 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import datetime, time, timedelta
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
 from accounts.models import User
+from core.dates import INDIA
 from core.events import publish
 from notifications.models import Channel, Digest, HeldDelivery, Timing
-
-INDIA = ZoneInfo("Asia/Kolkata")
 
 DIGEST_AT = time(8)
 """The hour of summaries, daily or on Mondays."""

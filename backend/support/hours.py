@@ -8,9 +8,8 @@ Rules 2020, rule 4(5): a complaint is confirmed within 48 hours and redressed wi
 from calendar import monthrange
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
-from zoneinfo import ZoneInfo
 
-INDIA = ZoneInfo("Asia/Kolkata")
+from core.dates import INDIA
 
 OPENINGS: dict[int, tuple[time, time]] = {
     **{day: (time(9), time(18)) for day in range(5)},

@@ -3,17 +3,16 @@
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 from django.utils import timezone
 
 from accounts.models import Profile, User
 from accounts.services import account_create
+from core.dates import INDIA
 from notifications.models import Category, Choice
 from notifications.services import tell
 
-INDIA = ZoneInfo("Asia/Kolkata")
 SetClock = Callable[[str], datetime]
 
 

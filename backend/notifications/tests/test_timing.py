@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accounts.models import Profile, User
+from core.dates import INDIA
 from core.ids import uuid7
 from core.models import OutgoingMail, OutgoingSms
 from core.testing.jobs import RunJobs
@@ -20,7 +21,6 @@ from notifications.models import Category, Channel, Choice, Digest, HeldDelivery
 from notifications.preferences import unsubscribe_of
 from notifications.services import tell
 from notifications.tests.conftest import (
-    INDIA,
     SetClock,
     choose,
     person,

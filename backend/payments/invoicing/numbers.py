@@ -6,13 +6,11 @@ that rolls back gives it back; whoever comes meanwhile waits for it.
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from zoneinfo import ZoneInfo
 
 from django.db import connection
 
+from core.dates import INDIA
 from payments.invoicing.models import DocumentKind, InvoiceSeries
-
-INDIA = ZoneInfo("Asia/Kolkata")
 
 _letters: dict[str, str] = {
     DocumentKind.INVOICE: "KI",

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from support.hours import INDIA, answer_due, office_at, redress_due, working_time_after
+from core.dates import INDIA
+from support.hours import answer_due, office_at, redress_due, working_time_after
 
 
 def india(text: str) -> datetime:
