@@ -1,6 +1,7 @@
 """The pool's look at a connection: no question while it is sure, none needed to see an end."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import psycopg
@@ -8,7 +9,7 @@ import pytest
 from django.db import connection
 
 from core.database import base
-from core.database.base import DatabaseWrapper, check
+from core.database.base import DatabaseWrapper, Pool, check
 
 
 class Clock:
@@ -70,21 +71,38 @@ def test_a_notice_is_no_end(
     assert len(asked) == 1
 
 
-@pytest.mark.django_db(transaction=True)
-def test_the_pool_looks_and_replaces(clock: Clock) -> None:
-    """What a restarted database has ended is replaced before a request gets it."""
-    options = {"pool": {"min_size": 1, "max_size": 1, "timeout": 10}}
+@contextmanager
+def pool_of(size: int) -> Iterator[Pool]:
+    options = {"pool": {"min_size": size, "max_size": size, "timeout": 10}}
     pooled = DatabaseWrapper({**connection.settings_dict, "OPTIONS": options}, "pooled")
     pool = pooled.pool
     assert pool is not None
     assert pooled.pool is pool
     try:
-        pool.open()
+        pool.open(wait=True)
+        yield pool
+    finally:
+        pooled.close_pool()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_pool_looks_and_replaces(clock: Clock) -> None:
+    """What a restarted database has ended is replaced before a request gets it."""
+    with pool_of(1) as pool:
         with pool.connection() as first:
             ended = first.info.backend_pid
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_terminate_backend(%s, 5000)", [ended])
         with pool.connection() as second:
             assert second.info.backend_pid != ended
-    finally:
-        pooled.close_pool()
+
+
+def test_what_was_given_back_last_is_given_away_first(django_db_setup: None) -> None:
+    with pool_of(3) as pool:
+        one, two, three = (pool.getconn() for _number in range(3))
+        for given_back in (two, three, one):
+            pool.putconn(given_back)
+        again = [pool.getconn() for _number in range(3)]
+        assert again == [one, three, two]
+        for given_back in again:
+            pool.putconn(given_back)
