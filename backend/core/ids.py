@@ -3,12 +3,18 @@
 from datetime import UTC, datetime
 from uuid import UUID
 
+import uuid_utils
 from uuid_utils.compat import uuid7 as _uuid7
 
 
 def uuid7() -> UUID:
     """Return a new UUIDv7 (RFC 9562): 48 bits of milliseconds, then randomness."""
     return _uuid7()
+
+
+def uuid7_text() -> str:
+    """A new UUIDv7 as its text, for what keeps no more of it: without an object to be made."""
+    return str(uuid_utils.uuid7())
 
 
 def moment_of(row_id: UUID) -> datetime:

@@ -25,9 +25,13 @@ class Page(Schema, Generic[Item]):
     next: str | None = None
 
 
+# Made once: json.dumps makes one for each cursor.
+_to_json = json.JSONEncoder(default=str, separators=(",", ":")).encode
+
+
 def encode_cursor(values: list[Any]) -> str:
     """An opaque, address-safe cursor of the last row's sort values."""
-    raw = json.dumps(values, default=str, separators=(",", ":")).encode()
+    raw = _to_json(values).encode()
     return base64.urlsafe_b64encode(raw).decode().rstrip("=")
 
 

@@ -2,9 +2,10 @@
 
 Django writes the values into the text of a statement, which PostgreSQL then parses and plans anew
 each time. Here they travel apart from it, as text, and the connection prepares a statement once.
-The columns come as the text that PostgreSQL writes. So neither Django's cursor nor psycopg's, which
-find a form for each value in both directions, costs anything; both together cost more than passing
-such an answer on, and not preparing a sixth to a half of the statement (decision 0020).
+The columns come as the text that PostgreSQL writes, in UTF-8. So neither Django's cursor nor
+psycopg's, which find a form for each value in both directions, costs anything; both together cost
+more than passing such an answer on, and not preparing a sixth to a half of the statement (decision
+0020).
 """
 
 import re
@@ -24,7 +25,7 @@ from psycopg import pq
 from core.database.base import DatabaseWrapper
 
 Value = str | int | float | date | UUID | list[int] | None
-Row = tuple[str | None, ...]
+Row = tuple[bytes | None, ...]
 Connection = psycopg.Connection[Any]
 
 _named = re.compile(r"%\((\w+)\)s")
@@ -45,7 +46,8 @@ class _Statement(NamedTuple):
 
 
 def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
-    """The first row of a statement with ``%(name)s`` in the place of values, each column as text.
+    """The first row of a statement with ``%(name)s`` in the place of values, each column as its
+    text in UTF-8.
 
     Types are told where PostgreSQL cannot know them (``%(day)s::date``); a literal percent sign
     stands alone. Of columns that are neither text nor whole numbers nor UUIDs the text is asked for
@@ -60,15 +62,20 @@ def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
         with database.cursor() as cursor:
             cursor.execute(statement, dict(values))
             row = cursor.fetchone()
-        return row and tuple(None if column is None else str(column) for column in row)
+        return row and tuple(None if column is None else str(column).encode() for column in row)
     asked = _statement(statement)
     written = [_written(values[name]) for name in asked.values]
     pool = database.pool if isinstance(database, DatabaseWrapper) else None
     with database.wrap_database_errors:
         if pool is not None and database.connection is None:
-            pool.open()
-            with pool.connection() as pooled:
+            if pool.closed:
+                pool.open()
+            # By hand: pool.connection() would also end a transaction, and there is none.
+            pooled = pool.getconn()
+            try:
                 return _first_row(pooled, asked, written)
+            finally:
+                pool.putconn(pooled)
         database.ensure_connection()
         return _first_row(database.connection, asked, written)
 
@@ -92,8 +99,7 @@ def _first_row(connection: Connection, asked: _Statement, values: list[bytes | N
     found = _require(server, server.exec_prepared(asked.name, cast(list[bytes], values)))
     if not found.ntuples:
         return None
-    columns = (found.get_value(0, number) for number in range(found.nfields))
-    return tuple(None if column is None else column.decode() for column in columns)
+    return tuple([found.get_value(0, number) for number in range(found.nfields)])
 
 
 def _require(server: pq.abc.PGconn, result: pq.abc.PGresult) -> pq.abc.PGresult:
@@ -109,9 +115,9 @@ def _written(value: Value) -> bytes | None:
     """As PostgreSQL reads it."""
     if value is None:
         return None
-    if isinstance(value, str | int | float | date | UUID):
-        return str(value).encode()
-    return f"{{{','.join(map(str, value))}}}".encode()
+    if isinstance(value, list):
+        return f"{{{','.join(map(str, value))}}}".encode()
+    return str(value).encode()
 
 
 @lru_cache(maxsize=512)

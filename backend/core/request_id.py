@@ -2,7 +2,7 @@
 
 from contextvars import ContextVar
 
-from core.ids import uuid7
+from core.ids import uuid7_text
 
 _request_id: ContextVar[str] = ContextVar("request_id", default="")
 
@@ -16,6 +16,6 @@ def begin_request(incoming: str | None = None) -> str:
     """Start a new id; a well-formed incoming one (from the proxy) is kept."""
     keep = incoming if incoming and len(incoming) <= 64 and incoming.isascii() else None
     keep = keep if keep and keep.replace("-", "").isalnum() else None
-    value = keep or str(uuid7())
+    value = keep or uuid7_text()
     _request_id.set(value)
     return value

@@ -19,7 +19,7 @@ router = Router()
 def counts_json(query: WorkerFiltersIn) -> bytes:
     """The answer of ``workers_count``."""
     filters, _read = understood_filters(query)
-    return count_workers(filters).encode()
+    return count_workers(filters)
 
 
 @router.get(

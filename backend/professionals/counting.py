@@ -25,14 +25,14 @@ KM_PER_DEGREE: Final = 111.0
 """Of latitude, rounded down, so that the box never cuts the circle."""
 
 
-def count_workers(filters: WorkerFilters) -> str:
-    """The counts of a search as JSON text (``WorkerCountsOut``), in one statement.
+def count_workers(filters: WorkerFilters) -> bytes:
+    """The counts of a search as JSON (``WorkerCountsOut``), in one statement.
 
     Of choices that exclude one another (rating, price, experience, trades) each is counted as if it
     stood in place of the present one; badges and languages as if added to those chosen.
     """
     row = one_row(counts_query(filters), counts_values(filters))
-    return str(row[0]) if row else ""
+    return (row and row[0]) or b""
 
 
 def counts_values(filters: WorkerFilters) -> dict[str, Any]:

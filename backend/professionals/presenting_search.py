@@ -25,12 +25,13 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
     """A page with how its words were understood (``WorkersPage``). The database has written the
     cards; they are passed on as they are."""
     page = find_workers_within_radius(search)
-    trades = ",".join(_trade(trade) for trade in read.trades)
-    return (
-        f'{{"items":{page.items},"next":{json.dumps(page.next)},'
+    trades = ",".join([_trade(trade) for trade in read.trades])
+    around = (
+        f',"next":{json.dumps(page.next)},'
         f'"trade":{_trade(read.trade)},"trades":[{trades}],"place":{_place(read.place)},'
         f'"radius_km":{search.radius_km},"sort":"{search.sort.value}"}}'
-    ).encode()
+    )
+    return b'{"items":%b%b' % (page.items, around.encode())
 
 
 # The same few trades and places stand in most answers; writing them anew would cost as much as all

@@ -7,15 +7,16 @@ are told in ``ranking``. Here a search becomes their arguments, and their answer
 import json
 import re
 from dataclasses import dataclass
+from datetime import datetime
 from hashlib import blake2b
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import Profile
 from accounts.selectors import avatar_url
+from core.dates import INDIA
 from core.errors import ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
 from core.prepared import one_row
@@ -48,14 +49,14 @@ class Position(NamedTuple):
 
 
 _top = Position(0, 2**63 - 1, UUID(int=2**128 - 1))
-_avatar = re.compile(r'"avatar_url":"avatar:([^"]+)"')
+_avatar = re.compile(rb'"avatar_url":"avatar:([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
 class FoundPage:
     """A page of results: ``items`` is a JSON array of ``WorkerFoundOut``."""
 
-    items: str
+    items: bytes
     next: str | None
 
 
@@ -69,9 +70,9 @@ def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
     row = one_row(PAGE_QUERY, page_values(search))
     items, major, rank, worker_id = row or (None, None, None, None)
     following = None
-    if major is not None and rank is not None:
-        following = encode_cursor([_mark(search), int(major), int(rank), worker_id])
-    return FoundPage(items=f"[{_avatar.sub(_signed, items or '')}]", next=following)
+    if major is not None and rank is not None and worker_id is not None:
+        following = encode_cursor([_mark(search), int(major), int(rank), worker_id.decode()])
+    return FoundPage(items=b"[%b]" % _avatar.sub(_signed, items or b""), next=following)
 
 
 def page_values(search: WorkerSearch) -> dict[str, Any]:
@@ -96,7 +97,7 @@ def page_values(search: WorkerSearch) -> dict[str, Any]:
         "limit": search.limit,
         "budget": BUDGET,
         "thin": THIN,
-        "today": timezone.localdate(),
+        "today": datetime.now(INDIA).date(),
     }
 
 
@@ -125,5 +126,6 @@ def _position(search: WorkerSearch, cursor: str) -> Position:
     return position
 
 
-def _signed(found: re.Match[str]) -> str:
-    return f'"avatar_url":{json.dumps(avatar_url(Profile(avatar_key=found[1])))}'
+def _signed(found: re.Match[bytes]) -> bytes:
+    address = avatar_url(Profile(avatar_key=found[1].decode()))
+    return b'"avatar_url":' + json.dumps(address).encode()
