@@ -79,7 +79,8 @@ class Env(BaseSettings):
     test_database: str = Field("test_karigar", pattern=r"^[a-z_][a-z0-9_]{0,50}$")
 
     web_workers: int = Field(2, ge=1)
-    web_threads: int = Field(8, ge=1)
+    # More only take the processors' caches from one another (decision 0020).
+    web_threads: int = Field(4, ge=1)
     realtime_workers: int = Field(1, ge=1)
     job_workers: int = Field(1, ge=1)
     job_concurrency: int = Field(4, ge=1)

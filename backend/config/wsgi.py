@@ -3,6 +3,7 @@
 Django's application with the public reads in front of it (core.public_reads).
 """
 
+import gc
 import os
 from typing import cast
 
@@ -32,3 +33,8 @@ application = PublicReads(
         shared=shared_cache if settings.PUBLIC_CACHE["is_shared"] else None,
     ),
 )
+
+# All that is here now stays for as long as the process: the garbage collector need not look through
+# it again and again.
+gc.collect()
+gc.freeze()
