@@ -139,7 +139,7 @@ def measure(case: Case, rounds: int) -> Measured:
     asked = searches(case)
     entries_before = entries_read()
     results = [
-        find_workers_within_radius(search).items.count('"worker_id"')
+        find_workers_within_radius(search).items.count(b'"worker_id"')
         for search in asked
     ]
     entries = (entries_read() - entries_before) / len(asked)
