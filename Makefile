@@ -40,7 +40,7 @@ check: $(VENV) $(NODE_MODULES) ## format, lint, types, boundaries, generated fil
 	@exec .venv/bin/python scripts/verify.py check
 
 fix: $(VENV) $(NODE_MODULES) ## format, and repair what the linters can
-	@cd backend && ../.venv/bin/ruff check --fix . ; ../.venv/bin/ruff format .
+	@cd backend && ../.venv/bin/ruff check --fix . ../scripts ../benchmarks ; ../.venv/bin/ruff format . ../scripts ../benchmarks
 	@cd frontend && npm run fix
 
 gen: $(VENV) $(NODE_MODULES) ## write the API description, the client's types and the text catalogues

@@ -4,6 +4,7 @@
 one after the other and through Caddy as a browser would, and does beside it in this process what a
 request cannot do without: one argon2 verification, one read of a row. The medians are compared.
 """
+# ruff: noqa: T201 — it speaks to the terminal
 
 import argparse
 import json
@@ -27,9 +28,7 @@ class Client:
         address = urlsplit(product.url)
         self._connection = HTTPConnection(address.hostname or "localhost", address.port)
 
-    def ask(
-        self, method: str, path: str, body: Any = None, **headers: str
-    ) -> dict[str, Any]:
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> dict[str, Any]:
         """The JSON of the answer; ends the run when it is none of success."""
         sent = None if body is None else json.dumps(body)
         kind = {} if body is None else {"Content-Type": "application/json"}
@@ -50,19 +49,18 @@ def measured(act: Callable[[], object]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--rounds", type=int, default=30, help=f"below {TRIES_A_MINUTE}"
-    )
+    parser.add_argument("--rounds", type=int, default=30, help=f"below {TRIES_A_MINUTE}")
     rounds = min(parser.parse_args().rounds, TRIES_A_MINUTE - 5)
     product = find_product()
 
     import django
 
     django.setup()
-    from accounts.models import User
-    from demo.build import sign_ins
     from django.contrib.auth.hashers import check_password, make_password
     from django.db import connection
+
+    from accounts.models import User
+    from demo.build import sign_ins
 
     account = next(row for row in sign_ins() if row["role"] == "homeowner")
     credentials = {"email": account["email"], "password": account["password"]}
@@ -71,15 +69,11 @@ def main() -> None:
     client = Client(product)
     cookies = sign_in(product, "homeowner")
     app = "/_allauth/app/v1"
-    refresh_token = client.ask("POST", f"{app}/auth/login", credentials)["meta"][
-        "refresh_token"
-    ]
+    refresh_token = client.ask("POST", f"{app}/auth/login", credentials)["meta"]["refresh_token"]
 
     def refresh() -> None:
         nonlocal refresh_token
-        answer = client.ask(
-            "POST", f"{app}/tokens/refresh", {"refresh_token": refresh_token}
-        )
+        answer = client.ask("POST", f"{app}/tokens/refresh", {"refresh_token": refresh_token})
         refresh_token = answer["data"]["refresh_token"]
 
     def read_row() -> None:

@@ -133,6 +133,7 @@ def main() -> None:
 def gateway(port: int) -> Iterator[Any]:
     """The local payment gateway with the product's keys, where the product looks for it."""
     from django.conf import settings
+
     from integrations.razorpay.simulator.http import Application
     from integrations.razorpay.simulator.shop import Shop as GatewayShop
     from integrations.razorpay.simulator.store import Store
@@ -149,9 +150,10 @@ def gateway(port: int) -> Iterator[Any]:
 
 def homeowner() -> tuple[Any, Any]:
     """A browser of a new homeowner, and the homeowner."""
+    from django.test import Client
+
     from accounts.models import Profile, Role, User
     from accounts.tests.signing_in import sign_in_freshly
-    from django.test import Client
 
     owner = User.objects.create_user("bench@example.in", "correct horse", role=Role.HOMEOWNER)
     owner.emailaddress_set.create(email=owner.email, verified=True, primary=True)
@@ -229,6 +231,7 @@ def news_of(shop: Shop, order_id: str) -> list[bytes]:
 
 def signature_of(body: bytes) -> str:
     from django.conf import settings
+
     from integrations.razorpay.signatures import sign
 
     return sign(body, settings.PAYMENT_GATEWAY["webhook_secret"])

@@ -3,6 +3,7 @@
 `make run` in one terminal, `python benchmarks/open_work.py` in another. All of it happens in one
 transaction of the product's database, which is rolled back; it takes a minute or two.
 """
+# ruff: noqa: T201 — it speaks to the terminal
 
 import argparse
 import time
@@ -41,9 +42,7 @@ def report(sizes: list[int], rounds: int) -> None:
     measured: list[dict[str, float]] = []
     for number, size in enumerate(sizes):
         there = Project.objects.filter(status=Status.OPEN).count()
-        load_open_work(
-            max(0, size - there), homeowner_id=owner.pk, seed=0.2 + number / 10
-        )
+        load_open_work(max(0, size - there), homeowner_id=owner.pk, seed=0.2 + number / 10)
         measured.append({name: cost(call, rounds) for name, call in cases().items()})
     print(
         f"{'ms, least of ' + str(rounds):34}",
@@ -53,12 +52,8 @@ def report(sizes: list[int], rounds: int) -> None:
     for name in measured[0]:
         figures = [each[name] for each in measured]
         ratio = figures[-1] / figures[0]
-        note = (
-            "" if ratio <= ALLOWED_GROWTH or name.startswith("count") else "  <- grows"
-        )
-        print(
-            f"{name:34}", *(f"{each:10.2f}" for each in figures), f"{ratio:8.2f}{note}"
-        )
+        note = "" if ratio <= ALLOWED_GROWTH or name.startswith("count") else "  <- grows"
+        print(f"{name:34}", *(f"{each:10.2f}" for each in figures), f"{ratio:8.2f}{note}")
 
 
 def cases() -> dict[str, Any]:
@@ -79,9 +74,7 @@ def cases() -> dict[str, Any]:
         "Pune, 25 km": WorkFilters(circle=pune),
         "Mumbai, 100 km": WorkFilters(circle=mumbai),
         "two trades, Pune": WorkFilters(trade_ids=(1, 2), circle=pune),
-        "jobs of a week, Pune": WorkFilters(
-            posted=Posted.WEEK, kind=Kind.JOB, circle=pune
-        ),
+        "jobs of a week, Pune": WorkFilters(posted=Posted.WEEK, kind=Kind.JOB, circle=pune),
         "at least Rs 2 lakh": WorkFilters(least_budget_paise=20_000_000),
     }
     found: dict[str, Any] = {}

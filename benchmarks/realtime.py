@@ -1,11 +1,11 @@
 """A thousand open streams on one realtime process, as ratios made in one run.
 
-`make bench-realtime` (or `python benchmarks/realtime.py [--streams 1000] [--messages 200]`). It makes
-a database, a web and a realtime process of its own, in folders it removes. It prints
+`make bench-realtime` (or `python benchmarks/realtime.py [--streams 1000] [--messages 200]`). It
+makes a database, a web and a realtime process of its own, in folders it removes. It prints
 
-- how long a message posted through the API takes until each of 50 members' streams has heard of it,
-  against a bare ``INSERT`` and ``NOTIFY`` heard by 50 ``LISTEN`` connections of the same server, the
-  two in turns;
+- how long a message posted through the API takes until each of 50 members' streams has heard of
+  it, against a bare ``INSERT`` and ``NOTIFY`` heard by 50 ``LISTEN`` connections of the same
+  server, the two in turns;
 - what an idle stream costs the process in memory;
 - what becomes of everybody's streams when the process is killed and comes back: refusals, and the
   events of meanwhile that were missed.
@@ -137,12 +137,14 @@ async def measure(
         async with streams(port, members[:20], lambda: None):
             pass
         begun_with = memory(process.pid)
-        async with streams(port, members, tally.heard) as listening:
-            async with streams(port, others, lambda: None) as idle:
-                each = (memory(process.pid) - begun_with) / len(people)
-                print(f"{len(people)} streams: {each / 1024:.1f} kB each", flush=True)
-                await compare(product, project_id, members, tally, messages)
-                process = await storm(process, port, listening, idle, tally, product, project_id)
+        async with (
+            streams(port, members, tally.heard) as listening,
+            streams(port, others, lambda: None) as idle,
+        ):
+            each = (memory(process.pid) - begun_with) / len(people)
+            print(f"{len(people)} streams: {each / 1024:.1f} kB each", flush=True)
+            await compare(product, project_id, members, tally, messages)
+            process = await storm(process, port, listening, idle, tally, product, project_id)
     finally:
         end(process)
 
@@ -192,7 +194,8 @@ async def storm(
     everybody = [*listening, *idle]
     end(process)
     async with asyncio.timeout(WITHIN):
-        while any(stream.is_ready.is_set() for stream in everybody):
+        # An event tells when it is set, not when it is cleared.
+        while any(stream.is_ready.is_set() for stream in everybody):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
     for stream in everybody:
         stream.refusals = stream.resets = 0
@@ -333,9 +336,10 @@ def free_port() -> Iterator[int]:
 
 def make_people(count: int) -> tuple[str, list[Person]]:
     """A project of fifty members who are signed in, and others who listen to their own news."""
+    from django.test import Client
+
     from accounts.models import Profile, Role, User
     from accounts.tests.signing_in import sign_in_freshly
-    from django.test import Client
     from hiring.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 
     def person(number: int) -> User:

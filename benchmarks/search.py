@@ -5,11 +5,12 @@ It makes a database of its own in a folder that it removes, loads it, measures, 
 again, and prints for every order and filter the ratio of the last size to the first.
 
 Cost is time on a processor, of the database's process and of this one; where the system does not
-tell, it is time by the clock. A busy machine is slower on the processor too, so beside each search a
-statement is run that has nothing to do with workers, and costs are told at the speed that it had at
-the first size. Half of all workers live in five cities; the cases search in three of these, for the
-five most common trades.
+tell, it is time by the clock. A busy machine is slower on the processor too, so beside each search
+a statement is run that has nothing to do with workers, and costs are told at the speed that it had
+at the first size. Half of all workers live in five cities; the cases search in three of these, for
+the five most common trades.
 """
+# ruff: noqa: T201 — it speaks to the terminal
 
 import argparse
 import os
@@ -53,8 +54,8 @@ class Case:
 
 @dataclass(frozen=True)
 class Measured:
-    """Medians of one search: milliseconds of cost and by the clock, index entries read, results; and
-    the cost of what ran beside it."""
+    """Medians of one search: milliseconds of cost and by the clock, index entries read, results;
+    and the cost of what ran beside it."""
 
     cost: float
     clock: float
@@ -113,9 +114,7 @@ def searches(case: Case) -> list[Any]:
     found = []
     for city in City.objects.filter(slug__in=case.places).order_by("slug"):
         for number in range(len(TRADES)):
-            slugs = [
-                TRADES[(number + n) % len(TRADES)] for n in range(case.trades_at_once)
-            ]
+            slugs = [TRADES[(number + n) % len(TRADES)] for n in range(case.trades_at_once)]
             asked = {**case.asked, "sort": Sort(case.asked["sort"])}
             search = WorkerSearch(
                 trade_ids=tuple(sorted(ids[slug] for slug in slugs)),
@@ -138,10 +137,7 @@ def measure(case: Case, rounds: int) -> Measured:
 
     asked = searches(case)
     entries_before = entries_read()
-    results = [
-        find_workers_within_radius(search).items.count(b'"worker_id"')
-        for search in asked
-    ]
+    results = [find_workers_within_radius(search).items.count(b'"worker_id"') for search in asked]
     entries = (entries_read() - entries_before) / len(asked)
     cost, clock, beside = [], [], []
     for _round in range(rounds):
@@ -236,18 +232,12 @@ def top_up(size: int) -> float:
     return time.perf_counter() - began
 
 
-def print_table(
-    sizes: list[int], found: dict[str, list[Measured]], judged: set[str]
-) -> list[str]:
+def print_table(sizes: list[int], found: dict[str, list[Measured]], judged: set[str]) -> list[str]:
     """One line for each case; the names of those that grow more than allowed."""
     head = "".join(f"{f'{size:,}':>13}" for size in sizes)
-    print(
-        f"\n{'cost of a search, ms':<38}{head}{'growth':>8}{'entries read':>20}{'found':>12}"
-    )
+    print(f"\n{'cost of a search, ms':<38}{head}{'growth':>8}{'entries read':>20}{'found':>12}")
     # A page that was not full at first has more cards to make later: that is no cost of searching.
-    judged = {
-        name for name in judged if found[name][0].results >= found[name][-1].results
-    }
+    judged = {name for name in judged if found[name][0].results >= found[name][-1].results}
     over = []
     for name, row in found.items():
         growth = growth_of(row)
@@ -286,21 +276,13 @@ def throughput() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--quick", action="store_true", help="10,000 and 100,000 workers only"
-    )
+    parser.add_argument("--quick", action="store_true", help="10,000 and 100,000 workers only")
     parser.add_argument("--rounds", type=int, default=5, help="of each case's searches")
-    parser.add_argument(
-        "--sizes", help="other numbers of workers, such as 10000,300000"
-    )
+    parser.add_argument("--sizes", help="other numbers of workers, such as 10000,300000")
     parser.add_argument("--no-throughput", action="store_true", help="growth alone")
     parser.add_argument("--only", default="", help="cases whose name begins so")
     options = parser.parse_args()
-    sizes = (
-        [int(size) for size in options.sizes.split(",")]
-        if options.sizes
-        else list(SIZES)
-    )
+    sizes = [int(size) for size in options.sizes.split(",")] if options.sizes else list(SIZES)
     if options.quick:
         sizes = sizes[:2]
     found: dict[str, list[Measured]] = {}
@@ -311,9 +293,7 @@ def main() -> None:
             print(f"{size:,} workers; loading took {seconds:.0f} s", flush=True)
             for case in cases():
                 if case.name.startswith(options.only):
-                    found.setdefault(case.name, []).append(
-                        measure(case, options.rounds)
-                    )
+                    found.setdefault(case.name, []).append(measure(case, options.rounds))
                     judged |= {case.name} if case.is_judged else set()
         print_table(sizes, found, judged)
         if not options.no_throughput:

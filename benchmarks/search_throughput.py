@@ -11,7 +11,7 @@ costs the database some more, since it has less at hand. The places' names have 
 as they have in any process that has run for a while. The load comes from
 ``http_load``, a process or two that do nothing else, on the same cores.
 """
-# ruff: noqa: T201 — it speaks to the terminal
+# ruff: noqa: T201, S603 — it speaks to the terminal, and starts the web process
 
 import argparse
 import itertools
@@ -176,7 +176,8 @@ def _in_words(rate: Rates) -> str:
     return (
         f"pgbench {rate.pgbench:.0f}/s, API {rate.same:.0f}/s, different searches "
         f"{rate.web:.0f}/s, through Caddy {rate.caddy:.0f}/s, "
-        f"kept {rate.web_kept:.0f}/s, Caddy {rate.caddy_kept:.0f}/s, 304 {rate.web_unchanged:.0f}/s, "
+        f"kept {rate.web_kept:.0f}/s, Caddy {rate.caddy_kept:.0f}/s, "
+        f"304 {rate.web_unchanged:.0f}/s, "
         f"{rate.pgbench_cost * 1000:.2f} ms a statement, {rate.same_cost * 1000:.2f} ms an answer "
         f"(and {rate.load_cost * 1000:.2f} ms to ask it), "
         f"counts {rate.counts:.0f}/s (pgbench {rate.counts_pgbench:.0f})"
@@ -213,8 +214,9 @@ def _ratios(found: list[Rates]) -> Ratios:
 @contextmanager
 def web_alone() -> Iterator[Product]:
     """The web process as the Procfile starts it, over the database of this process' settings."""
-    from config.env import load_env
     from django.db import connection
+
+    from config.env import load_env
 
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]

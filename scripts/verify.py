@@ -71,8 +71,10 @@ def npm(script: str) -> Stage:
 def checks() -> list[Stage]:
     """What `make check` runs, and CI first."""
     return [
-        python("ruff format", "-m", "ruff", "format", "--check", ".", "../scripts"),
-        python("ruff", "-m", "ruff", "check", ".", "../scripts"),
+        python(
+            "ruff format", "-m", "ruff", "format", "--check", ".", "../scripts", "../benchmarks"
+        ),
+        python("ruff", "-m", "ruff", "check", ".", "../scripts", "../benchmarks"),
         python("mypy", "-m", "mypy", "."),
         Stage("import-linter", (str(BIN / "lint-imports"),), BACKEND),
         # The database is not asked: only models and migrations are compared.
