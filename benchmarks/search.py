@@ -1,14 +1,13 @@
 """What a search of workers costs as their number grows: 10,000, 100,000, 1,000,000.
 
 `make bench-search` (or `python benchmarks/search.py [--quick] [--rounds 5] [--sizes 10000,50000]`).
-It makes a database of its own in a folder that it removes, loads it, measures, tops it up, measures
-again, and prints for every order and filter the ratio of the last size to the first.
+It makes a server of its own in a folder that it removes, and on it a database of each size, loads
+them, measures all in turns, since a machine is never equally fast for long, and prints for every
+order and filter the ratio of the last size to the first.
 
 Cost is time on a processor, of the database's process and of this one; where the system does not
-tell, it is time by the clock. A busy machine is slower on the processor too, so beside each search
-a statement is run that has nothing to do with workers, and costs are told at the speed that it had
-at the first size. Half of all workers live in five cities; the cases search in three of these, for
-the five most common trades.
+tell, it is time by the clock. Half of all workers live in five cities; the cases search in three of
+these, for the five most common trades.
 """
 # ruff: noqa: T201 — it speaks to the terminal
 
@@ -24,7 +23,10 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from django.db.backends.base.base import BaseDatabaseWrapper
 
 BACKEND = Path(__file__).resolve().parents[1] / "backend"
 sys.path.insert(0, str(BACKEND))
@@ -54,18 +56,12 @@ class Case:
 
 @dataclass(frozen=True)
 class Measured:
-    """Medians of one search: milliseconds of cost and by the clock, index entries read, results;
-    and the cost of what ran beside it."""
+    """A case on one database: milliseconds that each search cost, and the means of index entries
+    read and of results."""
 
-    cost: float
-    clock: float
+    costs: list[float]
     entries: float
     results: float
-    beside: float
-
-    def cost_at(self, beside: float) -> float:
-        """The cost at the speed at which the statement beside it would have cost so much."""
-        return self.cost * beside / self.beside
 
 
 def cases() -> Iterator[Case]:
@@ -131,43 +127,56 @@ def searches(case: Case) -> list[Any]:
     return found
 
 
-def measure(case: Case, rounds: int) -> Measured:
-    """Run a case's searches once to warm what is cached, then ``rounds`` times."""
-    from professionals.searching import find_workers_within_radius
+class Series:
+    """A case's searches on one database, run once to warm what is cached."""
 
-    asked = searches(case)
-    entries_before = entries_read()
-    results = [find_workers_within_radius(search).items.count(b'"worker_id"') for search in asked]
-    entries = (entries_read() - entries_before) / len(asked)
-    cost, clock, beside = [], [], []
-    for _round in range(rounds):
-        for search in asked:
-            began, began_cost = time.perf_counter(), cost_so_far()
-            find_workers_within_radius(search)
-            searched_cost = cost_so_far()
-            clock.append(time.perf_counter() - began)
-            cost.append(searched_cost - began_cost)
-            run_beside()
-            beside.append(cost_so_far() - searched_cost)
-    return Measured(
-        1000 * median(cost),
-        1000 * median(clock),
-        entries,
-        median(results),
-        median(beside),
-    )
+    def __init__(self, case: Case, database: "BaseDatabaseWrapper") -> None:
+        from professionals.searching import find_workers_within_radius
+
+        self._find = find_workers_within_radius
+        self._database = database
+        self._costs: list[float] = []
+        with asking(database):
+            self._asked = searches(case)
+            before = entries_read()
+            found = [self._find(search).items for search in self._asked]
+            self._entries = (entries_read() - before) / len(found)
+        self._results = [items.count(b'"worker_id"') for items in found]
+
+    def __len__(self) -> int:
+        return len(self._asked)
+
+    def run(self, number: int) -> None:
+        """One of the searches once more."""
+        with asking(self._database):
+            began = cost_so_far()
+            self._find(self._asked[number])
+            self._costs.append(1000 * (cost_so_far() - began))
+
+    def measured(self) -> Measured:
+        return Measured(self._costs, self._entries, median(self._results))
 
 
-def run_beside() -> None:
-    """What costs about as much as a search, however many workers there are."""
-    from django.db import connection
+def measure(case: Case, databases: list["BaseDatabaseWrapper"], rounds: int) -> list[Measured]:
+    """What a case costs on each database; they take turns at each search."""
+    series = [Series(case, database) for database in databases]
+    for number in list(range(len(series[0]))) * rounds:
+        for one in series:
+            one.run(number)
+    return [one.measured() for one in series]
 
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT json_agg(row_to_json(area)) FROM (SELECT * FROM places_area"
-            " WHERE latitude BETWEEN 19 AND 19.1 ORDER BY longitude LIMIT 120) area"
-        )
-        cursor.fetchone()
+
+@contextmanager
+def asking(database: "BaseDatabaseWrapper") -> Iterator[None]:
+    """Django asks this database meanwhile."""
+    from django.db import DEFAULT_DB_ALIAS, connections
+
+    before = connections[DEFAULT_DB_ALIAS]
+    connections[DEFAULT_DB_ALIAS] = database
+    try:
+        yield
+    finally:
+        connections[DEFAULT_DB_ALIAS] = before
 
 
 def cost_so_far() -> float:
@@ -232,6 +241,22 @@ def top_up(size: int) -> float:
     return time.perf_counter() - began
 
 
+def copied(name: str) -> "BaseDatabaseWrapper":
+    """The database as it is now, under another name."""
+    from django.db import connection
+
+    from core.database.base import DatabaseWrapper
+
+    own = connection.settings_dict
+    # A database is copied while nobody is connected to it.
+    connection.close()
+    connection.close_pool()
+    with connection._nodb_cursor() as cursor:
+        cursor.execute(f"CREATE DATABASE {name} TEMPLATE {own['NAME']}")
+    options = {key: value for key, value in own["OPTIONS"].items() if key != "pool"}
+    return DatabaseWrapper({**own, "NAME": name, "OPTIONS": options}, connection.alias)
+
+
 def print_table(sizes: list[int], found: dict[str, list[Measured]], judged: set[str]) -> list[str]:
     """One line for each case; the names of those that grow more than allowed."""
     head = "".join(f"{f'{size:,}':>13}" for size in sizes)
@@ -241,7 +266,7 @@ def print_table(sizes: list[int], found: dict[str, list[Measured]], judged: set[
     over = []
     for name, row in found.items():
         growth = growth_of(row)
-        costs = "".join(f"{measured.cost_at(row[0].beside):>13.2f}" for measured in row)
+        costs = "".join(f"{median(measured.costs):>13.2f}" for measured in row)
         entries = " ".join(f"{measured.entries:.0f}" for measured in row)
         results = " ".join(f"{measured.results:.0f}" for measured in row)
         mark = " " if name in judged else "·"
@@ -261,7 +286,8 @@ def print_table(sizes: list[int], found: dict[str, list[Measured]], judged: set[
 
 
 def growth_of(row: list[Measured]) -> float:
-    return row[-1].cost_at(row[0].beside) / row[0].cost
+    """How often the first size's cost the last size's is, as the median of searches in turn."""
+    return median(last / first for first, last in zip(row[0].costs, row[-1].costs, strict=True))
 
 
 def throughput() -> None:
@@ -285,16 +311,17 @@ def main() -> None:
     sizes = [int(size) for size in options.sizes.split(",")] if options.sizes else list(SIZES)
     if options.quick:
         sizes = sizes[:2]
-    found: dict[str, list[Measured]] = {}
-    judged: set[str] = set()
     with own_database():
+        databases: list[BaseDatabaseWrapper] = []
         for size in sizes:
             seconds = top_up(size)
+            databases.append(copied(f"karigar_{size}"))
             print(f"{size:,} workers; loading took {seconds:.0f} s", flush=True)
-            for case in cases():
-                if case.name.startswith(options.only):
-                    found.setdefault(case.name, []).append(measure(case, options.rounds))
-                    judged |= {case.name} if case.is_judged else set()
+        asked = [case for case in cases() if case.name.startswith(options.only)]
+        found = {case.name: measure(case, databases, options.rounds) for case in asked}
+        judged = {case.name for case in asked if case.is_judged}
+        for database in databases:
+            database.close()
         print_table(sizes, found, judged)
         if not options.no_throughput:
             throughput()
