@@ -1,4 +1,4 @@
-from typing import Any
+from pathlib import Path
 
 import pytest
 from django.core.cache import cache
@@ -18,7 +18,7 @@ def no_counts(db: None) -> None:
 
 
 @pytest.fixture(autouse=True)
-def files_here(settings: Settings, tmp_path: Any) -> None:
+def files_here(settings: Settings, tmp_path: Path) -> None:
     settings.FILES_URL = str(tmp_path / "files")
 
 

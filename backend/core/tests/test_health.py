@@ -1,5 +1,6 @@
 """Health: alive without anything, ready only with everything."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ def test_alive_needs_no_database() -> None:
 
 
 @pytest.mark.django_db
-def test_ready_names_what_it_looked_at(settings: Settings, tmp_path: Any) -> None:
+def test_ready_names_what_it_looked_at(settings: Settings, tmp_path: Path) -> None:
     settings.FILES_URL = str(tmp_path / "files")
     with override_settings(ROOT_URLCONF=urls):
         answer = Client().get("/api/health/ready")
@@ -42,7 +43,7 @@ def fail() -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("broken", ["database", "migrations", "cache", "files"])
 def test_not_ready_is_a_problem_without_details(
-    settings: Settings, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, broken: str
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     settings.FILES_URL = str(tmp_path)
     monkeypatch.setitem(health._checks, broken, fail)

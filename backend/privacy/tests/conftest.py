@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -64,7 +65,7 @@ def world(db: None) -> World:
 
 
 @pytest.fixture
-def store(tmp_path: Any, settings: Settings) -> str:
+def store(tmp_path: Path, settings: Settings) -> str:
     settings.FILES_URL = str(tmp_path / "files")
     return str(settings.FILES_URL)
 

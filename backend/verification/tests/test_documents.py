@@ -1,6 +1,7 @@
 """Giving documents: what is taken into which slot, what is refused, and in which words."""
 
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -190,7 +191,7 @@ def test_what_was_submitted_once_is_kept_beside_its_successor(client: Client, wo
     ]
 
 
-def test_a_document_is_taken_back(client: Client, store: Any) -> None:
+def test_a_document_is_taken_back(client: Client, store: Path) -> None:
     put(client, "pan", number=PAN, front=upload())
     assert client.delete(f"{PATH}/pan").status_code == 204
     assert step(client)["pan"] is None
@@ -285,7 +286,7 @@ def test_the_database_keeps_one_document_for_each_slot(client: Client, worker: U
 def test_withdrawing_consent_deletes_what_was_shown(
     client: Client,
     worker: User,
-    store: Any,
+    store: Path,
     django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):

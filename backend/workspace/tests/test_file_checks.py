@@ -3,12 +3,12 @@
 import threading
 from collections.abc import Iterator
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
+from accounts.models import User
 from core import files as store
 from core.testing.jobs import RunJobs
 from hiring.models import Project
@@ -85,7 +85,7 @@ def test_while_the_scanner_is_away_files_wait_and_are_not_opened(
 
 
 def test_when_the_scanner_is_back_what_waited_is_looked_at(
-    settings: Settings, scanner: Daemon, project: Project, worker: Any, run_jobs: RunJobs
+    settings: Settings, scanner: Daemon, project: Project, worker: User, run_jobs: RunJobs
 ) -> None:
     """However long it was away, and once for each, however often this is asked."""
     waiting = kept_file(worker, project)
@@ -120,7 +120,7 @@ def test_the_old_content_opens_while_the_new_one_is_looked_at(
     scanner: Daemon,
     project: Project,
     worker_browser: Browser,
-    worker: Any,
+    worker: User,
     run_jobs: RunJobs,
 ) -> None:
     file = kept_file(worker, project)
@@ -146,7 +146,7 @@ def test_a_new_content_with_a_virus_leaves_the_old_one(
     scanner: Daemon,
     project: Project,
     worker_browser: Browser,
-    worker: Any,
+    worker: User,
     run_jobs: RunJobs,
     django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
@@ -169,7 +169,7 @@ def test_a_new_content_with_a_virus_leaves_the_old_one(
 
 
 def test_of_two_new_contents_the_later_one_stays_whichever_is_looked_at_first(
-    project: Project, worker: Any, worker_browser: Browser, run_jobs: RunJobs
+    project: Project, worker: User, worker_browser: Browser, run_jobs: RunJobs
 ) -> None:
     file = kept_file(worker, project)
     sender = Sender(worker_browser)
@@ -187,7 +187,7 @@ def test_of_two_new_contents_the_later_one_stays_whichever_is_looked_at_first(
 
 
 def test_a_file_deleted_while_its_new_content_came_up_is_left_alone(
-    project: Project, worker: Any, worker_browser: Browser
+    project: Project, worker: User, worker_browser: Browser
 ) -> None:
     file = kept_file(worker, project)
     sender = Sender(worker_browser)

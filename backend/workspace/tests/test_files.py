@@ -14,6 +14,7 @@ from django.utils import timezone
 from PIL import ExifTags, Image
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
+from accounts.models import User
 from core import files as store
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
@@ -125,7 +126,7 @@ def test_a_file_lives_alike_in_either_store(
 
 
 def test_lists_are_asked_by_folder_name_and_kind(
-    project: Project, other_project: Project, owner_browser: Browser, homeowner: Any
+    project: Project, other_project: Project, owner_browser: Browser, homeowner: User
 ) -> None:
     kitchen = Folder.objects.create(project=project, created_by=homeowner, name="Kitchen")
     plan = kept_file(homeowner, project, name="Kitchen plan 50%.pdf")
@@ -149,7 +150,7 @@ def test_lists_are_asked_by_folder_name_and_kind(
 
 
 def test_a_list_is_paged_and_costs_the_same_however_many_it_shows(
-    project: Project, owner_browser: Browser, homeowner: Any
+    project: Project, owner_browser: Browser, homeowner: User
 ) -> None:
     for number in range(12):
         kept_file(homeowner, project, name=f"{number}.pdf")
@@ -188,7 +189,7 @@ def test_outsiders_and_members_of_other_projects_reach_nothing(
 
 
 def test_a_removed_member_opens_nothing_any_more(
-    project: Project, worker_browser: Browser, owner_browser: Browser, worker: Any
+    project: Project, worker_browser: Browser, owner_browser: Browser, worker: User
 ) -> None:
     file = kept_file(worker, project)
     ProjectMember.objects.filter(user=worker).update(removed_at=timezone.now())
@@ -330,7 +331,7 @@ def test_a_pdf_that_nobody_can_draw_is_still_a_file(
 
 
 def test_who_added_it_or_the_homeowner_renames_and_moves(
-    project: Project, owner_browser: Browser, worker_browser: Browser, worker: Any
+    project: Project, owner_browser: Browser, worker_browser: Browser, worker: User
 ) -> None:
     kitchen = Folder.objects.create(project=project, created_by=worker, name="Kitchen")
     own = kept_file(worker, project, name="a.pdf")

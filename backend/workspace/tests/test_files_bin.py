@@ -2,12 +2,12 @@
 
 from datetime import timedelta
 from functools import partial
-from typing import Any
 
 import pytest
 from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
+from accounts.models import User
 from core import files as store
 from core.testing.jobs import RunJobs
 from hiring.models import Project
@@ -33,7 +33,7 @@ def listed(browser: Browser, project: Project, query: str = "") -> list[str]:
 
 
 def test_a_deleted_file_is_in_the_bin_until_it_comes_back(
-    project: Project, owner_browser: Browser, worker_browser: Browser, worker: Any
+    project: Project, owner_browser: Browser, worker_browser: Browser, worker: User
 ) -> None:
     owners = kept_file(project.homeowner, project, name="owners.pdf")
     workers = kept_file(worker, project, name="workers.pdf")
@@ -56,7 +56,7 @@ def test_a_deleted_file_is_in_the_bin_until_it_comes_back(
 
 
 def test_what_the_homeowner_deleted_its_sender_does_not_bring_back(
-    project: Project, owner_browser: Browser, worker_browser: Browser, worker: Any
+    project: Project, owner_browser: Browser, worker_browser: Browser, worker: User
 ) -> None:
     file = kept_file(worker, project)
     owner_browser.delete(f"/api/files/{file.pk}")
@@ -66,7 +66,7 @@ def test_what_the_homeowner_deleted_its_sender_does_not_bring_back(
 
 def test_the_bin_is_emptied_after_thirty_days(
     project: Project,
-    homeowner: Any,
+    homeowner: User,
     django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     old, young = kept_file(homeowner, project), kept_file(homeowner, project)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from accounts.models import User
 from core import files as store
 from core.personal_data import ArchivedFile, Identity, Records
 from core.testing.jobs import RunJobs
@@ -27,7 +28,7 @@ def erase(user: Any) -> list[str]:
 
 
 def test_the_archive_holds_contents_versions_folders_and_uploads(
-    project: Project, worker: Any, worker_browser: Browser, run_jobs: RunJobs
+    project: Project, worker: User, worker_browser: Browser, run_jobs: RunJobs
 ) -> None:
     file = kept_file(worker, project)
     Sender(worker_browser).upload(project, picture(), "new.jpg", replaces_file_id=file.pk)
@@ -49,7 +50,7 @@ def test_the_archive_holds_contents_versions_folders_and_uploads(
 
 
 def test_an_erasure_takes_contents_drawings_and_parts(
-    project: Project, worker: Any, worker_browser: Browser, run_jobs: RunJobs
+    project: Project, worker: User, worker_browser: Browser, run_jobs: RunJobs
 ) -> None:
     sender = Sender(worker_browser)
     sender.upload(project, picture(), "site.jpg")
@@ -65,7 +66,7 @@ def test_an_erasure_takes_contents_drawings_and_parts(
 
 
 def test_a_file_others_sent_a_version_of_stays_with_theirs(
-    project: Project, worker: Any, homeowner: Any, owner_browser: Browser, run_jobs: RunJobs
+    project: Project, worker: User, homeowner: User, owner_browser: Browser, run_jobs: RunJobs
 ) -> None:
     first = kept_file(worker, project, name="by Imran Khan.pdf")
     Sender(owner_browser).upload(project, picture(), "newer.jpg", replaces_file_id=first.pk)
@@ -103,7 +104,7 @@ def test_a_file_others_sent_a_version_of_stays_with_theirs(
 
 
 def test_names_of_what_stays_name_the_person_no_more(
-    project: Project, worker: Any, homeowner: Any
+    project: Project, worker: User, homeowner: User
 ) -> None:
     kept_file(homeowner, project, name="Imran Khan bill.pdf")
     for name in ("Imran Khan", "imran  khan", "For Imran Khan"):

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from accounts.models import User
 from core.events.models import Event
 from core.ids import uuid7
 from hiring.models import Project
@@ -33,7 +34,7 @@ def listed(browser: Browser, project: Project, query: str = "") -> list[str]:
 
 
 def test_files_stand_at_a_task(
-    project: Project, other_project: Project, homeowner: Any, worker: Any
+    project: Project, other_project: Project, homeowner: User, worker: User
 ) -> None:
     task = Task.objects.create(project=project, created_by=homeowner, title="Wire", position=1)
     first, second = kept_file(homeowner, project), kept_file(worker, project)
@@ -54,7 +55,7 @@ def message(project: Project, author: Any) -> Message:
 
 
 def test_a_message_takes_only_its_authors_files_that_no_other_has(
-    project: Project, homeowner: Any, worker: Any
+    project: Project, homeowner: User, worker: User
 ) -> None:
     own, owners = kept_file(worker, project), kept_file(homeowner, project)
     first, second = message(project, worker), message(project, worker)
@@ -67,7 +68,7 @@ def test_a_message_takes_only_its_authors_files_that_no_other_has(
 
 
 def test_files_of_a_deleted_message_are_hidden_with_it(
-    project: Project, owner_browser: Browser, worker: Any
+    project: Project, owner_browser: Browser, worker: User
 ) -> None:
     file = kept_file(worker, project)
     row = message(project, worker)

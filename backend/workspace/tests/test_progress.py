@@ -13,7 +13,7 @@ from django.utils import timezone
 from PIL import Image
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from accounts.models import Role
+from accounts.models import Role, User
 from core import files as store
 from core.events.models import Event
 from core.personal_data import Identity
@@ -280,7 +280,7 @@ def test_an_update_may_be_about_a_milestone_of_the_project(
 
 
 def test_the_panel_lists_accepted_work_and_its_news(
-    homeowner: Any, worker: Any, owner_browser: Browser, worker_browser: Browser
+    homeowner: User, worker: User, owner_browser: Browser, worker_browser: Browser
 ) -> None:
     wiring = make_project(homeowner, worker, Status.IN_PROGRESS)
     done = make_project(homeowner, worker, Status.COMPLETED)
@@ -300,7 +300,7 @@ def test_the_panel_lists_accepted_work_and_its_news(
 
 
 def test_more_work_and_more_news_cost_no_more_queries(
-    homeowner: Any, worker: Any, owner_browser: Browser, worker_browser: Browser
+    homeowner: User, worker: User, owner_browser: Browser, worker_browser: Browser
 ) -> None:
     def fill(count: int) -> None:
         for _ in range(count):

@@ -1,11 +1,11 @@
 """What goes with a message: what it answers, and the files that were sent along."""
 
-from typing import Any
 from uuid import uuid4
 
 import pytest
 from django.db import IntegrityError, transaction
 
+from accounts.models import User
 from hiring.models import Project
 from workspace.models import File, Message
 from workspace.tests.conftest import Browser
@@ -79,7 +79,7 @@ def test_a_message_may_be_files_alone(
 
 
 def test_only_ones_own_files_of_the_project_go_along(
-    project: Project, other_project: Project, worker: Any, owner_browser: Browser
+    project: Project, other_project: Project, worker: User, owner_browser: Browser
 ) -> None:
     sent = kept_file(project.homeowner, project)
     say(owner_browser, project, "Plan", file_ids=[str(sent.pk)])

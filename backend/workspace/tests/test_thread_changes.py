@@ -9,7 +9,7 @@ import pytest
 from django.http import HttpResponse
 from django.utils import timezone
 
-from accounts.models import Role
+from accounts.models import Role, User
 from core.events.models import Event
 from hiring.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from workspace.models import Message, MessageVersion
@@ -237,7 +237,7 @@ def test_a_retry_after_an_edit_is_still_the_same_message(
 
 
 def test_a_key_of_another_project_is_refused(
-    project: Project, owner_browser: Browser, worker: Any
+    project: Project, owner_browser: Browser, worker: User
 ) -> None:
     second = make_project(project.homeowner, worker, Status.IN_PROGRESS)
     key = str(uuid4())

@@ -12,7 +12,7 @@ from django.http import HttpResponse
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from accounts.models import Role
+from accounts.models import Role, User
 from core.events.models import Event
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
@@ -88,7 +88,7 @@ def test_a_mark_only_moves_forward(
 
 @pytest.mark.django_db(transaction=True)
 def test_two_devices_at_once_leave_the_later_mark(
-    project: Project, owner_browser: Browser, worker: Any
+    project: Project, owner_browser: Browser, worker: User
 ) -> None:
     ids = [say(owner_browser, project) for _number in range(8)]
     gate = Barrier(8)

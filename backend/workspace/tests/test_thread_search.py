@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from accounts.models import Profile, Role
+from accounts.models import Profile, Role, User
 from core.testing.jobs import RunJobs
 from hiring.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from workspace.tests.conftest import Browser, make_project, make_user
@@ -100,7 +100,7 @@ def test_what_was_found_is_paged_newest_first(project: Project, owner_browser: B
 
 
 @pytest.fixture
-def open_project(homeowner: Any) -> Project:
+def open_project(homeowner: User) -> Project:
     return make_project(homeowner, None, Status.OPEN)
 
 
@@ -118,7 +118,7 @@ SECRET = "Ring me: 98765 43210 or asha@example.in"
 
 
 def test_contact_details_wait_for_the_award(
-    open_project: Project, owner_browser: Browser, guest: Browser, worker: Any
+    open_project: Project, owner_browser: Browser, guest: Browser, worker: User
 ) -> None:
     sent = say(owner_browser, open_project, SECRET)
     assert (sent["body"], sent["held"]) == (SECRET, ["phone", "email"])
