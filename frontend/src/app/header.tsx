@@ -60,7 +60,7 @@ export function Header() {
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="relative flex h-16 items-center px-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand"
+                  className="relative flex h-16 items-center px-2 text-center font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand"
                 >
                   {t(label)}
                 </NavLink>
