@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 from urllib.parse import unquote
 
@@ -10,6 +11,9 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts import tasks
+from accounts.models import SecurityEvent, User
+from accounts.services import account_create
+from core.models import OutgoingSms
 
 PASSWORD = "lohe-ka-taala"
 
@@ -123,3 +127,69 @@ def member(browser: Browser, mails: list[Mail]) -> Browser:
 def messages(answer: Any) -> list[tuple[str, str]]:
     """The field errors of an answer, in the server's order."""
     return [(error["field"], error["message"]) for error in answer.json()["errors"]]
+
+
+PHONE = "+919876543210"
+
+
+def details(**changes: Any) -> dict[str, Any]:
+    return {
+        "phone": "98765 43210",
+        "firstName": " Meera ",
+        "lastName": "Kulkarni",
+        "userType": "contractor",
+        "agreeTerms": True,
+        "agreePrivacy": True,
+        **changes,
+    }
+
+
+class Phone(Browser):
+    """A browser and the phone beside it."""
+
+    @property
+    def code(self) -> str:
+        return str(
+            OutgoingSms.objects.filter(template__startswith="phone_codes/")
+            .latest("id")
+            .variables["code"]
+        )
+
+    def ask(self, **changes: Any) -> Any:
+        return self.send("POST", "/api/send-phone-otp", details(**changes))
+
+    def ask_to(self, purpose: str, phone: str = PHONE, **more: Any) -> Any:
+        return self.send(
+            "POST", "/api/send-phone-otp", {"purpose": purpose, "phone": phone, **more}
+        )
+
+    def sign_up_by_phone(self, **changes: Any) -> Any:
+        answer = self.ask(**changes)
+        assert answer.status_code == 200, answer.content
+        phone = changes.get("phone", PHONE)
+        return self.finish("/api/verify-phone-signup", answer.json()["attemptId"], phone=phone)
+
+    def finish(self, path: str, attempt_id: str | None, **changes: Any) -> Any:
+        body = {"phone": PHONE, "otp": None, "attemptId": attempt_id, **changes}
+        return self.send("POST", path, {**body, "otp": body["otp"] or self.code})
+
+    def verify(self, attempt_id: str | None = None, **changes: Any) -> Any:
+        return self.finish("/api/verify-phone-otp", attempt_id, **changes)
+
+
+@pytest.fixture
+def phone(db: None, monkeypatch: pytest.MonkeyPatch) -> Phone:
+    cache.clear()
+    monkeypatch.setattr("phone_codes.limits.COOLDOWN", timedelta(0))
+    return Phone()
+
+
+def kinds() -> list[str]:
+    return list(SecurityEvent.objects.order_by("id").values_list("kind", flat=True))
+
+
+def account(phone: str = PHONE, **changes: Any) -> User:
+    values = {"email": None, "password": None, "role": "homeowner", **changes}
+    return account_create(
+        first_name="Asha", last_name="Rao", phone=phone, is_phone_verified=True, **values
+    )

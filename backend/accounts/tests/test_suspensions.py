@@ -20,8 +20,7 @@ from accounts.suspensions.errors import (
 )
 from accounts.suspensions.keys import make_key, suspension_of
 from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
-from accounts.tests.conftest import Browser, Mail
-from accounts.tests.test_phone_access import PHONE, Phone, account
+from accounts.tests.conftest import PHONE, Browser, Mail, Phone, account
 from config.tests.world import person
 from core.errors import NotFound, ValidationFailed
 from core.events.access import user_of_session

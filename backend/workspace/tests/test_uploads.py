@@ -31,10 +31,6 @@ def content_of(file_id: str) -> bytes:
     return b"".join(store.open_range(File.objects.get(pk=file_id).key).chunks)
 
 
-def stored(folder: str) -> list[str]:
-    return store.keys_in(folder)
-
-
 def test_a_file_goes_up_in_chunks_and_is_whole(
     project: Project, sender: Sender, run_jobs: RunJobs
 ) -> None:
@@ -67,10 +63,10 @@ def test_the_parts_are_gone_once_they_are_one(
     answer = sender.upload(project)
     upload = Upload.objects.get(file=answer["Karigar-File"])
     folder = f"{services.FOLDER}/{upload.pk}"
-    assert len(stored(folder)) == 1
+    assert len(store.keys_in(folder)) == 1
     with django_capture_on_commit_callbacks(execute=True):
         run_jobs()
-    assert stored(folder) == []
+    assert store.keys_in(folder) == []
 
 
 def test_whoever_lost_the_answer_finds_the_file_again(project: Project, sender: Sender) -> None:
@@ -148,7 +144,7 @@ def test_a_chunk_of_which_nothing_arrived_changes_nothing(project: Project, send
     )
     assert upload.offset == 0
     assert not UploadPart.objects.exists()
-    assert stored(f"{services.FOLDER}/{upload.pk}") == []
+    assert store.keys_in(f"{services.FOLDER}/{upload.pk}") == []
 
 
 def test_the_store_fails_in_the_middle_and_nothing_counts(
@@ -204,7 +200,7 @@ def test_of_two_who_send_the_same_chunk_at_once_one_counts(
             body=Overtaken(PDF[:5000]),
         )
     (part,) = UploadPart.objects.all()
-    assert stored(f"{services.FOLDER}/{upload_id}") == [part.key]
+    assert store.keys_in(f"{services.FOLDER}/{upload_id}") == [part.key]
 
 
 @pytest.mark.parametrize("offset", ["1", "99999", "10241"])
@@ -339,7 +335,7 @@ def test_a_cancelled_upload_leaves_nothing(
     sender.send(place, 0, PDF[:5000])
     with django_capture_on_commit_callbacks(execute=True):
         assert sender.cancel(place).status_code == 204
-    assert stored(f"{services.FOLDER}/{place.rpartition('/')[2]}") == []
+    assert store.keys_in(f"{services.FOLDER}/{place.rpartition('/')[2]}") == []
     for answer in (sender.stand(place), sender.send(place, 5000, PDF[5000:])):
         assert answer.status_code == 410
     assert sender.cancel(place).status_code == 410
@@ -373,7 +369,7 @@ def test_an_upload_nobody_goes_on_with_ends_after_a_day(
     assert sender.stand(place).status_code == 410
     with django_capture_on_commit_callbacks(execute=True):
         assert services.expired_delete() == 1
-    assert stored(f"{services.FOLDER}/{place.rpartition('/')[2]}") == []
+    assert store.keys_in(f"{services.FOLDER}/{place.rpartition('/')[2]}") == []
     assert sender.stand(place).status_code == 404
 
 
