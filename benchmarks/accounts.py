@@ -28,7 +28,7 @@ class Client:
         address = urlsplit(product.url)
         self._connection = HTTPConnection(address.hostname or "localhost", address.port)
 
-    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> dict[str, Any]:
+    def ask(self, method: str, path: str, body: object = None, **headers: str) -> dict[str, Any]:
         """The JSON of the answer; ends the run when it is none of success."""
         sent = None if body is None else json.dumps(body)
         kind = {} if body is None else {"Content-Type": "application/json"}

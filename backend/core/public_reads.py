@@ -97,10 +97,6 @@ class DirectAnswer(Generic[Query]):
         return self._answer(self._model.model_validate(values))
 
 
-def _is_list(annotation: object) -> bool:
-    return get_origin(annotation) is list
-
-
 @dataclass(frozen=True, slots=True)
 class PublicRead:
     """A declared operation: its view, its parameters' names, and how long it may be kept."""
