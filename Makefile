@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test check fix gen lock demo bench bench-money bench-realtime bench-search bench-lighthouse pictures screenshots status clean
+.PHONY: help run dev test fuzz check fix gen lock demo bench bench-money bench-realtime bench-search bench-lighthouse pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -35,6 +35,9 @@ dev: $(VENV) $(NODE_MODULES) $(TRANSLATIONS) ## the same, reloading on every cha
 
 test: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## all checks and tests; ends with their number
 	@exec .venv/bin/python scripts/verify.py test
+
+fuzz: $(VENV) ## many random requests made from the API description, and walks along its links (arguments: ARGS="--fuzz 500")
+	@cd backend && exec ../.venv/bin/python -m pytest config/tests/test_fuzzing.py config/tests/fuzz_links.py -n 2 --fuzz 100 $(ARGS)
 
 check: $(VENV) $(NODE_MODULES) ## format, lint, types, boundaries, generated files
 	@exec .venv/bin/python scripts/verify.py check

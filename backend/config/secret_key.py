@@ -18,7 +18,7 @@ def local_secret(data_dir: Path) -> str:
     """A random key kept in the data folder for its owner alone; two starters get the same one."""
     path = data_dir / "secret-key"
     if not path.exists():
-        data_dir.mkdir(parents=True, exist_ok=True)
+        data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         draft = data_dir / f"secret-key.{os.getpid()}"
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w") as file:

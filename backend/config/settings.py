@@ -45,7 +45,8 @@ INSTALLED_APPS = [
     "allauth.usersessions",
     "procrastinate.contrib.django",
     "core",
-    *([] if env.is_production else ["core.outbox.apps.OutboxConfig"]),
+    # ninja as an app brings Swagger UI for /api/docs and /_allauth/docs.
+    *([] if env.is_production else ["ninja", "core.outbox.apps.OutboxConfig"]),
     "places",
     "trades",
     "phone_codes",
@@ -74,8 +75,9 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "core.middleware.RequestContext",
     "django.middleware.security.SecurityMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
     "core.languages.ReadersLanguage",
+    "core.boundary.Boundary",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -167,6 +169,9 @@ TIME_ZONE = "Asia/Kolkata"
 
 NINJA_FIX_REQUEST_FILES_METHODS = {"PUT"}
 
+# Of what is not a file; the front server lets as much through (Caddyfile).
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
+
 STATIC_URL = "/static/"
 STATIC_ROOT = env.data_dir / "static"
 APP_ROOT = env.app_root
@@ -205,7 +210,9 @@ ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "accounts.passwords.ResetTokens"  # noq
 PASSWORD_RESET_TIMEOUT = 3600
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser", "app")
+# allauth makes its document only if it serves it; core.api_documents stands before its addresses.
 HEADLESS_SERVE_SPECIFICATION = True
+HEADLESS_SPECIFICATION_TEMPLATE_NAME = None
 # Keys travel in the fragment, which no server log or referrer ever holds; the page cleans it.
 HEADLESS_FRONTEND_URLS = {
     "account_confirm_email": f"{env.public_url}/auth?message=email_confirmed#key={{key}}",

@@ -6,6 +6,7 @@ from django.urls import include, path
 
 from accounts.google.callback import google_callback
 from config.api import api
+from core.api_documents import document_urls, missing
 from core.files.links import open_file, open_picture
 from demo.aadhaar import aadhaar, aadhaar_picture, aadhaar_text
 from demo.authenticator import authenticator, codes
@@ -13,7 +14,11 @@ from demo.authenticator import authenticator, codes
 urlpatterns = [
     path("api/file-links/<str:token>", open_file, name="files-open"),
     path("api/pictures/<str:token>/<str:name>", open_picture, name="pictures-open"),
+    *document_urls(),
     path("api/", api.urls),
+    # Phones are proven by accounts.phone_access; allauth's own way fails for want of its adapter.
+    path("_allauth/browser/v1/account/phone", missing),
+    path("_allauth/app/v1/account/phone", missing),
     path("_allauth/", include("accounts.second_factor.urls", namespace="second-factor")),
     path("_allauth/", include("allauth.headless.urls")),
     # By allauth's own name for it, which it puts into the request to Google.

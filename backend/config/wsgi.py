@@ -21,8 +21,9 @@ from django.utils.module_loading import import_string  # noqa: E402
 
 from core.public_cache import PublicCache  # noqa: E402
 from core.public_reads import Application, PublicReads, public_reads  # noqa: E402
+from core.whole_bodies import WholeBodies  # noqa: E402
 
-application = PublicReads(
+public_application = PublicReads(
     # The stubs give Django's handler a start_response of their own; it takes any (PEP 3333).
     cast(Application, django_application),
     # By name, as Django finds its addresses: a slice's test may ask this entrance.
@@ -33,6 +34,8 @@ application = PublicReads(
         shared=shared_cache if settings.PUBLIC_CACHE["is_shared"] else None,
     ),
 )
+
+application = WholeBodies(public_application)
 
 # All that is here now stays for as long as the process: the garbage collector need not look through
 # it again and again.

@@ -29,6 +29,7 @@ from core.outage import is_outage
 from core.outliving import outliving
 from core.parsing import TextParser
 from core.problem import Problem, domain_error_response, problem_response
+from core.refusals import REFUSALS, UnreadableRequest, refusal_of
 from core.validation_messages import field_problems
 
 log = structlog.get_logger(__name__)
@@ -153,7 +154,7 @@ def outside_transaction(view: View) -> View:
 def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[int, Any]:
     """The ``response=`` map of an operation: its success schema and the facts it may answer with.
 
-    422, 401 and 429 are added to every operation when the document is made (``describe_errors``).
+    What any operation may answer is added when the document is made (``describe_errors``).
     """
     declared: dict[int, Any] = {status: success}
     for fact in facts:
@@ -180,7 +181,8 @@ def describe_errors(schema: dict[str, Any]) -> None:
         for operation in path.values():
             responses = operation["responses"]
             takes_input = operation.get("parameters") or operation.get("requestBody")
-            codes = {429, *((422,) if takes_input else ())}
+            codes = {400, 429, 503, *((422,) if takes_input else ())}
+            codes |= {413} if operation.get("requestBody") else set()
             codes |= {401, 403} if operation.get("security") else set()
             for code in codes:
                 responses.setdefault(code, {})
@@ -202,6 +204,7 @@ _status_names = {
     413: "Too large",
     422: "Validation failed",
     429: "Too many requests",
+    503: "Not available for a moment",
 }
 
 
@@ -214,6 +217,9 @@ def create_api() -> KarigarAPI:
         auth=signed_in,
         urls_namespace="api",
         parser=TextParser(),
+        # Served from the committed file (core.api_documents).
+        openapi_url=None,
+        docs_url=None,
     )
     api.add_decorator(one_transaction, mode="view")
     _add_exception_handlers(api)
@@ -247,6 +253,12 @@ def _add_exception_handlers(api: NinjaAPI) -> None:
             else str(error)
         )
         return problem_response(status=error.status_code, code=code, title=title)
+
+    for refused in REFUSALS:
+
+        @api.exception_handler(refused)
+        def on_refusal(request: HttpRequest, error: Exception) -> Any:
+            return domain_error_response(request, refusal_of(error) or UnreadableRequest())
 
     for missing in (Http404, ObjectDoesNotExist):
 

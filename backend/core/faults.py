@@ -12,19 +12,21 @@ from django.views import csrf, defaults
 from core.errors import NotAllowed, NotFound, Unavailable
 from core.outage import is_outage
 from core.problem import domain_error_response, problem_response
+from core.refusals import UnreadableRequest, refusal_of
 
 log = structlog.get_logger(__name__)
 
 machine_paths = ("/api/", "/_allauth/", "/realtime")
 
 
-def _is_machine(request: HttpRequest) -> bool:
+def is_machine(request: HttpRequest) -> bool:
+    """Whether programs read the answer: it is then a problem, never a page."""
     return request.path.startswith(machine_paths)
 
 
 def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponseBase:
     """403 ``csrf_failed``: the client fetches a new token and tries again."""
-    if not _is_machine(request):
+    if not is_machine(request):
         return csrf.csrf_failure(request, reason)
     return problem_response(
         status=403,
@@ -34,21 +36,19 @@ def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponseBase:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    if not _is_machine(request):
+    if not is_machine(request):
         return defaults.bad_request(request, exception)
-    return problem_response(
-        status=400, code="bad_request", title=_("The request could not be understood.")
-    )
+    return domain_error_response(request, refusal_of(exception) or UnreadableRequest())
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    if not _is_machine(request):
+    if not is_machine(request):
         return defaults.permission_denied(request, exception)
     return domain_error_response(request, NotAllowed())
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    if not _is_machine(request):
+    if not is_machine(request):
         return defaults.page_not_found(request, exception)
     return domain_error_response(request, NotFound())
 
@@ -56,9 +56,14 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
     """The last answer; no template is rendered, since that may be what failed."""
     # Django calls its handler while it handles the exception, and does not pass it on.
-    if _is_machine(request) and is_outage(sys.exception()):
+    error = sys.exception()
+    if fact := refusal_of(error):
+        if is_machine(request):
+            return domain_error_response(request, fact)
+        return defaults.bad_request(request, fact)
+    if is_machine(request) and is_outage(error):
         return domain_error_response(request, Unavailable())
-    if not _is_machine(request):
+    if not is_machine(request):
         return HttpResponse(
             "<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1>",
             status=500,
@@ -72,7 +77,7 @@ def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
 
 def method_not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
     """Replace the bare 405 of ninja and Django, for which there is no handler; others pass."""
-    if not isinstance(response, HttpResponseNotAllowed) or not _is_machine(request):
+    if not isinstance(response, HttpResponseNotAllowed) or not is_machine(request):
         return response
     problem = problem_response(
         status=405, code="method_not_allowed", title=_("This address does not do that.")

@@ -113,6 +113,8 @@ def configure(*, log_format: str, level: str) -> dict[str, Any]:
             # Our access line tells of each request once; Django's own would tell of it again.
             "django.request": {**through_root, "level": "ERROR"},
             "django.server": {**through_root, "level": "ERROR"},
+            # A refused request is one access line, never a traceback that strangers can cause.
+            "django.security": {**through_root, "level": "CRITICAL"},
             "_granian": through_root,
             "granian.access": {**through_root, "level": "ERROR"},
             # core.jobs writes a line per run; these would add the arguments.

@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from core.client_address import begin_address
-from core.faults import method_not_allowed
+from core.faults import is_machine, method_not_allowed
 from core.request_id import begin_request
 
 log = structlog.get_logger("access")
@@ -29,6 +29,9 @@ class RequestContext:
         begin_address(request)
         response = method_not_allowed(request, self.get_response(request))
         response.headers["X-Request-ID"] = request_id
+        if is_machine(request):
+            # Public reads and files say themselves for how long they may be stored.
+            response.headers.setdefault("Cache-Control", "no-store")
         if response.status_code >= 400 or not request.path.startswith(quiet_paths):
             log.info(
                 "request",

@@ -1,5 +1,6 @@
 """What every slice's rows share, and core's own tables."""
 
+from django.conf import settings
 from django.db import models
 
 from core.events.models import Event
@@ -8,6 +9,7 @@ from core.ids import uuid7
 __all__ = [
     "Drawn",
     "Event",
+    "FieldEdit",
     "IdempotencyRecord",
     "KeptPhoto",
     "OutgoingMail",
@@ -80,6 +82,27 @@ class IdempotencyRecord(models.Model):
 
     def __str__(self) -> str:
         return f"{self.operation} {self.key}"
+
+
+class FieldEdit(models.Model):
+    """Who changed a field of a record last, for whoever edits it meanwhile; lives for a month.
+
+    ``record_id`` is the UUIDv7 of a row of any table (core.optimistic_locking).
+    """
+
+    record_id = models.UUIDField()
+    field = models.CharField(max_length=60)
+    editor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    edited_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        db_table = "core_field_edit"
+        constraints = [
+            models.UniqueConstraint(fields=["record_id", "field"], name="core_field_edit_latest")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.field} of {self.record_id}"
 
 
 class OutgoingMail(Record):

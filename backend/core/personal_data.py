@@ -126,8 +126,9 @@ _keepers: dict[str, Keeper] = {}
 
 
 def register(keeper: Keeper) -> None:
-    """Declare a slice's keeper. Registering a name again replaces it."""
-    _keepers[keeper.name] = keeper
+    """Declare a slice's keeper. Raises ValueError for a name that another one has."""
+    if _keepers.setdefault(keeper.name, keeper) != keeper:
+        raise ValueError(f"Two keepers of personal data are named {keeper.name!r}.")
 
 
 def keepers() -> list[Keeper]:

@@ -1,9 +1,11 @@
 """RFC 9457 problem details: the one shape of every error answer."""
 
+from datetime import datetime
 from typing import Any
 
 from django.http import HttpRequest, JsonResponse
 from ninja import Schema
+from pydantic import Field, JsonValue
 
 from core.errors import DomainError, type_base
 from core.request_id import current_request_id
@@ -15,8 +17,26 @@ class FieldProblem(Schema):
     code: str
 
 
+class FieldConflict(Schema):
+    """A field that somebody else changed since the version that an edit was sent with."""
+
+    field: str
+    label: str = Field(description="The field in words")
+    theirs: JsonValue
+    yours: JsonValue
+    theirs_label: str = Field(description="The value in words where it is an id or code, or empty")
+    yours_label: str
+    changed_by: str = Field(description="First name; empty where unknown or the editor's own")
+    is_own: bool = Field(description="The editor changed it, in another window")
+    changed_at: datetime | None
+
+
 class Problem(Schema):
-    """``application/problem+json``; ``code`` is stable for programs, ``detail`` is for people."""
+    """``application/problem+json``; ``code`` is stable for programs, ``detail`` is for people.
+
+    With ``edited_meanwhile``: ``conflicts``, and the ``edit_version`` with which the same values,
+    some of them replaced by theirs, may be sent again.
+    """
 
     type: str
     title: str
@@ -25,6 +45,8 @@ class Problem(Schema):
     code: str
     errors: list[FieldProblem] = []
     request_id: str
+    conflicts: list[FieldConflict] = []
+    edit_version: str = ""
 
 
 def problem_response(

@@ -13,6 +13,7 @@ from procrastinate.manager import JobManager
 from core import (
     idempotency,
     mail,  # noqa: F401 — so that a worker knows its job
+    optimistic_locking,
     sms,  # noqa: F401 — the same
 )
 from core.cache import PostgresCache
@@ -60,6 +61,12 @@ def forget_sessions_and_unsent_mail() -> None:
     """Sessions past their end, and mails no server took for a week."""
     SessionStore.clear_expired()
     OutgoingMail.objects.filter(created_at__lt=timezone.now() - unsent_mail_kept_for).delete()
+
+
+@periodic_job(cron="29 3 * * *")
+def forget_field_edits() -> None:
+    """Who changed which field, once no form can be open that was opened before."""
+    optimistic_locking.forget_old_edits()
 
 
 @periodic_job(cron="37 * * * *")

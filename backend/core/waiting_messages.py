@@ -2,13 +2,14 @@
 
 from django.apps import apps
 
-from core.models import IdempotencyRecord, OutgoingMail, OutgoingSms
+from core.models import FieldEdit, IdempotencyRecord, OutgoingMail, OutgoingSms
 from core.personal_data import Identity, Keeper
 
 
 def erase(identity: Identity) -> list[str]:
     """Delete what waits to be sent to the person, and what development has kept instead."""
     IdempotencyRecord.objects.filter(person__contains=str(identity.user_id)).delete()
+    FieldEdit.objects.filter(editor_id=identity.user_id).delete()
     OutgoingMail.objects.filter(recipient__in=identity.addresses).delete()
     OutgoingSms.objects.filter(recipient__in=identity.phones).delete()
     if apps.is_installed("core.outbox"):
@@ -17,4 +18,4 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = Keeper(name="messages", models=(), erase=erase)
+KEEPER = Keeper(name="waiting messages", models=("core.FieldEdit",), erase=erase)

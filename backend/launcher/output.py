@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
+from launcher.private_folder import make_private, private_opener
+
 COLOURS = {
     "karigar": 97,
     "postgres": 34,
@@ -35,7 +37,7 @@ class Output:
         self._stream = stream
         self._coloured = stream.isatty() and "NO_COLOR" not in os.environ
         self._files: dict[str, TextIO] = {}
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder)
         for old in folder.glob("*.log"):
             old.unlink()
 
@@ -71,7 +73,9 @@ class Output:
         if not text:
             return
         if name not in self._files:
-            self._files[name] = (self.folder / f"{name}.log").open("w", buffering=1)
+            self._files[name] = open(  # noqa: SIM115 — takes an opener; closed by close()
+                self.folder / f"{name}.log", "w", buffering=1, opener=private_opener
+            )
         self._files[name].write(text + "\n")
         if not shown:
             return

@@ -19,6 +19,7 @@ from launcher.leftovers import end_leftovers, lives_elsewhere
 from launcher.output import Output
 from launcher.ports import NoFreePort, listening_addresses, public_port
 from launcher.preparation import LaunchFailed, prepare, read_accounts, welcome
+from launcher.private_folder import data_mode, make_private
 from launcher.reload import restart_on_change
 from launcher.status import RunningProcess, Status
 from launcher.supervisor import Supervisor
@@ -247,7 +248,7 @@ def _answers(address: str) -> bool:
 @contextmanager
 def only_launcher(env: Env) -> Iterator[None]:
     """Hold the data folder's lock; leaves with a sentence when another launcher has it."""
-    env.data_dir.mkdir(parents=True, exist_ok=True)
+    make_private(env.data_dir, data_mode())
     try:
         descriptor = os.open(
             env.data_dir / "launcher.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600

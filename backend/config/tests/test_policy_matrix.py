@@ -4,6 +4,7 @@ import importlib
 import importlib.util
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from accounts.tests.signing_in import session_of
 from config.tests.description import DESCRIPTION
 from config.tests.policy_matrix import Row
 from config.tests.world import ACTORS, World
+from core.optimistic_locking import ANY_VERSION
 
 OPEN_TO_VISITORS = {
     "accounts_get_session",
@@ -116,6 +118,14 @@ def operations() -> dict[str, tuple[str, str, dict[str, Any]]]:
     return found
 
 
+def is_versioned(operation: str) -> bool:
+    """Whether its body names the version of the record it edits (core.optimistic_locking)."""
+    content = OPERATIONS[operation][2].get("requestBody", {}).get("content", {})
+    reference = content.get("application/json", {}).get("schema", {}).get("$ref", "")
+    schema = DESCRIPTION["components"]["schemas"].get(reference.rpartition("/")[2], {})
+    return "edit_version" in schema.get("properties", {})
+
+
 ROWS = all_rows()
 OPERATIONS = operations()
 
@@ -131,12 +141,13 @@ def test_operations_open_to_visitors_are_pinned() -> None:
     assert unguarded == OPEN_TO_VISITORS
 
 
-@pytest.fixture(scope="module")
-def prepared(
-    django_db_setup: None, django_db_blocker: DjangoDbBlocker
-) -> Iterator[tuple[World, dict[str, str]]]:
-    """One world for all rows, and the session of each actor; gone with the module."""
-    with django_db_blocker.unblock(), transaction.atomic():
+Prepared = tuple[World, dict[str, str]]
+
+
+@contextmanager
+def prepared_world() -> Iterator[Prepared]:
+    """One world for all rows, and the session of each actor; undone at the end."""
+    with transaction.atomic():
         world = World()
         for state in MOST_ASKED:
             world.project(state)
@@ -147,8 +158,14 @@ def prepared(
         transaction.set_rollback(True)
 
 
+@pytest.fixture(scope="module")
+def prepared(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Prepared]:
+    with django_db_blocker.unblock(), prepared_world() as made:
+        yield made
+
+
 @pytest.fixture
-def _django_db_helper(prepared: tuple[World, dict[str, str]]) -> Iterator[None]:
+def _django_db_helper(prepared: Prepared) -> Iterator[None]:
     """In place of pytest-django's, which ends the connection, and with it the world, at each row.
 
     A row has a transaction of its own within that of the world.
@@ -160,7 +177,7 @@ def _django_db_helper(prepared: tuple[World, dict[str, str]]) -> Iterator[None]:
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.label)
-def test_policy(row: Row, prepared: tuple[World, dict[str, str]]) -> None:
+def test_policy(row: Row, prepared: Prepared) -> None:
     """Each actor asks in turn; what it changed is undone before the next one asks."""
     world, sessions = prepared
     # A copy, since what is made for this row is undone after it.
@@ -171,6 +188,8 @@ def asked_by_all(row: Row, world: World, sessions: dict[str, str]) -> dict[str, 
     method, template, _ = OPERATIONS[row.operation]
     path, query = template.format(**row.path(world)), row.query(world)
     body = row.body(world) if row.body else {}
+    if is_versioned(row.operation):
+        body = {"edit_version": ANY_VERSION, **body}
     answers = {}
     client = Client()  # One for all: each new one would put the middleware together anew.
     for actor in ACTORS:

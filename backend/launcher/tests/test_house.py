@@ -19,6 +19,7 @@ from launcher.leftovers import end_leftovers
 from launcher.output import Output, short_access_line
 from launcher.ports import internal_ports, public_port
 from launcher.preparation import read_accounts, welcome
+from launcher.private_folder import data_mode
 from launcher.session import only_launcher
 from launcher.status import RunningProcess, Status, read_status, status_lines
 
@@ -51,6 +52,22 @@ def test_internal_ports_are_different_and_stay(tmp_path: Path) -> None:
 
     assert len(set(ports)) == 5
     assert internal_ports(tmp_path, 5) == ports
+
+
+@pytest.mark.parametrize("was", [None, 0o777])
+def test_data_and_logs_are_their_owners_alone(tmp_path: Path, was: int | None) -> None:
+    data = tmp_path / "data"
+    if was is not None:
+        (data / "logs").mkdir(parents=True)
+        (data / "logs").chmod(was)
+        data.chmod(was)
+    with only_launcher(Env(data_dir=data)):
+        output = Output(data / "logs", quiet=True)
+        output.line("web", "hello")
+        output.close()
+    assert data.stat().st_mode & 0o777 == data_mode()
+    assert (data / "logs").stat().st_mode & 0o777 == 0o700
+    assert (data / "logs" / "web.log").stat().st_mode & 0o777 == 0o600
 
 
 def test_each_line_has_the_name_of_its_process(tmp_path: Path) -> None:

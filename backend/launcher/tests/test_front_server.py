@@ -1,0 +1,232 @@
+"""The real Caddyfile in the real Caddy, in front of small servers of the test's own."""
+
+import http.client
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from config.env import REPOSITORY
+from launcher import plan
+
+HTML = "text/html; charset=utf-8"
+DESCRIPTION: dict[str, Any] = json.loads((plan.BACKEND / "openapi.json").read_text())
+TOKEN = "eyJhIjoiYiJ9" * 5
+
+
+@dataclass
+class Front:
+    """Where Caddy answers, what it wrote, and which requests came to the process behind."""
+
+    port: int
+    log: Path
+    arrived: list[tuple[str, int]] = field(default_factory=list)
+
+    def ask(
+        self, method: str, path: str, body: bytes | None = None, **headers: str
+    ) -> http.client.HTTPResponse:
+        client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        client.request(method, path, body, headers)
+        answer = client.getresponse()
+        answer.content = answer.read()  # type: ignore[attr-defined]
+        client.close()
+        return answer
+
+    def open_halfway(self, path: str, length: int) -> socket.socket:
+        """A connection that has sent half of its body and sends no more."""
+        sender = socket.create_connection(("127.0.0.1", self.port), timeout=30)
+        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        sender.sendall(f"{head}Content-Length: {length}\r\n\r\n".encode() + b"x" * (length // 2))
+        return sender
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
+    folder = tmp_path_factory.mktemp("front")
+    (folder / "app" / "assets").mkdir(parents=True)
+    (folder / "app" / "index.html").write_text("<!doctype html><title>Karigar</title>")
+    found = Front(free_port(), folder / "caddy.log")
+
+    class Behind(BaseHTTPRequestHandler):
+        """One thread, as a web process that is busy with one request."""
+
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self) -> None:
+            sent = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            found.arrived.append((self.path, len(sent)))
+            is_page = not self.path.startswith(("/api", "/_allauth"))
+            self.send_response(int(self.headers.get("X-Status", 200)))
+            self.send_header("Content-Type", HTML if is_page else "application/json")
+            if "x-own" in self.headers:
+                self.send_header("Referrer-Policy", "no-referrer")
+                self.send_header("Content-Security-Policy", "default-src 'none'")
+            self.send_header("Content-Length", "2")
+            self.end_headers()
+            self.wfile.write(b"{}")
+
+        def do_POST(self) -> None:
+            self.do_GET()
+
+        def log_message(self, *_args: object) -> None:
+            return
+
+    behind = ThreadingHTTPServer(("127.0.0.1", 0), Behind)
+    threading.Thread(target=behind.serve_forever, daemon=True).start()
+    nobody = f"127.0.0.1:{free_port()}"
+    with found.log.open("w") as log:
+        caddy = subprocess.Popen(
+            [plan.SCRIPTS / "caddy", "run", "--config", "Caddyfile", "--adapter", "caddyfile"],
+            cwd=REPOSITORY,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            env={
+                "PATH": os.defpath,
+                "HOME": str(folder),
+                "KARIGAR_CADDY_SITE": f"http://:{found.port}",
+                "KARIGAR_CADDY_BIND": "127.0.0.1",
+                "KARIGAR_CADDY_DEVELOPMENT": "development_pages",
+                "KARIGAR_APP_ROOT": str(folder / "app"),
+                "KARIGAR_WEB_UPSTREAM": f"127.0.0.1:{behind.server_address[1]}",
+                "KARIGAR_REALTIME_UPSTREAM": nobody,
+            },
+        )
+    try:
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                found.ask("GET", "/api/health/live")
+                break
+            except OSError:
+                assert caddy.poll() is None, found.log.read_text()
+                time.sleep(0.05)
+        yield found
+    finally:
+        caddy.terminate()
+        caddy.wait(20)
+        behind.shutdown()
+        behind.server_close()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+PAGES = ("/", "/about", "/hi/about", "/ops/", "/dev/inbox/", "/auth", "/no-such-page", "/api/x")
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/robots.txt", "/_allauth/browser/v1/x", "/realtime"])
+def test_every_answer_has_the_headers(front: Front, path: str) -> None:
+    headers = front.ask("GET", path).headers
+    assert headers.get_all("Cross-Origin-Opener-Policy") == ["same-origin-allow-popups"]
+    assert headers.get_all("Referrer-Policy") == ["strict-origin-when-cross-origin"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert "Server" not in headers
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("status", ["200", "404", "500"])
+def test_every_page_has_a_policy(front: Front, path: str, status: str) -> None:
+    headers = front.ask("GET", path, **{"X-Status": status}).headers
+    [policy] = headers.get_all("Content-Security-Policy") or []
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_what_a_page_says_itself_stays(front: Front) -> None:
+    """One header of its own takes no other of ours away."""
+    headers = front.ask("GET", "/about", **{"X-Own": "1"}).headers
+    assert headers.get_all("Content-Security-Policy") == ["default-src 'none'"]
+    assert headers.get_all("Referrer-Policy") == ["no-referrer"]
+    assert headers.get_all("Cross-Origin-Opener-Policy") == ["same-origin-allow-popups"]
+
+
+def test_slow_senders_keep_no_process_waiting(front: Front) -> None:
+    """Forty connections with half a body each: nothing of them arrives, and others are answered."""
+    paths = ("/api/client-logs", "/_allauth/browser/v1/auth/login", "/api/me/avatar")
+    slow = [front.open_halfway(paths[number % 3], 4_000) for number in range(40)]
+    try:
+        front.arrived.clear()
+        for number in range(20):
+            assert front.ask("POST", f"/api/things/{number}", b"{}").status == 200
+        assert front.arrived == [(f"/api/things/{number}", 2) for number in range(20)]
+        # Whoever sends the other half is answered like everybody.
+        slow[0].sendall(b"x" * 2_000)
+        assert slow[0].recv(100).startswith(b"HTTP/1.1 200")
+        assert front.arrived[-1] == (paths[0], 4_000)
+    finally:
+        for sender in slow:
+            sender.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [
+        ("/api/contact-messages", 999_999),
+        ("/_allauth/browser/v1/auth/login", 999_999),
+        ("/ops/x", 999_999),
+        (f"/api/uploads/{TOKEN[:36]}", 9_000_000),
+        (f"/api/projects/{TOKEN[:36]}/uploads", 9_000_000),
+        (f"/api/projects/{TOKEN[:36]}/photos", 32_000_000),
+    ],
+)
+def test_a_body_has_its_size(front: Front, path: str, most: int) -> None:
+    assert front.ask("POST", path, b"x" * most).status == 200
+    assert front.arrived[-1] == (path, most)
+    sender = socket.create_connection(("127.0.0.1", front.port), timeout=30)
+    head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {most + 2}\r\n\r\n"
+    sender.sendall(head.encode())
+    sender.sendall(b"x" * (most + 2))
+    answer = http.client.HTTPResponse(sender)
+    answer.begin()
+    problem = json.loads(answer.read())
+    assert (answer.status, problem["code"]) == (413, "request_too_large")
+    assert answer.headers["Content-Type"] == "application/problem+json"
+    assert answer.headers["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
+    sender.close()
+
+
+def test_routes_of_files_are_the_operations_that_take_them() -> None:
+    text = (REPOSITORY / "Caddyfile").read_text()
+    listed: set[str] = set()
+    for name in ("files", "chunks"):
+        [line] = re.findall(rf"@{name} path (.+)", text)
+        listed |= set(line.split())
+    described = {
+        re.sub(r"\{\w+\}", "*", path)
+        for path, methods in DESCRIPTION["paths"].items()
+        for operation in methods.values()
+        if {"multipart/form-data", "application/offset+octet-stream"}
+        & set(operation.get("requestBody", {}).get("content", {}))
+    }
+    # The beginning of an upload may carry its first chunk, which OpenAPI does not tell.
+    assert listed == {*described, "/api/projects/*/uploads"}
+
+
+def test_logs_hold_no_link_and_no_query(front: Front) -> None:
+    front.ask("GET", f"/api/file-links/{TOKEN}:sig?key=secret")
+    front.ask("GET", f"/api/pictures/{TOKEN}/small.webp")
+    front.ask("GET", "/api/things/0198c0de-0000-7000-8000-000000000000")
+    front.ask("GET", f"/realtime/{TOKEN}?key=secret")
+    until = time.monotonic() + 10
+    while "/realtime/" not in front.log.read_text() and time.monotonic() < until:
+        time.sleep(0.05)
+    written = front.log.read_text()
+    assert "/api/pictures//small.webp" in written
+    assert "0198c0de-0000-7000-8000-000000000000" in written
+    assert "secret" not in written
+    assert TOKEN not in written
