@@ -14,11 +14,10 @@ from accounts.models import Desk, User
 from core.errors import FieldError, NotAllowed, NotFound, ValidationFailed
 from staff.acts import note
 from verification import messages, reasons
-from verification.badges.rules import REFERENCES, VERIFIED_FOR
+from verification.badges.rules import VERIFIED_FOR
 from verification.badges.services import badges_sync
-from verification.banking.selectors import is_account_confirmed
+from verification.desk.approval import Answers, Record, approval_record
 from verification.errors import (
-    ApprovalLacks,
     NotClaimed,
     NotVerified,
     NotWaiting,
@@ -26,18 +25,9 @@ from verification.errors import (
     VerificationIncomplete,
 )
 from verification.flags import BANK_CHANGED
-from verification.models import Decision, Step, Verdict, Verification, VerificationStatus
+from verification.models import Decision, Verdict, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
-from verification.references.selectors import confirmed_references
 from verification.steps import missing_of_each
-
-
-@dataclass(frozen=True, slots=True)
-class Waivers:
-    """Why an approval goes without enough references, or without the bank's word; or empty."""
-
-    references: str = ""
-    banking: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +39,13 @@ class Finding:
 
 
 def verification_approve(
-    actor: User, *, verification_id: UUID, waivers: Waivers, words: str = ""
+    actor: User, *, verification_id: UUID, given: Answers, words: str = ""
 ) -> Verification:
     """The worker is who they say, for two years from now.
 
     Raises NotWaiting, NotClaimed, TakenByAnother; VerificationIncomplete when a step lacks
-    something by now; ApprovalLacks without two confirmed references or the bank's word, and
-    without a written reason for it.
+    something by now; ApprovalLacks unless the actor has opened every picture in this round and
+    answered every point and flag.
     """
     verification = claimed(actor, verification_id)
     lacking = [step for step, codes in missing_of_each(verification.worker_id).items() if codes]
@@ -63,12 +53,12 @@ def verification_approve(
         raise VerificationIncomplete(
             errors=[FieldError(step, _("This step is not complete any more.")) for step in lacking]
         )
-    used = _needed(verification, waivers)
+    record = approval_record(actor, verification, given)
     now = timezone.now()
     verification.status = VerificationStatus.VERIFIED
     verification.verified_until = now + VERIFIED_FOR
     verification.warned_days = None
-    return _decide(actor, verification, Verdict.APPROVED, Finding(words=words), used)
+    return _decide(actor, verification, Verdict.APPROVED, Finding(words=words), record)
 
 
 def verification_ask_again(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
@@ -162,29 +152,6 @@ def claimed(actor: User, verification_id: UUID) -> Verification:
     return verification
 
 
-def approval_lacks(verification: Verification) -> list[Step]:
-    """The steps that an approval has to give a written reason for."""
-    lacks = []
-    if confirmed_references(verification) < REFERENCES:
-        lacks.append(Step.REFERENCES)
-    if not is_account_confirmed(verification.worker_id):
-        lacks.append(Step.BANKING)
-    return lacks
-
-
-def _needed(verification: Verification, waivers: Waivers) -> dict[str, str]:
-    """The reasons that are used; one that nothing asks for is not kept."""
-    words = {Step.REFERENCES: waivers.references, Step.BANKING: waivers.banking}
-    lacks = approval_lacks(verification)
-    unanswered = [step for step in lacks if not words[step]]
-    if unanswered:
-        text = _("Please write why it can be done without.")
-        raise ApprovalLacks(
-            errors=[FieldError(f"waivers.{step}", text, "needed") for step in unanswered]
-        )
-    return {step.value: words[step] for step in lacks}
-
-
 def _kept(finding: Finding) -> dict[str, list[str]]:
     """The reasons as a decision keeps them. Raises ValidationFailed at reasons."""
     if not finding.codes:
@@ -209,7 +176,7 @@ def _decide(
     verification: Verification,
     verdict: Verdict,
     finding: Finding,
-    waivers: dict[str, str] | None = None,
+    record: Record | None = None,
 ) -> Verification:
     kept = _kept(finding) if finding.codes else {}
     flags = verification.flags
@@ -225,7 +192,8 @@ def _decide(
         actor=actor,
         reasons=kept,
         words=finding.words,
-        waivers=waivers or {},
+        checklist=record.checklist if record else {},
+        flag_answers=record.flags if record else {},
     )
     badges_sync(verification.worker_id)
     _note(
@@ -235,7 +203,11 @@ def _decide(
         words=finding.words,
         round=verification.round,
         reasons=[code for codes in kept.values() for code in codes],
-        waived=sorted(waivers or {}),
+        accepted=[
+            code
+            for code, answer in (record.checklist if record else {}).items()
+            if not answer["is_in_order"]
+        ],
         flags=flags,
     )
     messages.changed(verification)

@@ -69,7 +69,7 @@ class NotVerified(Conflict):
 
 
 class ApprovalLacks(Conflict):
-    """Too few references or no bank check, and no written reason to do without; see ``errors``."""
+    """A picture not opened, a point of the checklist or a flag not answered; see ``errors``."""
 
     code = "approval_lacks"
-    title = _("Something is missing for an approval. Please write why it can be done without.")
+    title = _("An approval needs every picture opened, and every point and flag answered by you.")

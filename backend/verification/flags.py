@@ -11,7 +11,13 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.suspensions.models import Suspension
 from verification.banking.selectors import has_shared_account
-from verification.documents.models import IDENTITY_KINDS, IdentityDocument, Method, Slot
+from verification.documents.models import (
+    IDENTITY_KINDS,
+    PICTURE_KINDS,
+    IdentityDocument,
+    Method,
+    Slot,
+)
 from verification.documents.selectors import duplicate_slots
 from verification.models import Verification
 from verification.names import do_names_differ
@@ -49,6 +55,11 @@ FLAGS = (
         "selfie_from_file",
         _("Selfie from a file, not from the camera"),
         _("Nobody saw that it was taken now."),
+    ),
+    Flag(
+        "no_face",
+        _("No face found in a photo"),
+        _("Open the photo and the selfie: do they show one person, well enough to compare?"),
     ),
     Flag(
         "names_differ",
@@ -98,11 +109,17 @@ def _is_selfie_a_file(verification: Verification) -> bool:
     return selfie is not None and selfie.method == Method.FILE
 
 
+def _lacks_face(verification: Verification) -> bool:
+    rows = IdentityDocument.objects.filter(verification=verification, replaced_at__isnull=True)
+    return rows.filter(kind__in=PICTURE_KINDS, shows_face=False).exists()
+
+
 _questions: dict[str, Question] = {
     "same_identity": lambda verification: bool(duplicate_slots(verification)),
     "same_account": has_shared_account,
     "identity_unsigned": _is_unsigned,
     "selfie_from_file": _is_selfie_a_file,
+    "no_face": _lacks_face,
     "names_differ": do_names_differ,
     "suspended_before": lambda verification: Suspension.objects.filter(
         user=verification.worker_id

@@ -5,6 +5,7 @@ follows from it in ``badges``.
 """
 
 from datetime import datetime
+from typing import TypedDict
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -163,11 +164,22 @@ class Verdict(models.TextChoices):
     WITHDRAWN = "withdrawn", _("Withdrawn by the worker")
 
 
+class CheckAnswer(TypedDict):
+    """A verifier's answer to one point: it fits, or ``note`` says why it is accepted anyway."""
+
+    is_in_order: bool
+    note: str
+
+
+Checklist = dict[str, CheckAnswer]
+
+
 class Decision(Record):
     """A verdict with its reasons. Never changed; ``actor`` is null where time decided.
 
     ``reasons`` maps a step to the codes of its reason templates; ``words`` goes to the worker.
-    ``waivers`` says why staff approved without enough of a step; the worker never reads it.
+    ``checklist`` holds the verifier's answer to each point of an approval, ``flag_answers`` what
+    they found out about each flag; the worker never reads either.
     """
 
     verification = models.ForeignKey(
@@ -182,8 +194,9 @@ class Decision(Record):
         default=dict
     )
     words = models.TextField(max_length=1000, blank=True)
-    waivers: "models.JSONField[dict[str, str], dict[str, str]]" = models.JSONField(
-        default=dict, db_default={}
+    checklist: "models.JSONField[Checklist, Checklist]" = models.JSONField(default=dict)
+    flag_answers: "models.JSONField[dict[str, str], dict[str, str]]" = models.JSONField(
+        default=dict
     )
 
     class Meta:
@@ -196,6 +209,10 @@ class Decision(Record):
             models.CheckConstraint(
                 name="decision_of_somebody",
                 condition=Q(verdict=Verdict.EXPIRED) | Q(actor__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="decision_approval_has_checklist",
+                condition=~Q(verdict=Verdict.APPROVED) | ~Q(checklist={}),
             ),
             models.UniqueConstraint(
                 name="decision_once_a_round",

@@ -13,8 +13,9 @@ from core.errors import NotAllowed, NotFound, ValidationFailed
 from core.idempotency import idempotent
 from core.pagination import Limit, Page
 from verification import deciding
-from verification.deciding import Finding, Waivers
+from verification.deciding import Finding
 from verification.desk import case, claiming, queue, templates
+from verification.desk.approval import Answers
 from verification.desk.schemas import (
     ReasonTemplateOut,
     VerificationApprovalIn,
@@ -31,6 +32,7 @@ from verification.errors import (
     TakenByAnother,
     VerificationIncomplete,
 )
+from verification.models import CheckAnswer
 
 router = Router()
 
@@ -117,9 +119,15 @@ def staff_verifications_approve(
 ) -> VerificationDecidedOut:
     """The worker is who they say."""
     viewer = viewer_of(request)
-    waivers = Waivers(references=body.waivers.references, banking=body.waivers.banking)
+    given = Answers(
+        checklist={
+            code: CheckAnswer(is_in_order=answer.is_in_order, note=answer.note)
+            for code, answer in body.checklist.items()
+        },
+        flags=body.flag_answers,
+    )
     row = deciding.verification_approve(
-        viewer, verification_id=verification_id, waivers=waivers, words=body.words
+        viewer, verification_id=verification_id, given=given, words=body.words
     )
     return queue.decided(viewer, row)
 

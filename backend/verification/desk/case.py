@@ -12,7 +12,6 @@ from accounts.selectors import avatar_url, people_cards, profile_of
 from core.errors import NotAllowed
 from professionals.selectors import rating_of
 from staff.acts import note_look
-from verification.deciding import approval_lacks
 from verification.desk.checking import checks_of
 from verification.desk.claiming import is_owner_of_desks, may_take
 from verification.desk.evidence import evidence_of
@@ -25,8 +24,16 @@ from verification.desk.presenting import (
     profiles_of,
     trades_shown,
 )
-from verification.desk.schemas import CasePersonOut, CaseVerb, PastDecisionOut, VerificationCaseOut
-from verification.flags import BANK_CHANGED
+from verification.desk.schemas import (
+    AcceptedPointOut,
+    CasePersonOut,
+    CaseVerb,
+    CheckCode,
+    FlagAnswerOut,
+    PastDecisionOut,
+    VerificationCaseOut,
+)
+from verification.flags import BANK_CHANGED, FLAGS
 from verification.models import Step, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
 from verification.presenting import answer_due_at, decision_reasons
@@ -55,7 +62,7 @@ def case_open(viewer: User, verification_id: UUID) -> VerificationCaseOut:
 def case_shown(viewer: User, row: Verification) -> VerificationCaseOut:
     """The same for whoever has just acted on it; ``row`` comes with worker and owner."""
     missing = missing_of_each(row.worker_id)
-    evidence = evidence_of(row)
+    evidence = evidence_of(row, viewer)
     waits = row.status == VerificationStatus.PENDING
     return VerificationCaseOut(
         id=row.pk,
@@ -77,7 +84,6 @@ def case_shown(viewer: User, row: Verification) -> VerificationCaseOut:
         checks=checks_of(row, evidence, missing),
         history=_history(row),
         possible_verbs=list(_verbs(viewer, row)),
-        needs_waiver=_names(approval_lacks(row)) if waits else [],
         lacking=_names(step for step, codes in missing.items() if codes) if waits else [],
     )
 
@@ -122,7 +128,20 @@ def _history(row: Verification) -> list[PastDecisionOut]:
             at=decision.created_at,
             reasons=decision_reasons(decision),
             words=decision.words,
-            waivers=decision.waivers,
+            accepted=[
+                AcceptedPointOut(code=cast(CheckCode, code), note=answer["note"])
+                for code, answer in decision.checklist.items()
+                if not answer["is_in_order"]
+            ],
+            flag_answers=[
+                FlagAnswerOut(
+                    code=flag.code,
+                    label=str(flag.label),
+                    answer=decision.flag_answers[flag.code],
+                )
+                for flag in FLAGS
+                if flag.code in decision.flag_answers
+            ],
         )
         for decision in decisions
     ]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from verification.badges.rules import REFERENCES
+from verification.banking.selectors import is_account_confirmed
 from verification.desk.evidence import Evidence
 from verification.desk.schemas import CaseCheckOut, CheckCode, CheckResult, DeskDocumentOut
 from verification.models import Step, Verification
@@ -23,7 +24,21 @@ def checks_of(
         "bank_account": _bank(evidence),
         "duplicates": "bad" if evidence.duplicates else "good",
     }
-    return [CaseCheckOut(code=code, result=result) for code, result in results.items()]
+    lacks = _unconfirmed(row)
+    return [
+        CaseCheckOut(code=code, result=result, needs_note=result == "bad" or code in lacks)
+        for code, result in results.items()
+    ]
+
+
+def _unconfirmed(row: Verification) -> set[CheckCode]:
+    """The points that only others can confirm, and have not (yet)."""
+    lacks: set[CheckCode] = set()
+    if confirmed_references(row) < REFERENCES:
+        lacks.add("references")
+    if not is_account_confirmed(row.worker_id):
+        lacks.add("bank_account")
+    return lacks
 
 
 def _one(evidence: Evidence, *kinds: str) -> DeskDocumentOut | None:

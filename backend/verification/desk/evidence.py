@@ -1,10 +1,12 @@
 """What a worker has shown, as a verifier compares it: documents, names, references, bank."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal, cast
 from uuid import UUID
 
+from accounts.models import User
 from accounts.reauthentication import mask_phone
 from accounts.selectors import people_cards
 from verification.banking.selectors import SameAccount, banking_for_desk
@@ -20,7 +22,12 @@ from verification.desk.schemas import (
     NameSource,
     SideName,
 )
-from verification.documents.selectors import DeskDocument, SameNumber, documents_for_desk
+from verification.documents.selectors import (
+    DeskDocument,
+    SameNumber,
+    documents_for_desk,
+    opened_sides,
+)
 from verification.models import Verification
 from verification.names import ComparedName, compared_names
 from verification.references.selectors import DeskReference, references_for_desk
@@ -47,21 +54,23 @@ class Evidence:
         return [*found, *(self.bank.duplicates if self.bank else [])]
 
 
-def evidence_of(row: Verification) -> Evidence:
-    """All of it, as it stands now."""
+def evidence_of(row: Verification, viewer: User) -> Evidence:
+    """All of it, as it stands now; with what the viewer has opened."""
     documents = documents_for_desk(row)
     return Evidence(
-        documents=_documents(documents),
+        documents=_documents(documents, opened_sides(viewer, row)),
         names=[_name(name) for name in compared_names(row, documents)],
         references=[_reference(reference) for reference in references_for_desk(row)],
         bank=_bank(row),
     )
 
 
-def _documents(documents: list[DeskDocument]) -> list[DeskDocumentOut]:
+def _documents(
+    documents: list[DeskDocument], opened: Mapping[UUID, datetime]
+) -> list[DeskDocumentOut]:
     others = {same.worker_id for document in documents for same in document.duplicates}
     cases = cases_of(others)
-    return [_document(document, cases) for document in documents]
+    return [_document(document, cases, opened) for document in documents]
 
 
 def cases_of(worker_ids: Iterable[UUID]) -> dict[UUID, UUID]:
@@ -70,7 +79,9 @@ def cases_of(worker_ids: Iterable[UUID]) -> dict[UUID, UUID]:
     return dict(rows.values_list("worker_id", "pk"))
 
 
-def _document(document: DeskDocument, cases: dict[UUID, UUID]) -> DeskDocumentOut:
+def _document(
+    document: DeskDocument, cases: dict[UUID, UUID], opened: Mapping[UUID, datetime]
+) -> DeskDocumentOut:
     facts = document.facts
     return DeskDocumentOut(
         id=document.id,
@@ -88,6 +99,7 @@ def _document(document: DeskDocument, cases: dict[UUID, UUID]) -> DeskDocumentOu
         if facts
         else None,
         is_signature_verified=document.is_signature_verified,
+        shows_face=document.shows_face,
         challenge=[DeskChallengeStepOut.model_validate(step) for step in document.challenge],
         sides=[
             DeskSideOut(
@@ -97,6 +109,7 @@ def _document(document: DeskDocument, cases: dict[UUID, UUID]) -> DeskDocumentOu
                 size=side.size,
                 width=side.width,
                 height=side.height,
+                opened_at=opened.get(side.id),
             )
             for side in document.sides
         ],

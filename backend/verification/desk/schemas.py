@@ -105,12 +105,15 @@ class DeskChallengeStepOut(Schema):
 
 
 class DeskSideOut(Schema):
+    """``opened_at``: when the viewer last opened it in this round. An approval needs every one."""
+
     id: UUID
     side: SideName
     content_type: str
     size: int
     width: int
     height: int
+    opened_at: datetime | None
 
 
 class CaseDuplicateOut(Schema):
@@ -133,6 +136,7 @@ class DeskDocumentOut(Schema):
     name: str
     facts: DeskQrFactsOut | None
     is_signature_verified: bool
+    shows_face: bool | None
     challenge: list[DeskChallengeStepOut]
     sides: list[DeskSideOut]
     duplicates: list[CaseDuplicateOut]
@@ -187,14 +191,33 @@ class DeskBankOut(Schema):
 
 
 class CaseCheckOut(Schema):
-    """One point of the checklist, judged by the server as far as it can: ``look`` is for eyes."""
+    """One point of the checklist, judged by the server as far as it can: ``look`` is for eyes.
+
+    ``needs_note``: an approval needs a written reason to accept it all the same.
+    """
 
     code: CheckCode
     result: CheckResult
+    needs_note: bool
+
+
+class FlagAnswerOut(Schema):
+    """What staff found out about a flag before they approved."""
+
+    code: str
+    label: str
+    answer: str
+
+
+class AcceptedPointOut(Schema):
+    """A point that did not fit, and why it was accepted all the same."""
+
+    code: CheckCode
+    note: str
 
 
 class PastDecisionOut(Schema):
-    """A verdict of this verification. ``by`` is null where time decided; ``waivers`` by step."""
+    """A verdict of this verification. ``by`` is null where time decided."""
 
     id: UUID
     round: int
@@ -203,14 +226,15 @@ class PastDecisionOut(Schema):
     at: datetime
     reasons: list[StepReasonOut]
     words: str
-    waivers: dict[str, str]
+    accepted: list[AcceptedPointOut]
+    flag_answers: list[FlagAnswerOut]
 
 
 class VerificationCaseOut(Schema):
     """All that a verifier decides on.
 
-    ``possible_verbs`` are what the viewer may do with it now; ``needs_waiver`` the steps that an
-    approval has to give a written reason for; ``lacking`` the steps that are not complete any more.
+    ``possible_verbs`` are what the viewer may do with it now; ``lacking`` the steps that are not
+    complete any more.
     """
 
     id: UUID
@@ -232,7 +256,6 @@ class VerificationCaseOut(Schema):
     checks: list[CaseCheckOut]
     history: list[PastDecisionOut]
     possible_verbs: list[CaseVerb]
-    needs_waiver: list[StepName]
     lacking: list[StepName]
 
 
@@ -249,21 +272,26 @@ class ReasonTemplateOut(Schema):
 
 
 Words = Annotated[Written, StringConstraints(max_length=1000)]
-Waiver = Annotated[Written, StringConstraints(max_length=500)]
+Note = Annotated[Written, StringConstraints(max_length=500)]
+FlagCode = Annotated[str, StringConstraints(max_length=40)]
 Codes = Annotated[list[str], Field(max_length=20)]
 
 
-class VerificationWaiversIn(Schema):
-    """Why it can be done without; only what ``needs_waiver`` asks for is kept."""
+class CheckAnswerIn(Schema):
+    """``is_in_order``: it fits. Otherwise ``note`` says why it is accepted all the same."""
 
-    references: Waiver = ""
-    banking: Waiver = ""
+    is_in_order: bool
+    note: Note = ""
 
 
 class VerificationApprovalIn(Schema):
-    """``words`` go to the worker, the waivers don't."""
+    """An answer to every point of the checklist and to every flag. ``words`` go to the worker, the
+    rest is for the record."""
 
-    waivers: VerificationWaiversIn = VerificationWaiversIn()
+    checklist: dict[CheckCode, CheckAnswerIn] = Field(default_factory=dict, max_length=20)
+    flag_answers: Annotated[dict[FlagCode, Note], Field(max_length=40)] = Field(
+        default_factory=dict
+    )
     words: Words = ""
 
 

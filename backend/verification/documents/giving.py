@@ -14,7 +14,7 @@ from accounts.models import Role, User
 from accounts.written_names import ODD_NAME, written_name
 from core.errors import FieldError, ValidationFailed
 from verification import marks
-from verification.documents import aadhaar_qr, certificates, facts, numbers, pictures
+from verification.documents import aadhaar_qr, certificates, faces, facts, numbers, pictures
 from verification.documents.aadhaar_qr import AadhaarQr
 from verification.documents.errors import MissingInformation, QrNotOffered
 from verification.documents.facts import QrFacts
@@ -52,6 +52,7 @@ class Judged:
     sealed_facts: str = field(default="", repr=False)
     pictures: tuple[Drawn, ...] = ()
     challenge_id: UUID | None = None
+    shows_face: bool | None = None
 
 
 def judged(actor: User, given: Given) -> Judged:
@@ -69,10 +70,13 @@ def _picture(given: Given) -> Judged:
     _require_all({name: given.uploads.get(name) for name in wanted})
     sides = [name for name in ("front", *STEP_SIDES) if name in given.uploads]
     shown = sides if is_challenged else ["front"]
+    drawn = _drawn(given, shown)
     return Judged(
         kind=given.kind,
         method=Method.CAMERA if given.method == Method.CAMERA else Method.FILE,
-        pictures=_drawn(given, shown),
+        pictures=drawn,
+        # A live selfie looks aside in some of its pictures.
+        shows_face=any(faces.shows_face(picture.content) for picture in drawn),
         challenge_id=given.challenge_id if is_challenged else None,
     )
 

@@ -92,6 +92,9 @@ class IdentityDocument(Record):
     name = models.CharField(max_length=120, blank=True, help_text="As it stands on the document")
     sealed_facts = models.TextField(blank=True)
     is_signature_verified = models.BooleanField(default=False)
+    shows_face = models.BooleanField(
+        null=True, help_text="What the detector found in a photo or selfie (documents.faces)"
+    )
     challenge = models.OneToOneField(
         SelfieChallenge, null=True, blank=True, on_delete=models.PROTECT, related_name="selfie"
     )
@@ -147,6 +150,10 @@ class IdentityDocument(Record):
                 name="identity_document_facts_of_qr",
                 condition=Q(method=Method.QR) & ~Q(sealed_facts="")
                 | ~Q(method=Method.QR) & Q(sealed_facts=""),
+            ),
+            models.CheckConstraint(
+                name="identity_document_face_of_picture",
+                condition=Q(shows_face__isnull=True) | Q(kind__in=PICTURE_KINDS),
             ),
             models.CheckConstraint(
                 name="identity_document_camera_selfie_challenged",

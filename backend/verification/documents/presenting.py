@@ -57,6 +57,7 @@ def document(row: IdentityDocument) -> DocumentOut:
         masked_number=numbers.masked(row.kind, row.last_four) or None,
         name=row.name or None,
         is_signature_verified=row.is_signature_verified,
+        shows_face=row.shows_face,
         sides=[SideOut.from_orm(side) for side in sides],
         added_at=row.created_at,
         kept_until=until if sides else None,

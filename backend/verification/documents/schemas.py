@@ -29,7 +29,8 @@ class DocumentOut(Schema):
 
     ``kept_until``: when the copies will be deleted as things stand; null while staff look at them.
     ``kept_words`` says the same in a sentence. ``method`` is ``file`` for a selfie that was not
-    taken before the camera.
+    taken before the camera. ``shows_face``: whether a face was found in a photo or selfie; null
+    for other documents.
     """
 
     id: UUID
@@ -38,6 +39,7 @@ class DocumentOut(Schema):
     masked_number: str | None
     name: str | None
     is_signature_verified: bool
+    shows_face: bool | None
     sides: list[SideOut]
     added_at: datetime
     kept_until: datetime | None

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
-from accounts.models import Profile
+from accounts.models import Profile, User
 from verification.documents import numbers
 from verification.documents.facts import QrFacts, facts_of
 from verification.documents.models import (
@@ -37,6 +37,15 @@ def living_sides(document: IdentityDocument) -> list[DocumentSide]:
 def openings_of(worker_id: UUID) -> QuerySet[DocumentOpening]:
     """Who opened the worker's files."""
     return DocumentOpening.objects.filter(worker=worker_id)
+
+
+def opened_sides(viewer: User, verification: Verification) -> dict[UUID, datetime]:
+    """When the viewer last opened each file, since the case was submitted for this round."""
+    rows = openings_of(verification.worker_id).filter(viewer=viewer)
+    if verification.submitted_at is None:
+        return {}
+    rows = rows.filter(at__gte=verification.submitted_at).order_by("id")
+    return dict(rows.values_list("side_id", "at"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +82,7 @@ class DeskDocument:
     name: str = field(repr=False)
     facts: QrFacts | None = field(repr=False)
     is_signature_verified: bool
+    shows_face: bool | None
     challenge: list[dict[str, str | int]]
     sides: list[DeskSide]
     duplicates: list[SameNumber]
@@ -140,6 +150,7 @@ def _for_desk(row: IdentityDocument, same: list[SameNumber]) -> DeskDocument:
         name=row.name,
         facts=facts_of(row),
         is_signature_verified=row.is_signature_verified,
+        shows_face=row.shows_face,
         challenge=row.challenge.steps if row.challenge else [],
         sides=[
             DeskSide(side.pk, side.side, side.content_type, side.size, side.width, side.height)

@@ -122,6 +122,7 @@ def document_keep(
         sealed_facts=ready.sealed_facts,
         is_signature_verified=ready.method == Method.QR,
         challenge=challenge,
+        shows_face=ready.shows_face,
     )
     _sides_create(document, ready.pictures)
     return document

@@ -8,7 +8,7 @@ from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
 from verification.badges.rules import VERIFIED_FOR
 from verification.models import Verification, VerificationStatus
-from verification.tests.whole import submitted, taken
+from verification.tests.whole import approval_of, look_at_all, submitted, taken
 
 WORKERS = {"worker": 200, "contractor": 200, "member": 200, "stranger": 200}
 INCOMPLETE = dict.fromkeys(WORKERS, 409)
@@ -30,6 +30,17 @@ def own_case(world: World) -> dict[str, Any]:
     return {"verification_id": taken(waiting(world), world.user("staff")).pk}
 
 
+def examined_case(world: World) -> dict[str, Any]:
+    """The same, with every picture opened."""
+    case = own_case(world)
+    look_at_all(world.user("staff"), Verification.objects.get(pk=case["verification_id"]))
+    return case
+
+
+def answered(world: World) -> dict[str, Any]:
+    return approval_of(Verification.objects.get(worker=world.user("member")))
+
+
 def verified_case(world: World) -> dict[str, Any]:
     row = waiting(world)
     now = timezone.now()
@@ -47,7 +58,7 @@ ROWS = [
     Row("staff_verifications_get", DESK, path=case),
     Row("staff_verifications_claim", DESK, path=case),
     Row("staff_verifications_release", DESK, path=own_case),
-    Row("staff_verifications_approve", DESK, path=own_case, body=lambda _world: {}),
+    Row("staff_verifications_approve", DESK, path=examined_case, body=answered),
     Row("staff_verifications_ask_again", DESK, path=own_case, body=lambda _world: CODES),
     Row("staff_verifications_reject", DESK, path=own_case, body=lambda _world: CODES),
     Row("staff_verifications_revoke", DESK, path=verified_case, body=lambda _world: CODES),

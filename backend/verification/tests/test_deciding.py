@@ -1,7 +1,7 @@
 """What the desk decides, who may, and what follows from it."""
 
 from datetime import timedelta
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from django.test import Client
@@ -16,9 +16,22 @@ from professionals.teams import team_add_member, team_save
 from staff.models import StaffAct
 from verification.banking.models import CheckState
 from verification.deciding import bank_changed
+from verification.desk.schemas import CheckCode
+from verification.documents.models import DocumentOpening
 from verification.models import Decision, Verification, VerificationStatus
 from verification.reasons import BLOCKED_FOR
-from verification.tests.whole import OWN, QUEUE, signed_in, submitted, taken, verifier, worker
+from verification.tests.papers import fields_of
+from verification.tests.whole import (
+    OWN,
+    QUEUE,
+    approval_of,
+    look_at_all,
+    signed_in,
+    submitted,
+    taken,
+    verifier,
+    worker,
+)
 
 
 @pytest.fixture
@@ -50,7 +63,8 @@ def acts_of(case: Verification) -> list[str]:
 def test_an_approval_verifies_for_two_years_and_gives_the_badges(
     desk: Client, priya: User, case: Verification
 ) -> None:
-    answer = decide(desk, case, "approval", words="Welcome.")
+    look_at_all(priya, case)
+    answer = decide(desk, case, "approval", words="Welcome.", **approval_of(case))
     assert answer.status_code == 200, answer.content
     assert answer.json() == {"id": str(case.pk), "status": "verified", "next_id": None}
     case.refresh_from_db()
@@ -86,6 +100,9 @@ def test_only_whoever_has_taken_a_waiting_case_decides(
     taken(case, verifier("kabir"))
     assert decide(desk, case, how, **body).json()["code"] == "taken_by_another"
     taken(case, priya)
+    look_at_all(priya, case)
+    if how == "approval":
+        body = approval_of(case)
     assert decide(desk, case, how, **body).status_code == 200
     assert decide(desk, case, how, **body).json()["code"] == "verification_not_waiting"
 
@@ -95,18 +112,84 @@ def test_an_approval_without_references_or_the_banks_word_says_why(
 ) -> None:
     case = submitted(worker("ramesh"), confirmed=1, bank=CheckState.UNAVAILABLE)
     taken(case, priya)
+    look_at_all(priya, case)
     shown = desk.get(f"{QUEUE}/{case.pk}").json()
-    assert shown["needs_waiver"] == ["references", "banking"]
-    refused = decide(desk, case, "approval", waivers={"references": "I called the second one."})
+    needed = [check["code"] for check in shown["checks"] if check["needs_note"]]
+    assert needed == ["references", "bank_account"]
+    notes = {"references": "I called the second one.", "bank_account": "Passbook seen."}
+    refused = decide(desk, case, "approval", **approval_of(case, references=notes["references"]))
     assert refused.json()["code"] == "approval_lacks"
-    assert [error["field"] for error in refused.json()["errors"]] == ["waivers.banking"]
+    assert fields_of(refused) == {"checklist.bank_account": "does_not_fit"}
     assert not Decision.objects.exists()
-    waivers = {"references": "I called the second one.", "banking": "Passbook seen."}
-    assert decide(desk, case, "approval", waivers=waivers).status_code == 200
-    assert Decision.objects.get().waivers == waivers
+    assert decide(desk, case, "approval", **approval_of(case, **notes)).status_code == 200
+    shown = desk.get(f"{QUEUE}/{case.pk}").json()["history"][0]
+    assert {point["code"]: point["note"] for point in shown["accepted"]} == notes
     told = Notification.objects.get(event="verification/approved").context
     assert "Passbook" not in str(told)
     assert "Passbook" not in signed_in(case.worker).get(OWN).content.decode()
+
+
+class TestEvidence:
+    def test_all_that_is_missing_is_named_at_once(self, desk: Client, case: Verification) -> None:
+        refused = decide(desk, case, "approval")
+        assert refused.json()["code"] == "approval_lacks"
+        fields = fields_of(refused)
+        assert sum(field.startswith("documents.") for field in fields) == 4
+        for code in get_args(CheckCode):
+            assert fields[f"checklist.{code}"] == "needed"
+        assert {field for field in fields if field.startswith("flag_answers.")} == {
+            f"flag_answers.{code}" for code in case.flags
+        }
+        assert case.flags
+
+    def test_every_picture_is_opened_by_whoever_approves(
+        self, desk: Client, priya: User, case: Verification
+    ) -> None:
+        look_at_all(verifier("kabir"), case)
+        refused = decide(desk, case, "approval", **approval_of(case))
+        assert list(fields_of(refused).values()) == ["not_opened"] * 4
+        look_at_all(priya, case)
+        last = DocumentOpening.objects.filter(viewer=priya).latest("id")
+        shown = desk.get(f"{QUEUE}/{case.pk}").json()
+        sides = [side for document in shown["documents"] for side in document["sides"]]
+        assert all(side["opened_at"] for side in sides)
+        assert str(last.side_id) in {side["id"] for side in sides}
+        assert decide(desk, case, "approval", **approval_of(case)).status_code == 200
+
+    def test_an_opening_of_an_earlier_round_does_not_count(
+        self, desk: Client, priya: User, case: Verification
+    ) -> None:
+        look_at_all(priya, case)
+        case.submitted_at = timezone.now() + timedelta(seconds=1)
+        case.save()
+        refused = decide(desk, case, "approval", **approval_of(case))
+        assert set(fields_of(refused).values()) == {"not_opened"}
+
+    def test_each_flag_and_each_point_that_does_not_fit_needs_words(
+        self, desk: Client, priya: User, case: Verification
+    ) -> None:
+        look_at_all(priya, case)
+        body = approval_of(case)
+        body["checklist"]["pan"] = {"is_in_order": False, "note": "  "}
+        body["flag_answers"][case.flags[0]] = " "
+        refused = decide(desk, case, "approval", **body)
+        assert fields_of(refused) == {
+            "checklist.pan.note": "needed",
+            f"flag_answers.{case.flags[0]}": "needed",
+        }
+
+    def test_the_answers_are_kept_with_the_decision(
+        self, desk: Client, priya: User, case: Verification
+    ) -> None:
+        look_at_all(priya, case)
+        body = approval_of(case, pan="A new card is on its way.")
+        body["flag_answers"]["unknown"] = "Nobody asked."
+        assert decide(desk, case, "approval", **body).status_code == 200
+        decision = Decision.objects.get()
+        assert decision.checklist["pan"]["note"] == "A new card is on its way."
+        assert set(decision.flag_answers) == set(case.flags)
+        shown = desk.get(f"{QUEUE}/{case.pk}").json()["history"][0]
+        assert {answer["code"] for answer in shown["flag_answers"]} == set(case.flags)
 
 
 def test_nothing_is_approved_that_is_no_longer_complete(desk: Client, case: Verification) -> None:
@@ -134,11 +217,14 @@ def test_reasons_are_of_the_list_and_deceit_is_for_a_rejection(
     assert case.blocked_until > timezone.now() + BLOCKED_FOR - timedelta(minutes=1)
 
 
-def test_a_verification_is_taken_back_with_its_badges(desk: Client, case: Verification) -> None:
+def test_a_verification_is_taken_back_with_its_badges(
+    desk: Client, priya: User, case: Verification
+) -> None:
+    look_at_all(priya, case)
     assert decide(desk, case, "revocation", reasons=["selfie_differs"]).json()["code"] == (
         "not_verified"
     )
-    decide(desk, case, "approval")
+    decide(desk, case, "approval", **approval_of(case))
     assert decide(desk, case, "revocation", reasons=["selfie_differs"]).status_code == 200
     case.refresh_from_db()
     assert case.status == VerificationStatus.REJECTED
@@ -149,9 +235,10 @@ def test_a_verification_is_taken_back_with_its_badges(desk: Client, case: Verifi
 
 
 def test_a_changed_bank_account_is_looked_at_and_takes_no_badge(
-    desk: Client, case: Verification
+    desk: Client, priya: User, case: Verification
 ) -> None:
-    decide(desk, case, "approval")
+    look_at_all(priya, case)
+    decide(desk, case, "approval", **approval_of(case))
     bank_changed(case.worker_id)
     bank_changed(case.worker_id)
     case.refresh_from_db()

@@ -9,7 +9,16 @@ from django.utils import timezone
 
 from accounts.models import User
 from verification.models import Verification, VerificationStatus
-from verification.tests.whole import QUEUE, signed_in, submitted, taken, verifier, worker
+from verification.tests.whole import (
+    QUEUE,
+    approval_of,
+    look_at_all,
+    signed_in,
+    submitted,
+    taken,
+    verifier,
+    worker,
+)
 
 
 @pytest.fixture
@@ -107,5 +116,8 @@ def test_the_next_case_is_free_and_not_of_ones_own(desk: Client, priya: User) ->
     third = submitted(worker("mahesh"))
     taken(second, verifier("kabir"))
     taken(third, priya)
-    answer = desk.post(f"{QUEUE}/{third.pk}/approval", {}, content_type="application/json")
+    look_at_all(priya, third)
+    answer = desk.post(
+        f"{QUEUE}/{third.pk}/approval", approval_of(third), content_type="application/json"
+    )
     assert answer.json()["next_id"] == str(first.pk)

@@ -7,11 +7,11 @@ from django.db import transaction
 
 from accounts.models import User
 from hiring.tests.test_milestone_race import together
-from verification.deciding import Finding, Waivers, verification_approve, verification_reject
+from verification.deciding import Finding, verification_approve, verification_reject
 from verification.desk.claiming import case_claim
 from verification.models import Decision, Verification, VerificationStatus
 from verification.tests.acting import acting
-from verification.tests.whole import submitted, taken, verifier, worker
+from verification.tests.whole import answers_of, look_at_all, submitted, taken, verifier, worker
 from verification.withdrawing import verification_withdraw
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -40,8 +40,10 @@ def test_of_two_claims_one_wins(case: Verification) -> None:
 def test_of_two_decisions_one_counts(case: Verification) -> None:
     priya = staff("priya")
     taken(case, priya)
+    with transaction.atomic():
+        look_at_all(priya, case)
     came = together(
-        lambda: verification_approve(priya, verification_id=case.pk, waivers=Waivers()),
+        lambda: verification_approve(priya, verification_id=case.pk, given=answers_of(case)),
         lambda: verification_reject(priya, verification_id=case.pk, finding=Finding(["under_age"])),
     )
     assert came == ["done", "verification_not_waiting"]
@@ -52,8 +54,10 @@ def test_a_decision_and_the_workers_withdrawal_leave_nothing_standing(case: Veri
     """Whichever comes first, the worker's word is the last."""
     priya = staff("priya")
     taken(case, priya)
+    with transaction.atomic():
+        look_at_all(priya, case)
     came = together(
-        lambda: verification_approve(priya, verification_id=case.pk, waivers=Waivers()),
+        lambda: verification_approve(priya, verification_id=case.pk, given=answers_of(case)),
         lambda: verification_withdraw(case.worker),
     )
     assert came in (["done", "done"], ["done", "verification_not_waiting"])

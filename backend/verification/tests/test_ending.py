@@ -7,19 +7,20 @@ from django.utils import timezone
 
 from notifications.models import Notification
 from professionals.models import WorkerProfile
-from verification.deciding import Waivers, verification_approve
+from verification.deciding import verification_approve
 from verification.ending import verifications_end, verifications_warn
 from verification.models import Decision, Verdict, Verification, VerificationStatus
 from verification.submitting import verification_submit
 from verification.tests.acting import acting
-from verification.tests.whole import submitted, taken, verifier, worker
+from verification.tests.whole import answers_of, look_at_all, submitted, taken, verifier, worker
 
 
 @pytest.fixture
 def verified(db: None) -> Verification:
     priya = acting(verifier())
     case = taken(submitted(worker("ramesh")), priya)
-    return verification_approve(priya, verification_id=case.pk, waivers=Waivers())
+    look_at_all(priya, case)
+    return verification_approve(priya, verification_id=case.pk, given=answers_of(case))
 
 
 def ends_in(case: Verification, days: float) -> None:

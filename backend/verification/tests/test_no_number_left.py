@@ -31,7 +31,7 @@ from verification.banking import asking
 from verification.banking.models import BankCheck
 from verification.models import Verification
 from verification.tests.papers import agree, put, scan, upload
-from verification.tests.whole import reference, verifier
+from verification.tests.whole import approval_of, reference, verifier
 
 PLANTED = {
     "aadhaar": "498765432102",
@@ -197,7 +197,16 @@ def decide(desk: Client, verification: Verification) -> None:
     case = desk.get(path)
     assert case.status_code == 200, case.content
     assert desk.put(f"{path}/claim").status_code == 200
-    body = {"words": "", "waivers": {"references": "", "banking": "Seen on the passbook."}}
+    for document in case.json()["documents"]:
+        for side in document["sides"]:
+            link = desk.post(
+                f"/api/staff/verification-sides/{side['id']}/links",
+                {"reason": ""},
+                content_type="application/json",
+            )
+            assert desk.get(link.json()["url"]).status_code == 200
+    noted = [check["code"] for check in desk.get(path).json()["checks"] if check["needs_note"]]
+    body = approval_of(verification, **dict.fromkeys(noted, "Seen on the passbook."))
     approved = desk.post(f"{path}/approval", body, content_type="application/json")
     assert approved.status_code == 200, approved.content
 

@@ -2,6 +2,7 @@
 
 import secrets
 from datetime import timedelta
+from typing import Any, get_args
 
 from django.test import Client
 from django.utils import timezone
@@ -13,8 +14,17 @@ from core.ids import uuid7
 from payments.paying_out.models import AccountStatus, PayoutAccount
 from verification import marks
 from verification.banking.models import BankCheck, CheckKind, CheckState
-from verification.documents.models import DocumentSide, IdentityDocument, Kind, Method, slot_of
-from verification.models import Verification
+from verification.desk.approval import Answers
+from verification.desk.schemas import CheckCode
+from verification.documents.models import (
+    DocumentOpening,
+    DocumentSide,
+    IdentityDocument,
+    Kind,
+    Method,
+    slot_of,
+)
+from verification.models import CheckAnswer, Verification
 from verification.references.models import Again, ReferenceState, WorkerReference
 from verification.references.numbers import digest_of
 from verification.submitting import verification_submit
@@ -135,6 +145,39 @@ def submitted(
     verification_submit(user)
     verification.refresh_from_db()
     return verification
+
+
+def look_at_all(viewer: User, verification: Verification) -> None:
+    """The viewer has opened every picture of the case."""
+    sides = DocumentSide.objects.filter(
+        document__verification=verification, document__replaced_at__isnull=True
+    )
+    for side in sides.select_related("document"):
+        DocumentOpening.objects.create(
+            worker_id=verification.worker_id,
+            viewer=viewer,
+            side_id=side.pk,
+            document_kind=side.document.kind,
+            side=side.side,
+            link=uuid7(),
+        )
+
+
+def answers_of(verification: Verification, **notes: str) -> Answers:
+    """Every point fits but for those with a note; every flag is answered."""
+    return Answers(
+        checklist={
+            code: CheckAnswer(is_in_order=code not in notes, note=notes.get(code, ""))
+            for code in get_args(CheckCode)
+        },
+        flags=dict.fromkeys(verification.flags, "Compared, and it fits."),
+    )
+
+
+def approval_of(verification: Verification, **notes: str) -> dict[str, Any]:
+    """The body of an approval."""
+    given = answers_of(verification, **notes)
+    return {"checklist": given.checklist, "flag_answers": given.flags}
 
 
 def worker(name: str) -> User:

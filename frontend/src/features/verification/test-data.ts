@@ -66,6 +66,7 @@ export const AADHAAR: KeptDocument = {
   masked_number: "XXXX XXXX 2346",
   name: "Ramesh Jadhav",
   is_signature_verified: true,
+  shows_face: null,
   sides: [{ id: "s-1", side: "front", content_type: "image/webp", size: 90_000, width: 1200, height: 760 }],
   added_at: "2026-11-22T03:05:00Z",
   kept_until: null,

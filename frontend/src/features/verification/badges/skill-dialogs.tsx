@@ -1,9 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t as translate } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -12,14 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { placeName } from "@/features/places/place";
 import { useGrantSkill, useTakeSkillBack } from "./mutations";
 import type { SkillTrade } from "./queries";
-
-const LONGEST = 500;
-const words = () =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: () => translate(i18n)`Please write the reason.` })
-    .max(LONGEST);
+import { LONGEST, grantSchema, takeBackSchema } from "./skill-schemas";
 
 interface GrantSkillDialogProps {
   workerId: string;
@@ -33,7 +23,7 @@ export function GrantSkillDialog({ workerId, trades, onClose }: GrantSkillDialog
   const { t } = useLingui();
   const grant = useGrantSkill(workerId);
   const form = useForm({
-    resolver: zodResolver(z.object({ trade: z.string(), words: words() })),
+    resolver: zodResolver(grantSchema),
     defaultValues: { trade: trades[0]?.trade.slug ?? "", words: "" },
   });
   const { errors } = form.formState;
@@ -74,7 +64,7 @@ export function TakeSkillBackDialog({ workerId, onClose }: { workerId: string; o
   const { t } = useLingui();
   const takeBack = useTakeSkillBack(workerId);
   const form = useForm({
-    resolver: zodResolver(z.object({ words: words() })),
+    resolver: zodResolver(takeBackSchema),
     defaultValues: { words: "" },
   });
   return (

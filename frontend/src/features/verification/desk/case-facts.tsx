@@ -1,23 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, CircleX, Eye } from "lucide-react";
+import { Check, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Table } from "@/components/ui/table";
 import { cn } from "@/lib/cn";
 import { SkillBadgeCard } from "../badges/skill-badge-card";
 import { BankFacts } from "./bank-facts";
+import { CaseChecklist } from "./case-checklist";
 import { CaseHistory } from "./case-history";
 import { DocumentFacts } from "./document-facts";
 import { PersonFacts } from "./person-facts";
 import type { Case } from "./queries";
 import { ReferenceFacts } from "./reference-facts";
-import { CHECK_NAMES, NAME_SOURCES } from "./words";
+import { NAME_SOURCES } from "./words";
 
 /** What the documents, the references and the bank say, with marks where it fits and where it does not. */
 export function CaseFacts({ shown }: { shown: Case }) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Facts title={<Trans>Checklist</Trans>}>
-        <Checklist checks={shown.checks} />
+        <CaseChecklist checks={shown.checks} isAsked={shown.possible_verbs.includes("approve")} />
       </Facts>
       <Facts title={<Trans>Names</Trans>}>
         <Names names={shown.names} />
@@ -52,31 +53,6 @@ function Facts({ title, children }: { title: ReactNode; children: ReactNode }) {
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Checklist({ checks }: { checks: Case["checks"] }) {
-  const { t } = useLingui();
-  const marks = {
-    good: { Icon: Check, classes: "text-success", word: t`fits` },
-    look: { Icon: Eye, classes: "text-info", word: t`please look` },
-    bad: { Icon: CircleX, classes: "text-danger", word: t`does not fit` },
-  };
-  return (
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {checks.map(({ code, result }) => {
-        const { Icon, classes, word } = marks[result];
-        return (
-          <li key={code} className="flex items-start gap-2">
-            <Icon aria-hidden strokeWidth={2.5} className={cn("mt-0.5 size-5 shrink-0", classes)} />
-            <span className="min-w-0">
-              {t(CHECK_NAMES[code])}
-              <span className={cn("block text-sm", classes)}>{word}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDateTime } from "@/lib/dates";
-import { STEPS } from "../steps";
 import type { PastDecision } from "./queries";
-import { VERDICT_NAMES } from "./words";
+import { CHECK_NAMES, VERDICT_NAMES } from "./words";
 
 /** Every verdict on this person, the newest first, with who gave it and why. */
 export function CaseHistory({ decisions }: { decisions: PastDecision[] }) {
@@ -35,16 +34,21 @@ function Verdict({ decision }: { decision: PastDecision }) {
         </ul>
       )}
       {decision.words && <p className="mt-1 whitespace-pre-line">{decision.words}</p>}
-      {Object.entries(decision.waivers).map(([step, why]) => {
-        const name = t(STEPS[step as keyof typeof STEPS].name);
+      {decision.accepted.map(({ code, note }) => {
+        const name = t(CHECK_NAMES[code]);
         return (
-          <p key={step} className="mt-1 text-ink-soft">
+          <p key={code} className="mt-1 text-ink-soft">
             <Trans>
-              Approved without enough of “{name}”: {why}
+              “{name}” accepted all the same: {note}
             </Trans>
           </p>
         );
       })}
+      {decision.flag_answers.map(({ code, label, answer }) => (
+        <p key={code} className="mt-1 text-ink-soft">
+          {label}: {answer}
+        </p>
+      ))}
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { FormProvider } from "react-hook-form";
 import { QueryView } from "@/components/query-view";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -9,8 +10,13 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useParams } from "@/lib/router/hooks";
 import { useTopics } from "@/lib/topics";
 import { useDocumentTitle } from "@/lib/document-title";
+import { useSession } from "@/features/accounts/session";
+import { useDraft } from "@/lib/draft";
+import { useForm } from "@/lib/use-form";
 import { StateBadge } from "../state-badge";
+import { type ApprovalForm, approvalSchema, blankApproval } from "./approval-schema";
 import { CaseFacts } from "./case-facts";
+import { CaseFlags } from "./case-flags";
 import { DecisionBar } from "./decision-bar";
 import { DocumentViewer } from "./document-viewer";
 import { type Case, DESK_TOPIC, caseQuery } from "./queries";
@@ -37,9 +43,18 @@ export function VerificationCasePage() {
 }
 
 function CaseView({ shown }: { shown: Case }) {
+  const { user } = useSession();
   const { person, flags, round } = shown;
+  const isAsked = shown.possible_verbs.includes("approve");
+  const form = useForm<ApprovalForm>({
+    resolver: (values, context, options) =>
+      zodResolver<ApprovalForm, unknown, ApprovalForm>(approvalSchema(shown))(values, context, options),
+    defaultValues: blankApproval(shown),
+  });
+  const name = `verification-approval:${user?.id}:${shown.id}:${round}`;
+  const draft = useDraft(isAsked ? name : undefined, form);
   return (
-    <>
+    <FormProvider {...form}>
       <PageHeader
         back={{ to: "/admin/verifications", label: <Trans>Verifications</Trans> }}
         title={person.name}
@@ -69,25 +84,15 @@ function CaseView({ shown }: { shown: Case }) {
           </>
         }
       />
-      {flags.length > 0 && (
-        <Alert tone="warning" title={<Trans>What stands out</Trans>} className="mb-5">
-          <ul className="flex flex-col gap-1">
-            {flags.map(({ code, label, advice }) => (
-              <li key={code}>
-                <span className="font-medium">{label}.</span> {advice}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <CaseFlags flags={flags} isAsked={isAsked} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="min-w-0 xl:sticky xl:top-20">
           <DocumentViewer documents={shown.documents} isOpen={shown.status === "pending"} />
         </div>
         <CaseFacts shown={shown} />
       </div>
-      <DecisionBar shown={shown} />
-    </>
+      <DecisionBar shown={shown} onApproved={draft.forget} />
+    </FormProvider>
   );
 }
 

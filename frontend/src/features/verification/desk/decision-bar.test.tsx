@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { describe, expect, it } from "vitest";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
+import { type ApprovalForm, approvalSchema, blankApproval } from "./approval-schema";
+import { CaseChecklist } from "./case-checklist";
+import { CaseFlags } from "./case-flags";
 import { DecisionBar } from "./decision-bar";
 import type { Case, ReasonTemplate } from "./queries";
 
@@ -49,7 +55,6 @@ const WAITING: Case = {
   checks: [],
   history: [],
   possible_verbs: ["claim"],
-  needs_waiver: [],
   lacking: [],
 };
 
@@ -78,8 +83,23 @@ const CASE = "/api/staff/verifications/v-1";
 
 function open(shown: Case, answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({ "GET /api/staff/verification-reasons": REASONS, ...answers });
-  renderApp(<DecisionBar shown={shown} />, { path: "/admin/verifications/v-1" });
+  renderApp(<Answered shown={shown} />, { path: "/admin/verifications/v-1" });
   return server;
+}
+
+/** The bar below a page on which every point and flag may be answered. */
+function Answered({ shown }: { shown: Case }) {
+  const form = useForm<ApprovalForm>({
+    resolver: zodResolver<ApprovalForm, unknown, ApprovalForm>(approvalSchema(shown)),
+    defaultValues: blankApproval(shown),
+  });
+  return (
+    <FormProvider {...form}>
+      <CaseFlags flags={shown.flags} isAsked />
+      <CaseChecklist checks={shown.checks} isAsked />
+      <DecisionBar shown={shown} onApproved={() => undefined} />
+    </FormProvider>
+  );
 }
 
 const bar = () => screen.getByRole("region", { name: "Decision" });
@@ -132,25 +152,75 @@ describe("decision bar", () => {
     ]);
   });
 
-  it("approves without the bank's word only for a written reason", async () => {
+  it("approves only when every point and flag is answered", async () => {
     const server = open(
-      { ...MINE, needs_waiver: ["banking"] },
+      {
+        ...MINE,
+        flags: [{ code: "no_face", label: "No face found in a photo", advice: "Open it." }],
+        checks: [
+          { code: "identity", result: "look", needs_note: false },
+          { code: "bank_account", result: "look", needs_note: true },
+        ],
+      },
       { [`POST ${CASE}/approval`]: { id: "v-1", status: "verified", next_id: "v-2" } },
     );
     await userEvent.click(screen.getByRole("button", { name: "Approve" }));
+    expect(await screen.findAllByText("Please answer this point.")).toHaveLength(2);
+    expect(screen.getByText("Please write what you found out.")).toBeVisible();
+    expect(within(bar()).getByRole("status")).toHaveTextContent("Answer every point");
+    expect(screen.queryByRole("dialog")).toBeNull();
+
+    const identity = within(screen.getByRole("group", { name: "Proof of identity" }));
+    await userEvent.click(identity.getByRole("radio", { name: "In order" }));
+    const account = within(screen.getByRole("group", { name: "Bank account confirmed" }));
+    expect(account.queryByRole("radio", { name: "In order" })).toBeNull();
+    await userEvent.click(account.getByRole("radio", { name: "Accept all the same" }));
+    await userEvent.type(account.getByLabelText(/Why can it be accepted/), "Passbook seen.");
+    await userEvent.type(screen.getByLabelText(/What did you find out/), "A beard, but one person.");
+    await userEvent.click(screen.getByRole("button", { name: "Approve" }));
+
     const dialog = await screen.findByRole("dialog", { name: "Approve Rafiq Ansari?" });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Approve" }));
-    const refusal = "Please write why it can be done without.";
-    expect((await within(dialog).findAllByText(refusal))[0]).toBeVisible();
-    await userEvent.type(
-      within(dialog).getByLabelText(/The bank has not confirmed the account/),
-      "Passbook seen.",
-    );
     await userEvent.click(within(dialog).getByRole("button", { name: "Approve" }));
     await waitFor(() => expect(sent(server, `POST ${CASE}/approval`)).toHaveLength(1));
     const [approval] = sent(server, `POST ${CASE}/approval`);
-    expect(approval?.body).toEqual({ waivers: { references: "", banking: "Passbook seen." }, words: "" });
+    expect(approval?.body).toEqual({
+      checklist: {
+        identity: { is_in_order: true, note: "" },
+        bank_account: { is_in_order: false, note: "Passbook seen." },
+      },
+      flag_answers: { no_face: "A beard, but one person." },
+      words: "",
+    });
     expect(approval?.headers.get("Idempotency-Key")).toBeTruthy();
+  });
+
+  it("approves only when every picture is opened", async () => {
+    const side = {
+      id: "s",
+      side: "front",
+      content_type: "image/webp",
+      size: 1,
+      width: 9,
+      height: 9,
+    } as const;
+    const pan: Case["documents"][number] = {
+      id: "d",
+      kind: "pan",
+      method: "number_and_copy",
+      masked_number: "",
+      name: "",
+      facts: null,
+      is_signature_verified: false,
+      shows_face: null,
+      challenge: [],
+      sides: [{ ...side, opened_at: null }],
+      duplicates: [],
+      added_at: "2026-11-22T02:00:00Z",
+    };
+    open({ ...MINE, documents: [pan] });
+    expect(within(bar()).getByRole("status")).toHaveTextContent("1 picture is not opened yet.");
+    await userEvent.click(screen.getByRole("button", { name: "Approve" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("keeps what was typed when a colleague was quicker", async () => {

@@ -1,12 +1,14 @@
 import { whenAsked } from "@/lib/when-asked";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
 import { useNavigate } from "@/lib/router/hooks";
+import { type ApprovalForm, unopenedPictures } from "./approval-schema";
 import { type FindingVerb, useMoveCase } from "./mutations";
 import type { Case } from "./queries";
 
@@ -17,12 +19,20 @@ const ApproveDialog = whenAsked(() => import("./approve-dialog").then((module) =
 type Asked = FindingVerb | "approve";
 
 /** What may be done with the case now; stays in sight while its facts scroll. */
-export function DecisionBar({ shown }: { shown: Case }) {
+export function DecisionBar({ shown, onApproved }: { shown: Case; onApproved: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const move = useMoveCase(shown.id);
   const may = new Set(shown.possible_verbs);
+  const { trigger } = useFormContext<ApprovalForm>();
+  const [isMissing, setMissing] = useState(false);
+  const unopened = unopenedPictures(shown);
+  const askApproval = async () => {
+    const isAnswered = await trigger(undefined, { shouldFocus: true });
+    setMissing(!isAnswered);
+    if (isAnswered && unopened === 0) setAsked("approve");
+  };
   const act = (verb: "claim" | "release" | "bank_change_seen") =>
     move.mutate(verb, {
       onError: (error) => toast.error(t`This could not be done`, { description: toProblem(error).detail }),
@@ -39,7 +49,10 @@ export function DecisionBar({ shown }: { shown: Case }) {
       data-bottom-bar
       className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:mx-0 lg:rounded-t-lg lg:border-x print:hidden"
     >
-      <Standing shown={shown} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Standing shown={shown} />
+        {may.has("approve") && <Lacking unopened={unopened} isMissing={isMissing} />}
+      </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {may.has("claim") && (
           <Button busy={move.isPending} onClick={() => act("claim")}>
@@ -47,7 +60,7 @@ export function DecisionBar({ shown }: { shown: Case }) {
           </Button>
         )}
         {may.has("approve") && (
-          <Button onClick={() => setAsked("approve")}>
+          <Button onClick={() => void askApproval()}>
             <Trans>Approve</Trans>
           </Button>
         )}
@@ -78,12 +91,34 @@ export function DecisionBar({ shown }: { shown: Case }) {
         )}
       </div>
       {asked === "approve" && (
-        <ApproveDialog shown={shown} onDecided={onDecided} onClose={() => setAsked(null)} />
+        <ApproveDialog
+          shown={shown}
+          onSent={onApproved}
+          onDecided={onDecided}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asked && asked !== "approve" && (
         <FindingDialog verb={asked} shown={shown} onDecided={onDecided} onClose={() => setAsked(null)} />
       )}
     </section>
+  );
+}
+
+/** What an approval still needs of whoever has the case. */
+function Lacking({ unopened, isMissing }: { unopened: number; isMissing: boolean }) {
+  return (
+    <p role="status" className="text-sm text-danger empty:hidden">
+      {unopened > 0 && (
+        <Plural value={unopened} one="# picture is not opened yet." other="# pictures are not opened yet." />
+      )}
+      {isMissing && (
+        <>
+          {" "}
+          <Trans>Answer every point of the checklist and every flag to approve.</Trans>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronLeft, ChevronRight, ShieldCheck } from "lucide-react";
+import { Check, ChevronLeft, ChevronRight, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
@@ -81,9 +81,15 @@ export function DocumentViewer({ documents, isOpen }: { documents: DeskDocument[
               type="button"
               aria-current={picture === shown ? "true" : undefined}
               onClick={() => setChosen(picture.side.id)}
-              className="min-h-11 rounded-md border border-line-strong bg-surface px-3 text-sm font-medium hover:border-ink aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
+              className="flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-sm font-medium hover:border-ink aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
             >
+              {picture.side.opened_at && <Check aria-hidden className="size-4 shrink-0 text-success" />}
               <PictureName picture={picture} />
+              {picture.side.opened_at && (
+                <span className="sr-only">
+                  <Trans>(opened)</Trans>
+                </span>
+              )}
             </button>
           </li>
         ))}

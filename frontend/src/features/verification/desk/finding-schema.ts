@@ -1,15 +1,19 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 
 export const LONGEST_WORDS = 1000;
-export const LONGEST_WAIVER = 500;
 
 function words(most: number) {
   return z
     .string()
     .trim()
     .max(most, t(i18n)`Please keep this to ${most} characters.`);
+}
+
+/** Words for the worker, beside an approval. */
+export function wordsSchema() {
+  return z.object({ words: words(LONGEST_WORDS) });
 }
 
 /** Reasons that a worker reads, at least one, and own words. */
@@ -21,17 +25,3 @@ export function findingSchema() {
 }
 
 export type FindingForm = z.infer<ReturnType<typeof findingSchema>>;
-
-/** Words for the worker, and for the record why something that is missing is not needed. */
-export function approvalSchema(needed: { references: boolean; banking: boolean }) {
-  const why = (isNeeded: boolean) => {
-    const text = words(LONGEST_WAIVER);
-    return isNeeded ? text.min(1, t(i18n)`Please write why it can be done without.`) : text;
-  };
-  return z.object({
-    waivers: z.object({ references: why(needed.references), banking: why(needed.banking) }),
-    words: words(LONGEST_WORDS),
-  });
-}
-
-export type ApprovalForm = z.infer<ReturnType<typeof approvalSchema>>;

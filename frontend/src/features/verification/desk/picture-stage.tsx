@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { Eye, RotateCw, TimerReset, ZoomIn, ZoomOut } from "lucide-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
-import type { DeskSide } from "./queries";
+import { type DeskSide, deskKey } from "./queries";
 import { type SideLink, useSideLink } from "./use-side-link";
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -15,6 +16,9 @@ export function PictureStage({ side, name }: { side: DeskSide; name: string }) {
   const link = useSideLink(side);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
+  const queryClient = useQueryClient();
+  // The opening is in the log now: the case says so.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: deskKey });
   const scale = ZOOMS[zoom] ?? 1;
   return (
     <div className="flex flex-col gap-2">
@@ -25,7 +29,15 @@ export function PictureStage({ side, name }: { side: DeskSide; name: string }) {
       >
         {link.url ? (
           <Turned side={side} turns={turns} scale={scale}>
-            {(style) => <img src={link.url ?? ""} alt={name} style={style} className="absolute max-w-none" />}
+            {(style) => (
+              <img
+                src={link.url ?? ""}
+                alt={name}
+                style={style}
+                onLoad={refresh}
+                className="absolute max-w-none"
+              />
+            )}
           </Turned>
         ) : (
           <Closed link={link} name={name} />

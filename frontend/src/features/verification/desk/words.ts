@@ -18,6 +18,7 @@ export const FLAG_NAMES: Record<string, MessageDescriptor> = {
   names_differ: msg`Names differ`,
   identity_unsigned: msg`Aadhaar without signed code`,
   selfie_from_file: msg`Selfie from a file`,
+  no_face: msg`No face found`,
   reference_shared: msg`Shared reference`,
   reference_is_teammate: msg`Reference from own team`,
   suspended_before: msg`Suspended before`,

@@ -41,6 +41,15 @@ export function KeptCard({ userId, kept, onReplace }: KeptCardProps) {
             )}
           </p>
           <p className="text-sm text-ink-soft">{kept.kept_words}</p>
+          {kept.shows_face === false && (
+            <p role="status" className="mt-1 flex gap-1.5 text-sm font-medium text-warning">
+              <FileWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <Trans>
+                We can’t find a face in this picture. Choose one that shows your face from the front, in good
+                light; otherwise our team may ask you for another.
+              </Trans>
+            </p>
+          )}
           {kept.kind === "selfie" && kept.method === "file" && (
             <p className="mt-1 flex gap-1.5 text-sm text-ink-soft">
               <FileWarning aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { applyProblemToForm } from "@/lib/form-problem";
+import { latinDigits } from "@/lib/digits";
 import type { DocumentKind } from "../queries";
 import { PictureField } from "./picture-field";
 import { type NumberedValues, numberedSchema } from "./numbered-schema";
@@ -161,12 +163,9 @@ export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFor
   );
 }
 
-const DEVANAGARI_ZERO = 0x0966;
-
 /** As it is typed: capital letters, Latin figures, no more than the number has; groups of four for digits. */
 function shaped(text: string, longest: number, isDigits = false): string {
-  const plain = text
-    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
+  const plain = latinDigits(text)
     .toUpperCase()
     .replaceAll(isDigits ? /\D/g : /[^A-Z0-9]/g, "")
     .slice(0, longest);

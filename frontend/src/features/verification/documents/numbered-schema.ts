@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 import type { GivenFile } from "./use-keep-document";
 
 const givenFile = z.custom<GivenFile | null>();
@@ -13,10 +13,10 @@ export interface NumberedValues {
 
 /** A number and its copies; whether the number is a possible one is the server's to say. */
 export const numberedSchema = z
-  .object({ number: z.string().trim(), front: givenFile, back: givenFile })
+  .object({ number: z.string().trim().catch(""), front: givenFile, back: givenFile })
   .superRefine(({ number, front }, context) => {
     const missing = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (number === "") missing("number", t(i18n)`Please type the number.`);
     if (!front) missing("front", t(i18n)`Please add a picture.`);
-  });
+  }, whenValid());

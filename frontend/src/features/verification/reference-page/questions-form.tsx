@@ -1,38 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t as translate } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
+import { useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import type { Answers } from "./queries";
-
-interface QuestionsValues {
-  worked: "" | "yes" | "no";
-  again: "" | "yes" | "no" | "unsure";
-  words: string;
-}
-
-const questions = z
-  .object({
-    worked: z.enum(["", "yes", "no"]),
-    again: z.enum(["", "yes", "no", "unsure"]),
-    words: z.string(),
-  })
-  .superRefine(({ worked, again }, context) => {
-    const choose = (field: keyof QuestionsValues) =>
-      context.addIssue({
-        code: "custom",
-        path: [field],
-        message: translate(i18n)`Please choose an answer.`,
-      });
-    if (worked === "") choose("worked");
-    if (worked === "yes" && again === "") choose("again");
-  });
+import { type QuestionsValues, questionsSchema } from "./questions-schema";
 
 interface QuestionsFormProps {
   name: string;
@@ -48,7 +24,7 @@ interface QuestionsFormProps {
 export function QuestionsForm({ name, phone, first, isBusy, onAnswers }: QuestionsFormProps) {
   const { t } = useLingui();
   const form = useForm<QuestionsValues>({
-    resolver: zodResolver(questions),
+    resolver: zodResolver(questionsSchema),
     defaultValues: first
       ? { worked: first.worked ? "yes" : "no", again: first.again ?? "", words: first.words }
       : { worked: "", again: "", words: "" },

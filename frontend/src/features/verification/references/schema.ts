@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
 import type { Reference } from "./queries";
 
@@ -30,17 +30,20 @@ const isBlank = (row: ReferenceValues) =>
 const isComplete = (row: ReferenceValues) =>
   [row.name, row.phone, row.relation].every((text) => text.trim() !== "");
 
+/** A row is judged as a whole, so that a field takes whatever a browser gives. */
+const text = z.string().catch("");
+
 /** Part 2 point 5: so many complete ones. The rows that it takes are asked for whole, others may be blank. */
 export function referencesSchema(minimum: number) {
   return z
     .object({
       references: z.array(
         z.object({
-          id: z.string().nullable(),
-          name: z.string(),
-          phone: z.string(),
-          relation: z.string(),
-          project_description: z.string(),
+          id: z.string().nullable().catch(null),
+          name: text,
+          phone: text,
+          relation: text,
+          project_description: text,
         }),
       ),
     })
@@ -57,7 +60,7 @@ export function referencesSchema(minimum: number) {
         }
         if (row.relation.trim() === "") say("relation", t(i18n)`Please write how they know your work.`);
       });
-    });
+    }, whenValid("references"));
 }
 
 /** Whether fewer are complete than it takes. */
