@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from accounts.names import shown_first_name
 from accounts.selectors import avatar_url
+from core.optimistic_locking import edit_version_of
 from hiring import policy
 from hiring.applications.models import Application
 from hiring.models import REMOVED_TITLE, Project, Status
@@ -16,6 +17,7 @@ from hiring.policy import Viewer
 from hiring.posting.photos import photos_of
 from hiring.posting.policy import FIXED, is_fixed
 from hiring.posting.presenting import photo
+from hiring.posting.selectors import work_values
 from hiring.posting.wording import held_back, public_description
 from hiring.windows import undo_until
 
@@ -61,6 +63,7 @@ def project(row: Project, viewer: Viewer) -> dict[str, Any]:
         "payment_status": row.payment_status,
         "platform_fee_paise": row.platform_fee_paise,
         "pending_applications_count": getattr(row, "pending_applications_count", 0),
+        "edit_version": edit_version_of(work_values(row)) if is_owner else "",
         "booking_id": getattr(row, "booking_id", None),
         "is_owner": is_owner,
         "reposted_from_id": row.reposted_from_id if is_owner else None,

@@ -59,6 +59,7 @@ class WorkPhotoOut(Schema):
     id: UUID
     picture: PictureOut
     caption: str
+    edit_version: str
 
 
 class WorkOut(Schema):
@@ -98,6 +99,7 @@ class ProjectOut(WorkOut):
     payment_status: PaymentStatus
     platform_fee_paise: int | None
     pending_applications_count: int
+    edit_version: str = Field(description="Empty to others than the owner")
     booking_id: UUID | None = Field(description="The request this work began with, if any")
     is_owner: bool
     reposted_from_id: UUID | None

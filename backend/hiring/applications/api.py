@@ -16,6 +16,7 @@ from core.contact_details import hold_back
 from core.errors import NotAllowed, NotFound
 from core.files import FileTooLarge
 from core.idempotency import IdempotencyKeyReused, idempotent
+from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Page, page_newest_first
 from core.rate_limits import limited
 from hiring import services as hiring_services
@@ -134,6 +135,7 @@ def applications_get(request: HttpRequest, application_id: UUID) -> Any:
         ApplicationAlreadyDecided,
         NotOpenForApplications,
         AlreadyRead,
+        EditedMeanwhile,
     ),
     operation_id="applications_edit",
 )

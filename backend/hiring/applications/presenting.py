@@ -7,7 +7,9 @@ from accounts.models import User
 from accounts.names import public_last_name, shown_first_name
 from accounts.selectors import PersonCard, avatar_url, people_cards
 from core.contact_details import hold_back
+from core.optimistic_locking import edit_version_of
 from hiring import presenting
+from hiring.applications.edited_values import application_values
 from hiring.applications.models import (
     Application,
     ApplicationAttachment,
@@ -77,6 +79,7 @@ def detail(row: Application, party: OfferParty) -> dict[str, Any]:
             else None
         ),
         "is_member": is_own and row.project.worker_id == row.applicant_id,
+        "edit_version": edit_version_of(application_values(row)) if is_own else "",
     }
 
 

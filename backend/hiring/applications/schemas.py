@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
+from core.optimistic_locking import Versioned
 from core.written import Written
 from hiring.applications.models import ApplicationStatus, Included, OfferParty, OfferStatus
 from hiring.applications.stages import Stage
@@ -67,13 +68,17 @@ class TermsIn(Schema):
         )
 
 
-class ApplicationEditIn(TermsIn):
+class ProposalIn(TermsIn):
     proposal: Annotated[Written, StringConstraints(min_length=20, max_length=3000)]
     includes: Annotated[list[Included], Field(max_length=5), AfterValidator(_once_each)] = []
     team_mate_ids: Annotated[list[UUID], Field(max_length=MOST_TEAM_MATES)] = []
 
 
-class ApplicationIn(ApplicationEditIn):
+class ApplicationEditIn(Versioned, ProposalIn):
+    pass
+
+
+class ApplicationIn(ProposalIn):
     as_business: bool = False
 
 
@@ -150,6 +155,7 @@ class ApplicationDetailOut(ApplicationOut):
     possible_verbs: list[str]
     reopen_until: datetime | None
     is_member: bool
+    edit_version: str = Field(description="Empty to the homeowner, who edits nothing of it")
 
 
 class ApplicationTotalsOut(Schema):

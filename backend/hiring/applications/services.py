@@ -10,7 +10,9 @@ from django.utils import timezone
 from accounts.models import User
 from core.errors import NotFound
 from core.events import publish
+from core.optimistic_locking import ANY_VERSION, merge
 from hiring import lifecycle, messages
+from hiring.applications.edited_values import LABELS, TOGETHER, application_values
 from hiring.applications.errors import AlreadyRead, OwnWork, TooLateToReopen
 from hiring.applications.models import Application, ApplicationStatus, OfferParty
 from hiring.applications.policy import (
@@ -55,6 +57,9 @@ def application_submit(
         raise NotFound
     if project.homeowner_id == actor.pk:
         raise OwnWork
+    if project.status != Status.OPEN and project.published_at is None:
+        # Offered to one person in private, whatever became of it: nobody else hears of it.
+        raise NotFound
     if Application.objects.filter(project=project, applicant=actor).exists():
         raise AlreadyApplied
     if project.status != Status.OPEN or project.paused_at or project.on_hold_at:
@@ -86,22 +91,36 @@ def application_edit(
     application_id: UUID,
     team_mate_ids: list[UUID] | None = None,
     stages: Sequence[Stage] = (),
+    edit_version: str = ANY_VERSION,
     **columns: Unpack[Proposal],
 ) -> Application:
     """Correct an application that the homeowner has not read.
 
     Other terms become a new version, so that nobody accepts others than were seen. ``columns`` as
     for ``application_submit``. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
-    NotOpenForApplications, AlreadyRead, ValidationFailed at the field.
+    NotOpenForApplications, AlreadyRead, EditedMeanwhile, ValidationFailed at the field.
     """
     application = access_own(actor, application_id, lock=True)
     require_under_choice(application)
     if application.read_at is not None:
         raise AlreadyRead
     before = terms_of(application)
-    for name, value in columns.items():
+    changes = merge(
+        actor,
+        application.pk,
+        edit_version=edit_version,
+        theirs=application_values(application),
+        yours={
+            **columns,
+            "stages": stages_stored(stages),
+            "team_mate_ids": list(team_mate_ids or ()),
+        },
+        together=TOGETHER,
+        labels=LABELS,
+    )
+    proposed = changes.pop("team_mate_ids", None)
+    for name, value in changes.items():
         setattr(application, name, value)
-    application.stages = stages_stored(stages)
     if application.starts_on != before.starts_on:
         require_possible_start(application.starts_on)
     after = terms_of(application)
@@ -111,10 +130,11 @@ def application_edit(
         require_sound_stages(after, application.project, known_days=named)
         application.terms_version = application.offers.count() + 1
     application.edited_at = timezone.now()
-    application.save(update_fields=[*columns, "stages", "terms_version", "edited_at", "updated_at"])
+    application.save(update_fields=[*changes, "terms_version", "edited_at", "updated_at"])
     if has_new_terms:
         terms_record(application, OfferParty.APPLICANT)
-    team_propose(actor, application, team_mate_ids or ())
+    if proposed is not None:
+        team_propose(actor, application, proposed)
     publish_application(application)
     return application
 

@@ -13,6 +13,7 @@ from ninja import Header, Query, Status
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.ids import uuid7
+from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
 from hiring.applications.api import router as router
@@ -132,11 +133,15 @@ def applications_unlist(request: HttpRequest, application_id: UUID) -> Any:
 
 
 @router.put(
-    "/applications/{application_id}/note", response=_owners, operation_id="applications_note"
+    "/applications/{application_id}/note",
+    response=answers(ReceivedApplicationOut, NotFound, NotAllowed, EditedMeanwhile),
+    operation_id="applications_note",
 )
 def applications_note(request: HttpRequest, application_id: UUID, body: NoteIn) -> Any:
     """The homeowner's own note; the applicant never sees it."""
-    services.application_note(viewer_of(request), application_id=application_id, note=body.note)
+    services.application_note(
+        viewer_of(request), application_id=application_id, **body.model_dump()
+    )
     return _shown(request, application_id)
 
 

@@ -9,6 +9,7 @@ from django.utils import timezone
 from accounts.names import public_last_name
 from accounts.selectors import PersonCard, people_cards
 from core.contact_details import hold_back
+from core.optimistic_locking import edit_version_of
 from hiring import presenting
 from hiring.applications.models import (
     Application,
@@ -76,6 +77,7 @@ def _received(row: Application, found: Received) -> dict[str, Any]:
         "is_read": row.read_at is not None,
         "is_shortlisted": row.shortlisted_at is not None,
         "note": row.owner_note,
+        "note_version": edit_version_of({"note": row.owner_note}),
         "reject_reason": row.reject_reason or None,
         "reject_words": row.reject_words,
         "take_back_until": row.notice_due_at if may_undo else None,

@@ -9,6 +9,8 @@ from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field, StringConstraints, model_validator
 
+from core.optimistic_locking import Versioned
+from core.validation_messages import InvalidValue
 from core.written import Written
 from hiring.applications.models import (
     ApplicationStatus,
@@ -40,9 +42,9 @@ class MeasureIn(Schema):
     @model_validator(mode="after")
     def _whole(self) -> "MeasureIn":
         if (self.quantity is None) != (self.quantity_unit is None):
-            raise ValueError(_("A quantity needs its unit."))
+            raise InvalidValue(_("A quantity needs its unit."))
         if self.quantity_unit == RateUnit.LUMP_SUM:
-            raise ValueError(_("A quantity needs a unit that can be counted."))
+            raise InvalidValue(_("A quantity needs a unit that can be counted."))
         return self
 
 
@@ -64,7 +66,7 @@ class ComparisonIn(MeasureIn):
     ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_COMPARED)]
 
 
-class NoteIn(Schema):
+class NoteIn(Versioned):
     note: Note
 
 
@@ -141,6 +143,7 @@ class ReceivedApplicationOut(ApplicationOut):
     is_read: bool
     is_shortlisted: bool
     note: str
+    note_version: str = Field(description="Of the note, as its ``edit_version``")
     reject_reason: RejectReason | None
     reject_words: str
     take_back_until: datetime | None = Field(description="While the no can be undone")

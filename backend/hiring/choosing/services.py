@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.events import publish
+from core.optimistic_locking import ANY_VERSION, merge
 from hiring import lifecycle, policy
 from hiring.applications.models import Application, ApplicationStatus, RejectReason
 from hiring.choosing.errors import TooLateToTakeBack
@@ -31,6 +32,8 @@ def application_shortlist(actor: User, *, application_id: UUID) -> Application:
     if application.shortlisted_at is None:
         application.shortlisted_at = timezone.now()
         application.save(update_fields=["shortlisted_at", "updated_at"])
+        application_read(actor, application_id=application_id)
+        application.refresh_from_db(fields=["read_at"])
         _publish_to_owner(application)
     return application
 
@@ -45,18 +48,29 @@ def application_unlist(actor: User, *, application_id: UUID) -> Application:
     return application
 
 
-def application_note(actor: User, *, application_id: UUID, note: str) -> Application:
-    """Keep the homeowner's own words on an application; empty ones take them away."""
+def application_note(
+    actor: User, *, application_id: UUID, note: str, edit_version: str = ANY_VERSION
+) -> Application:
+    """Keep the homeowner's own words on an application; empty ones take them away.
+
+    Raises NotFound, NotAllowed, EditedMeanwhile.
+    """
     application = access_received(actor, application_id, lock=True)
+    theirs, yours = {"note": application.owner_note}, {"note": note}
+    if not merge(actor, application.pk, edit_version=edit_version, theirs=theirs, yours=yours):
+        return application
     application.owner_note = note
     application.save(update_fields=["owner_note", "updated_at"])
+    application_read(actor, application_id=application_id)
+    application.refresh_from_db(fields=["read_at"])
     _publish_to_owner(application)
     return application
 
 
 def application_read(actor: User, *, application_id: UUID) -> Application:
-    """Note that the homeowner has seen it: once, for good, from when it is not edited any more.
+    """Note that the homeowner has seen it or acted on it: once, for good.
 
+    From then on it is not edited any more.
     Nobody is told; the applicant's open page learns that editing has ended.
     """
     application = access_received(actor, application_id)
@@ -85,6 +99,7 @@ def application_reject(
     _turn_down([application], reason=reason, words=words, now=now)
     _tell_later(application.project, now)
     _publish_to_owner(application)
+    application_read(actor, application_id=application_id)
     application.refresh_from_db()
     return application
 

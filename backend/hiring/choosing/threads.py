@@ -16,6 +16,7 @@ from hiring.applications.models import (
 )
 from hiring.applications.policy import access_side, is_under_choice
 from hiring.choosing.errors import QuestionKeyReused, ThreadClosed
+from hiring.choosing.services import application_read
 from hiring.choosing.telling import tell_of_question_later
 from hiring.policy import Viewer
 
@@ -86,6 +87,9 @@ def questions_read(actor: User, *, application_id: UUID) -> None:
 
 
 def _mark_read(actor: User, application: Application) -> int:
+    """Whoever reads the questions to an application stands before the application itself."""
+    if actor.pk == application.project.homeowner_id:
+        application_read(actor, application_id=application.pk)
     unread = ApplicationMessage.objects.filter(_unread_by(actor), application=application)
     return unread.update(read_at=timezone.now())
 

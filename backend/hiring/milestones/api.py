@@ -9,6 +9,7 @@ from ninja import Router, Status
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
+from core.optimistic_locking import EditedMeanwhile
 from hiring.errors import WrongState
 from hiring.milestones import presenting, selectors, services
 from hiring.milestones.errors import (
@@ -20,6 +21,7 @@ from hiring.milestones.errors import (
 from hiring.milestones.models import Milestone
 from hiring.milestones.schemas import (
     ChangesIn,
+    MilestoneChangeIn,
     MilestoneIn,
     MilestoneOut,
     PlanOrderIn,
@@ -73,11 +75,18 @@ def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) 
 @router.put(
     "/milestones/{milestone_id}",
     response=answers(
-        MilestoneOut, NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull, MilestoneFunded
+        MilestoneOut,
+        NotFound,
+        NotAllowed,
+        WrongState,
+        AnswerFirst,
+        PlanFull,
+        MilestoneFunded,
+        EditedMeanwhile,
     ),
     operation_id="milestones_change",
 )
-def milestones_change(request: HttpRequest, milestone_id: UUID, body: MilestoneIn) -> Any:
+def milestones_change(request: HttpRequest, milestone_id: UUID, body: MilestoneChangeIn) -> Any:
     row = services.milestone_change(
         viewer_of(request), milestone_id=milestone_id, **body.model_dump()
     )

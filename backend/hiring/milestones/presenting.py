@@ -6,10 +6,11 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.selectors import PersonCard, people_cards
+from core.optimistic_locking import edit_version_of
 from hiring.milestones import lifecycle
 from hiring.milestones.models import Milestone, MilestoneStatus
 from hiring.milestones.money import money
-from hiring.milestones.selectors import Plan
+from hiring.milestones.selectors import Plan, milestone_values
 from hiring.milestones.services import MOST_MILESTONES
 
 
@@ -62,6 +63,7 @@ def _milestone(
         "amount_paise": row.amount_paise,
         "due_on": row.due_on,
         "is_overdue": is_late and row.status == MilestoneStatus.PLANNED,
+        "edit_version": edit_version_of(milestone_values(row)),
         "status": row.status,
         "note": row.note,
         "changes_asked": row.changes_asked,

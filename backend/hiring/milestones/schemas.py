@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from core.optimistic_locking import Versioned
 from core.written import Written
 from hiring.milestones.models import MilestoneStatus
 from hiring.schemas import PersonOut
@@ -20,6 +21,10 @@ class MilestoneIn(Schema):
     title: Annotated[Written, StringConstraints(min_length=1, max_length=120)]
     amount_paise: Amount | None = None
     due_on: date | None = None
+
+
+class MilestoneChangeIn(Versioned, MilestoneIn):
+    pass
 
 
 class SubmitIn(Schema):
@@ -49,6 +54,7 @@ class MilestoneOut(Schema):
     title: str
     amount_paise: int | None
     due_on: date | None
+    edit_version: str
     is_overdue: bool = Field(description="Its day is over and it is not handed over")
     status: MilestoneStatus
     note: str

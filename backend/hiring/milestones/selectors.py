@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from hiring.lifecycle import Party
@@ -41,3 +42,19 @@ def milestone_in(project: Project, milestone_id: UUID) -> Milestone | None:
     return Milestone.objects.filter(
         pk=milestone_id, project=project, removed_at__isnull=True
     ).first()
+
+
+def milestone_title(milestone_id: UUID | None) -> str:
+    """Its title, for words about one milestone; empty for none."""
+    if milestone_id is None:
+        return ""
+    return Milestone.objects.filter(pk=milestone_id).values_list("title", flat=True).first() or ""
+
+
+def milestone_values(milestone: Milestone) -> dict[str, Any]:
+    """What people edit of a milestone, as ``MilestoneIn`` names it."""
+    return {
+        "title": milestone.title,
+        "amount_paise": milestone.amount_paise,
+        "due_on": milestone.due_on,
+    }

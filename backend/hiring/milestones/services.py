@@ -5,6 +5,7 @@ Every write holds the project's row, so that two at the same moment come one aft
 
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Max
@@ -13,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.errors import NotFound, ValidationFailed
+from core.optimistic_locking import ANY_VERSION, merge
 from hiring.lifecycle import Party
 from hiring.milestones import lifecycle, messages
 from hiring.milestones.errors import MilestoneFunded, PlanFull
@@ -20,6 +22,7 @@ from hiring.milestones.lifecycle import MilestoneVerb
 from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
 from hiring.milestones.money import money
 from hiring.milestones.policy import access_milestone, hold_milestone, plan_of
+from hiring.milestones.selectors import milestone_values
 from hiring.models import Project
 from hiring.policy import access_project, party_of
 
@@ -53,18 +56,24 @@ def milestone_add(
 
 
 def milestone_change(
-    actor: User, *, milestone_id: UUID, title: str, amount_paise: int | None, due_on: date | None
+    actor: User, *, milestone_id: UUID, edit_version: str = ANY_VERSION, **fields: Any
 ) -> Milestone:
-    """Say otherwise what is planned. Raises as ``milestone_add``, MilestoneWrongState, and
-    MilestoneFunded for another amount than the one that is paid."""
+    """Say otherwise what is planned. ``fields``: title, amount_paise, due_on.
+
+    Raises as ``milestone_add``, MilestoneWrongState, EditedMeanwhile, and MilestoneFunded for
+    another amount than the one that is paid.
+    """
     milestone, project = access_milestone(actor, milestone_id)
     _require_plan_step(actor, project, lifecycle.CHANGE, milestone)
-    if amount_paise != milestone.amount_paise:
+    theirs = milestone_values(milestone)
+    changes = merge(actor, milestone.pk, edit_version=edit_version, theirs=theirs, yours=fields)
+    if "amount_paise" in changes:
         _require_unfunded(milestone)
-    if due_on != milestone.due_on:
-        _require_day_ahead(due_on)
-    milestone.title, milestone.amount_paise, milestone.due_on = title, amount_paise, due_on
-    milestone.save(update_fields=["title", "amount_paise", "due_on", "updated_at"])
+    if "due_on" in changes:
+        _require_day_ahead(changes["due_on"])
+    for name, value in changes.items():
+        setattr(milestone, name, value)
+    milestone.save(update_fields=[*changes, "updated_at"])
     _note(milestone, lifecycle.CHANGE, actor)
     messages.announce(project)
     return milestone

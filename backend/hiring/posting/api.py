@@ -12,6 +12,7 @@ from ninja import Status
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
+from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
 from hiring import presenting as work_presenting
@@ -72,13 +73,16 @@ def jobs_create(request: HttpRequest, body: JobIn) -> Any:
 
 @router.put(
     "/projects/{project_id}",
-    response=_changed,
+    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, EditedMeanwhile),
     operation_id="projects_edit",
 )
 def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> Any:
     """Correct what was posted, until somebody is hired; applicants are told what changed."""
     actor = viewer_of(request)
-    return _shown(request, editing.project_edit(actor, project_id=project_id, **edit_fields(body)))
+    row = editing.project_edit(
+        actor, project_id=project_id, edit_version=body.edit_version, **edit_fields(body)
+    )
+    return _shown(request, row)
 
 
 @router.post(

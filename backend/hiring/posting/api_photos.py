@@ -11,11 +11,12 @@ from ninja.files import UploadedFile
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
+from core.optimistic_locking import EditedMeanwhile
 from core.rate_limits import limited
 from hiring.errors import WrongState
 from hiring.posting import photos, presenting
 from hiring.posting.errors import NoRoomForWorkPhoto
-from hiring.posting.schemas import WorkPhotoIn, WorkPhotoOrderIn
+from hiring.posting.schemas import WorkPhotoChangeIn, WorkPhotoIn, WorkPhotoOrderIn
 from hiring.schemas import WorkPhotoOut
 
 router = Router()
@@ -61,15 +62,15 @@ def work_photos_order(request: HttpRequest, project_id: UUID, body: WorkPhotoOrd
 
 @router.put(
     "/projects/{project_id}/photos/{photo_id}",
-    response=answers(WorkPhotoOut, NotFound, NotAllowed, WrongState),
+    response=answers(WorkPhotoOut, NotFound, NotAllowed, WrongState, EditedMeanwhile),
     operation_id="work_photos_caption",
 )
 def work_photos_caption(
-    request: HttpRequest, project_id: UUID, photo_id: UUID, body: WorkPhotoIn
+    request: HttpRequest, project_id: UUID, photo_id: UUID, body: WorkPhotoChangeIn
 ) -> Any:
     """Say what a photo shows."""
     row = photos.photo_caption(
-        viewer_of(request), project_id=project_id, photo_id=photo_id, caption=body.caption
+        viewer_of(request), project_id=project_id, photo_id=photo_id, **body.model_dump()
     )
     return presenting.photo(row)
 

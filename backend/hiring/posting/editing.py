@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from core.errors import FieldError, ValidationFailed
 from core.jobs import job
+from core.optimistic_locking import ANY_VERSION, Labels, merge
 from hiring import policy
 from hiring.announcing import tell_project
 from hiring.applications.models import ApplicationStatus
@@ -21,7 +22,11 @@ from hiring.models import Kind, Project, Status, Transition
 from hiring.placing import placed
 from hiring.posting.filling import require_complete
 from hiring.posting.policy import EDITABLE_IN, FIXED, is_fixed, require_state
+from hiring.posting.selectors import work_values
 from notifications.services import tell
+from places.models import Area
+from trades.models import Trade
+from trades.rates import RateUnit
 
 _PARTS = {
     "title": "title",
@@ -46,16 +51,28 @@ _OTHERS: dict[str, tuple[str, ...]] = {
 """Columns of the other kind."""
 
 
-def project_edit(actor: User, *, project_id: UUID, **fields: Any) -> Project:
+def project_edit(
+    actor: User, *, project_id: UUID, edit_version: str = ANY_VERSION, **fields: Any
+) -> Project:
     """Correct own work. ``fields`` are checked columns of Project (``filling.edit_fields``).
 
-    Raises NotFound, NotAllowed, WrongState once somebody is hired, ValidationFailed for what open
-    work may not lose, or not change any more.
+    Raises NotFound, NotAllowed, WrongState once somebody is hired, EditedMeanwhile,
+    ValidationFailed for what open work may not lose, or not change any more.
     """
     project = policy.access_own_project(actor, project_id, lock=True)
     require_state(project, "edit", *EDITABLE_IN)
     fields = {name: value for name, value in fields.items() if name not in _OTHERS[project.kind]}
-    changed = [name for name in fields if name in _PARTS and _differs(project, name, fields[name])]
+    changes = merge(
+        actor,
+        project.pk,
+        edit_version=edit_version,
+        theirs=work_values(project),
+        yours=_as_sent(fields),
+        together=TOGETHER,
+        labels=_LABELS,
+    )
+    fields = {name: value for name, value in fields.items() if _SENT_AS.get(name, name) in changes}
+    changed = list(fields)
     if not changed:
         return project
     if is_fixed(project):
@@ -121,5 +138,37 @@ def _require_start_ahead(changed: list[str], fields: dict[str, Any]) -> None:
         raise ValidationFailed.at("starts_on", _("The start date lies in the past."), "past")
 
 
-def _differs(project: Project, name: str, value: object) -> bool:
-    return bool(getattr(project, name) != value)
+def _as_sent(fields: dict[str, Any]) -> dict[str, Any]:
+    """Checked columns as ``WorkEditIn`` names them, a trade by its slug and a place by its id."""
+    sent = {_SENT_AS.get(name, name): value for name, value in fields.items() if name in _PARTS}
+    if "trade" in sent:
+        sent["trade"] = sent["trade"].slug if sent["trade"] else None
+    if "area_id" in sent:
+        sent["area_id"] = sent["area_id"].pk if sent["area_id"] else None
+    return sent
+
+
+def _trade_name(slug: str | None) -> str:
+    trade = Trade.objects.filter(slug=slug).first() if slug else None
+    return trade.name if trade else ""
+
+
+def _area_name(area_id: int | None) -> str:
+    area = Area.objects.select_related("city").filter(pk=area_id).first() if area_id else None
+    return str(area) if area else ""
+
+
+_SENT_AS = {"area": "area_id"}
+
+TOGETHER = (
+    ("quantity", "quantity_unit"),
+    ("budget_min_paise", "budget_max_paise"),
+    ("area_id", "locality"),
+)
+"""Fields that are only valid with each other."""
+
+_LABELS: Labels = {
+    "trade": _trade_name,
+    "area_id": _area_name,
+    "quantity_unit": lambda value: str(RateUnit(value).label) if value else "",
+}

@@ -45,7 +45,7 @@ def require_complete(project: Project, *, is_start_kept: bool = False) -> None:
 
 def _columns(body: WorkIn) -> tuple[dict[str, Any], list[FieldError]]:
     errors: list[FieldError] = []
-    fields = body.model_dump(exclude={"trade", "area_id", "draft"})
+    fields = body.model_dump(exclude={"trade", "area_id", "draft", "edit_version"})
     fields["quantity_unit"] = body.quantity_unit or ""
     fields["trade"] = _trade(body.trade, errors)
     fields["area"] = _area(body.area_id, errors)

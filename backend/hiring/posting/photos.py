@@ -20,6 +20,7 @@ from django.utils import timezone
 from accounts.models import User
 from core import photos
 from core.errors import NotFound
+from core.optimistic_locking import ANY_VERSION, merge
 from core.photos import StoredPhoto, files_delete
 from core.photos.drawing import defer_drawing
 from hiring import policy
@@ -53,10 +54,20 @@ def photo_add(
         raise
 
 
-def photo_caption(actor: User, *, project_id: UUID, photo_id: UUID, caption: str) -> ProjectPhoto:
-    """Say what a photo shows. Raises NotFound, NotAllowed, WrongState."""
+def photo_caption(
+    actor: User,
+    *,
+    project_id: UUID,
+    photo_id: UUID,
+    caption: str,
+    edit_version: str = ANY_VERSION,
+) -> ProjectPhoto:
+    """Say what a photo shows. Raises NotFound, NotAllowed, WrongState, EditedMeanwhile."""
     project = _access(actor, project_id, lock=True)
     row = _row(project, photo_id)
+    theirs, yours = {"caption": row.caption}, {"caption": caption}
+    if not merge(actor, row.pk, edit_version=edit_version, theirs=theirs, yours=yours):
+        return row
     row.caption = caption
     row.save(update_fields=["caption", "updated_at"])
     tell_project(project, "project")

@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from core.contact_details import hold_back
+from core.optimistic_locking import edit_version_of
 from core.photos import picture_of
 from hiring.applications.models import Application, ApplicationStatus
 from hiring.models import REMOVED_TITLE
@@ -22,6 +23,7 @@ def photo(row: ProjectPhoto) -> dict[str, Any]:
         "id": row.pk,
         "picture": picture_of(row),
         "caption": row.caption,
+        "edit_version": edit_version_of({"caption": row.caption}),
     }
 
 

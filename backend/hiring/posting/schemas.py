@@ -9,6 +9,7 @@ from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
 from core.money import Paise
+from core.optimistic_locking import Versioned
 from core.written import Written, written
 from hiring.applications.models import ApplicationStatus
 from hiring.models import Kind, Status
@@ -73,7 +74,7 @@ class JobIn(WorkIn):
     draft: bool = False
 
 
-class WorkEditIn(WorkIn):
+class WorkEditIn(Versioned, WorkIn):
     """Posted work as it shall be. Of a job the range counts, of a project the amount."""
 
     title: MaybeTitle = ""
@@ -84,6 +85,10 @@ class WorkEditIn(WorkIn):
 
 class WorkPhotoIn(Schema):
     caption: Caption = ""
+
+
+class WorkPhotoChangeIn(Versioned, WorkPhotoIn):
+    pass
 
 
 class WorkPhotoOrderIn(Schema):

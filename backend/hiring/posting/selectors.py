@@ -69,3 +69,21 @@ def received_applications(viewer: User, *, project_id: UUID | None = None) -> Qu
 
 def _received(viewer: User) -> QuerySet[Application]:
     return Application.objects.filter(project__homeowner=viewer, paused_at__isnull=True)
+
+
+def work_values(project: Project) -> dict[str, Any]:
+    """What its owner edits of posted work, as ``WorkEditIn`` names it."""
+    return {
+        "title": project.title,
+        "trade": project.trade.slug if project.trade else None,
+        "description": project.description,
+        "skills_needed": frozenset(project.skills_needed),
+        "area_id": project.area_id,
+        "locality": project.locality,
+        "starts_on": project.starts_on,
+        "quantity": project.quantity,
+        "quantity_unit": project.quantity_unit,
+        "base_amount_paise": project.base_amount_paise,
+        "budget_min_paise": project.budget_min_paise,
+        "budget_max_paise": project.budget_max_paise,
+    }

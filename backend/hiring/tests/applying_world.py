@@ -28,7 +28,8 @@ def browser(user: User) -> Client:
 
 def send(client: Client, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
     """A request with a JSON body, or none."""
-    data = "" if body is None else json.dumps(body)
+    sent = {"edit_version": "*"} if method == "PUT" else {}
+    data = "" if body is None else json.dumps({**sent, **body})
     return client.generic(method, path, data=data, content_type="application/json")
 
 

@@ -23,8 +23,8 @@ def begun() -> tuple[World, Application]:
         return world, world.application()
 
 
-def press(method: str, path: str, body: object = None) -> Press:
-    data = "" if body is None else json.dumps(body)
+def press(method: str, path: str, body: dict[str, object] | None = None) -> Press:
+    data = "" if body is None else json.dumps({"edit_version": "*", **body})
     return lambda client: (
         client.generic(method, path, data=data, content_type="application/json").status_code
     )

@@ -8,10 +8,12 @@ from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
 
-from config.tests.world import CANCELLING, World, person
+from config.tests.world import APPLICATION, CANCELLING, World, person
+from core.errors import NotFound
 from core.models import OutgoingMail
 from core.personal_data import Identity
 from hiring import services as hiring
+from hiring.applications.services import application_submit
 from hiring.bookings import ending, services
 from hiring.bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot
 from hiring.lifecycle import CANCEL
@@ -113,6 +115,16 @@ def test_accepting_hires_the_worker(world: World, owner: Client, member: Client)
     assert steps(owner, made) == [("offer", "homeowner"), ("book", "worker")]
     assert answer.json()["homeowner"]["last_name"] == "Sharma"
     assert member.get("/api/bookings", {"group": "agreed"}).json()["items"][0]["id"] == str(made.pk)
+
+
+@pytest.mark.parametrize("state", ["requested", "accepted"])
+def test_a_private_offer_is_nobody_elses_to_apply_to(world: World, state: str) -> None:
+    """Not even its being there is told."""
+    made = booking(world)
+    if state == "accepted":
+        services.booking_accept(world.user("member"), booking_id=made.pk)
+    with pytest.raises(NotFound):
+        application_submit(world.user("worker"), project_id=made.project_id, **APPLICATION)
 
 
 def test_accepting_twice_is_refused(world: World, member: Client) -> None:

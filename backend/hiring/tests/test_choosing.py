@@ -10,6 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 from config.tests.world import World, craftsperson
+from core.optimistic_locking import ANY_VERSION
 from core.testing.jobs import RunJobs
 from hiring.applications import services as applying
 from hiring.applications.models import Application
@@ -29,7 +30,8 @@ def browser(world: World, actor: str) -> Client:
 
 
 def put(client: Client, path: str, body: dict[str, Any]) -> Any:
-    return client.put(path, body, content_type="application/json")
+    sent = {"edit_version": ANY_VERSION, **(body or {})}
+    return client.put(path, sent, content_type="application/json")
 
 
 def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
@@ -153,7 +155,7 @@ def test_tabs_and_their_counts(world: World, owner: Client) -> None:
     figures = counts(owner, project)
     assert figures["total"] == 3
     assert (figures["pending"], figures["rejected"], figures["shortlisted"]) == (2, 1, 1)
-    assert figures["unread"] == 2
+    assert figures["unread"] == 1, "whom the homeowner put on the shortlist was read"
     assert names(listed(owner, project, shortlisted=True)) == ["Suresh"]
     assert names(listed(owner, project, status="rejected")) == ["Vikram"]
     assert names(listed(owner, project, status=["pending"], shortlisted=False)) == ["Lata"]
@@ -263,6 +265,18 @@ def test_reading_is_noted_once_and_told_to_nobody(
     assert application.read_at == first
     run_jobs()
     assert mail.outbox == []
+
+
+@pytest.mark.parametrize("act", ["shortlist", "note", "messages", "messages/read"])
+def test_who_acts_on_an_application_has_read_it(world: World, owner: Client, act: str) -> None:
+    """ "Has not read it yet" is never said of a homeowner who answered, noted or chose."""
+    application = world.application()
+    path = f"/api/applications/{application.pk}/{act}"
+    bodies = {"note": {"note": "Ask for the price"}, "messages": {"body": "When could you begin?"}}
+    send = post if act.startswith("messages") else put
+    assert send(owner, path, bodies.get(act, {})).status_code < 300
+    application.refresh_from_db()
+    assert application.read_at is not None
 
 
 def test_a_no_is_told_once_it_stands(world: World, owner: Client, run_jobs: RunJobs) -> None:

@@ -188,7 +188,9 @@ def test_an_account_that_goes_takes_its_talks_along(
     personal_data.erase(Identity(world.user("member").pk, names=("Suresh Sharma",)))
     assert list(ApplicationMessage.objects.values_list("application", flat=True)) == [kept.pk]
     owner.put(
-        f"/api/applications/{kept.pk}/note", {"note": "Nice"}, content_type="application/json"
+        f"/api/applications/{kept.pk}/note",
+        {"note": "Nice", "edit_version": "*"},
+        content_type="application/json",
     )
     assert [row["owner_note"] for row in own_choices(world)] == ["Nice"]
     personal_data.erase(Identity(world.user("owner").pk))

@@ -44,7 +44,8 @@ def his(world: World) -> Client:
 
 def send(client: Client, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
     call = getattr(client, method)
-    return call(path, json.dumps(body or {}), content_type="application/json")
+    sent = {"edit_version": "*"} if method == "put" else {}
+    return call(path, json.dumps({**sent, **(body or {})}), content_type="application/json")
 
 
 def add(client: Client, project: Project, title: str, **more: Any) -> Any:

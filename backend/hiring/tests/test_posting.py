@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from config.tests.world import APPLICATION, World
+from core.optimistic_locking import ANY_VERSION
 from core.testing.jobs import RunJobs
 from hiring import lifecycle, policy, services
 from hiring.alerting.matching import work_matched
@@ -38,7 +39,8 @@ def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
 
 def put(client: Client, project: Project | str, **body: Any) -> Any:
     pk = project if isinstance(project, str) else project.pk
-    return client.put(f"/api/projects/{pk}", body, content_type="application/json")
+    sent = {"edit_version": ANY_VERSION, **body}
+    return client.put(f"/api/projects/{pk}", sent, content_type="application/json")
 
 
 def job(client: Client, **changes: Any) -> Any:

@@ -76,7 +76,7 @@ def test_photos_are_shown_in_order_with_their_captions(owner: Client, tap: Proje
     body = {"ids": [second["id"]]}
     assert owner.put(f"{path}/order", body, content_type="application/json").status_code == 204
     assert [photo["id"] for photo in shown(Client(), tap)] == [second["id"], first["id"]]
-    words = {"caption": "From below"}
+    words = {"caption": "From below", "edit_version": first["edit_version"]}
     owner.put(f"{path}/{first['id']}", words, content_type="application/json")
     assert shown(Client(), tap)[1]["caption"] == "From below"
     assert Client().get(f"{second['picture']['at']}/large.webp").status_code == 200

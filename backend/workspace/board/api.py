@@ -9,6 +9,7 @@ from ninja import Router, Status
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
+from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Page
 from workspace.board import presenting, selectors, services
 from workspace.board.api_checklist import router as checklist
@@ -69,7 +70,7 @@ def tasks_create(request: HttpRequest, project_id: UUID, body: TaskIn) -> Any:
 
 @router.patch(
     "/tasks/{task_id}",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
+    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile),
     operation_id="tasks_edit",
 )
 def tasks_edit(request: HttpRequest, task_id: UUID, body: TaskChangeIn) -> Any:

@@ -9,6 +9,7 @@ from ninja import Router, Status
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
+from core.optimistic_locking import EditedMeanwhile
 from workspace.board import checklist, presenting
 from workspace.board.errors import ChecklistFull
 from workspace.board.schemas import (
@@ -45,7 +46,7 @@ def checklist_add(request: HttpRequest, task_id: UUID, body: ChecklistItemIn) ->
 
 @router.patch(
     "/checklist-items/{item_id}",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
+    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile),
     operation_id="checklist_edit",
 )
 def checklist_edit(request: HttpRequest, item_id: UUID, body: ChecklistItemChangeIn) -> Any:

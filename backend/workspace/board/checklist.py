@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.errors import ValidationFailed
+from core.optimistic_locking import ANY_VERSION, merge
 from workspace.board.announcing import announce_card
 from workspace.board.errors import ChecklistFull
 from workspace.board.models import ChecklistItem, Task
@@ -36,9 +37,19 @@ def item_add(actor: User, *, task_id: UUID, text: str) -> Task:
     return task
 
 
-def item_edit(actor: User, *, item_id: UUID, **fields: object) -> Task:
-    """Tick a line or change its words. ``fields``: is_done, text. Raises as ``item_add``."""
+def item_edit(
+    actor: User, *, item_id: UUID, edit_version: str = ANY_VERSION, **fields: object
+) -> Task:
+    """Tick a line or change its words. ``fields``: is_done, text.
+
+    A tick is a switch: the last one counts.
+    Raises as ``item_add``, and EditedMeanwhile where somebody else changed the words.
+    """
     item, task, project = access_checklist_item(actor, item_id)
+    if "text" in fields:
+        yours = {"text": fields.pop("text")}
+        theirs = {"text": item.text}
+        fields |= merge(actor, item.pk, edit_version=edit_version, theirs=theirs, yours=yours)
     for name, value in fields.items():
         setattr(item, name, value)
     item.save(update_fields=[*fields, "updated_at"])

@@ -6,12 +6,13 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from core.optimistic_locking import edit_version_of
 from hiring.models import Project
 from hiring.policy import Viewer
 from workspace import policy
 from workspace.board.models import ChecklistItem, Task, TaskStatus
 from workspace.board.policy import may_restore
-from workspace.board.selectors import checklists
+from workspace.board.selectors import checklists, task_values
 from workspace.files import presenting as presenting_files
 from workspace.files.selectors import files_by_task
 from workspace.people import People
@@ -49,6 +50,7 @@ def tasks(rows: Sequence[Task], viewer: Viewer, project: Project) -> list[dict[s
             "milestone_id": row.milestone_id,
             "checklist": [_line(item) for item in lines.get(row.pk, ())],
             "files": files.get(row.pk, []),
+            "edit_version": edit_version_of(task_values(row)),
             "created_by": people.of(row.created_by_id),
             "created_at": row.created_at,
             "deleted_at": row.deleted_at,
@@ -74,4 +76,9 @@ def _files(
 
 
 def _line(item: ChecklistItem) -> dict[str, Any]:
-    return {"id": item.pk, "text": item.text, "is_done": item.is_done}
+    return {
+        "id": item.pk,
+        "text": item.text,
+        "is_done": item.is_done,
+        "edit_version": edit_version_of({"text": item.text}),
+    }

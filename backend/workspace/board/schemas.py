@@ -8,6 +8,8 @@ from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field, StringConstraints, field_validator
 
+from core.optimistic_locking import Versioned
+from core.validation_messages import InvalidValue
 from hiring.schemas import PersonOut
 from workspace.board.checklist import CHECKLIST_LIMIT
 from workspace.board.models import (
@@ -43,7 +45,7 @@ class TaskIn(Schema):
     checklist: list[ChecklistText] = Field(default=[], max_length=CHECKLIST_LIMIT)
 
 
-class TaskChangeIn(Schema):
+class TaskChangeIn(Versioned):
     """Only the fields that are sent are changed."""
 
     title: TaskTitle | None = None
@@ -59,7 +61,7 @@ class TaskChangeIn(Schema):
     def _not_null(cls, value: object) -> object:
         """Leaving a field out keeps it; null clears only a due date, assignee or milestone."""
         if value is None:
-            raise ValueError(_("This field is required."))
+            raise InvalidValue(_("This field is required."))
         return value
 
 
@@ -78,7 +80,7 @@ class ChecklistItemIn(Schema):
     text: ChecklistText
 
 
-class ChecklistItemChangeIn(Schema):
+class ChecklistItemChangeIn(Versioned):
     """Only the fields that are sent are changed."""
 
     text: ChecklistText | None = None
@@ -88,7 +90,7 @@ class ChecklistItemChangeIn(Schema):
     @classmethod
     def _not_null(cls, value: object) -> object:
         if value is None:
-            raise ValueError(_("This field is required."))
+            raise InvalidValue(_("This field is required."))
         return value
 
 
@@ -102,6 +104,7 @@ class ChecklistItemOut(Schema):
     id: UUID
     text: str
     is_done: bool
+    edit_version: str
 
 
 class TaskOut(Schema):
@@ -117,6 +120,7 @@ class TaskOut(Schema):
     milestone_id: UUID | None
     checklist: list[ChecklistItemOut]
     files: list[FileOut]
+    edit_version: str
     created_by: PersonOut
     created_at: datetime
     deleted_at: datetime | None

@@ -1,6 +1,7 @@
 """Reads of the board."""
 
 from collections.abc import Iterable
+from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
@@ -30,6 +31,19 @@ def deleted_tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Ta
     if not owns(viewer, project):
         rows = rows.filter(deleted_by=viewer.pk)
     return project, list(rows.order_by("-deleted_at", "-id")[:MOST_DELETED])
+
+
+def task_values(task: Task) -> dict[str, Any]:
+    """What people edit of a card, as ``TaskChangeIn`` names it."""
+    return {
+        "title": task.title,
+        "description": task.description,
+        "status": task.status,
+        "priority": task.priority,
+        "due_date": task.due_date,
+        "assignee_id": task.assignee_id,
+        "milestone_id": task.milestone_id,
+    }
 
 
 def checklists(task_ids: Iterable[UUID]) -> dict[UUID, list[ChecklistItem]]:

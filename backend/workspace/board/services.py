@@ -9,16 +9,19 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from accounts.selectors import person_name
 from core.errors import NotFound, ValidationFailed
-from hiring.milestones.selectors import milestone_in
+from core.optimistic_locking import ANY_VERSION, Labels, merge, note_edit
+from hiring.milestones.selectors import milestone_in, milestone_title
 from hiring.models import Project, ProjectMember
 from workspace.board import policy
 from workspace.board.announcing import announce_board
 from workspace.board.checklist import lines
 from workspace.board.errors import BoardFull, NotYoursToRestore
-from workspace.board.models import Task, TaskStatus
+from workspace.board.models import Priority, Task, TaskStatus
 from workspace.board.ordering import place_below, top_of
 from workspace.board.policy import access_task
+from workspace.board.selectors import task_values
 from workspace.policy import Right, access_workspace, require_delete
 
 BOARD_LIMIT = 500
@@ -58,14 +61,25 @@ def task_create(
     return task
 
 
-def task_edit(actor: User, *, task_id: UUID, **fields: Any) -> Task:
+def task_edit(
+    actor: User, *, task_id: UUID, edit_version: str = ANY_VERSION, **fields: Any
+) -> Task:
     """Change the named columns of a card; a new ``status`` puts it on top of that column.
 
-    ``fields``: title, description, status, priority, due_date, assignee_id, milestone_id. Two who
-    move one card at the same moment both succeed, one after the other; everybody then sees the
-    later move.
+    ``fields``: title, description, status, priority, due_date, assignee_id, milestone_id.
+    Raises EditedMeanwhile where somebody else changed the same column since ``edit_version``.
     """
     task, project = access_task(actor, task_id, places="status" in fields)
+    fields = merge(
+        actor,
+        task.pk,
+        edit_version=edit_version,
+        theirs=task_values(task),
+        yours=fields,
+        labels=_LABELS,
+    )
+    if not fields:
+        return task
     if "assignee_id" in fields:
         _require_member(project, fields["assignee_id"])
     _require_milestone(project, fields.get("milestone_id"))
@@ -89,7 +103,9 @@ def task_move(actor: User, *, task_id: UUID, status: TaskStatus, after_id: UUID 
     Raises NotFound, WorkspaceClosed, and ValidationFailed at after_id for another board's card.
     """
     task, project = access_task(actor, task_id, places=True)
+    before = task.status
     _put(task, status, after=_card_above(project, task, after_id))
+    note_edit(actor, task.pk, ["status"] if task.status != before else [])
     task.save(update_fields=[*_PLACE, "updated_at"])
     announce_board(project)
     return task
@@ -122,6 +138,14 @@ def task_restore(actor: User, *, task_id: UUID) -> Task:
     announce_board(project)
     return task
 
+
+_LABELS: Labels = {
+    "status": lambda value: str(TaskStatus(value).label),
+    "priority": lambda value: str(Priority(value).label),
+    "assignee_id": person_name,
+    "milestone_id": milestone_title,
+}
+"""How a conflict shows what is no text."""
 
 _PLACE = ("status", "position", "completed_at")
 

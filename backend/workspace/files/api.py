@@ -10,6 +10,7 @@ from ninja import Router, Status
 from core.api import answers, outside_transaction, viewer_of
 from core.content_types import Kind
 from core.errors import NotFound, TooManyRequests, ValidationFailed
+from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Limit, Page, page_newest_first
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.files import limits, opening, presenting, selectors, services, versions
@@ -88,19 +89,13 @@ def files_get(request: HttpRequest, file_id: UUID) -> Any:
 
 @router.patch(
     "/files/{file_id}",
-    response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed),
+    response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed, EditedMeanwhile),
     operation_id="files_edit",
 )
 def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> Any:
     """Rename a file, or move it to a folder or out of it."""
     viewer = viewer_of(request)
-    file = services.file_edit(
-        viewer,
-        file_id=file_id,
-        name=body.name,
-        folder_id=body.folder_id,
-        moves="folder_id" in body.model_fields_set,
-    )
+    file = services.file_edit(viewer, file_id=file_id, **body.model_dump(exclude_unset=True))
     return presenting.files([file], viewer, file.project)[0]
 
 

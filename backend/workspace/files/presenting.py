@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from core.content_types import kind_of
 from core.files import signed_url
+from core.optimistic_locking import edit_version_of
 from hiring.models import Project
 from hiring.policy import Viewer
 from workspace import policy
@@ -54,6 +55,7 @@ def files(rows: Sequence[File], viewer: Viewer, project: Project) -> list[dict[s
             "refusal": refusal_of(row),
             "pending_version": _waiting(pending.get(row.pk), row),
             "folder_id": row.folder_id,
+            "edit_version": edit_version_of({"name": row.name, "folder_id": row.folder_id}),
             "task_id": row.task_id,
             "message_id": row.message_id,
             "version": row.version,
@@ -96,7 +98,12 @@ def versions(file: File, others: Sequence[FileVersion]) -> list[dict[str, object
 
 
 def folder(row: Folder, file_count: int) -> dict[str, object]:
-    return {"id": row.pk, "name": row.name, "files": file_count}
+    return {
+        "id": row.pk,
+        "name": row.name,
+        "files": file_count,
+        "edit_version": edit_version_of({"name": row.name}),
+    }
 
 
 def thumbnail_url(content: Content) -> str | None:

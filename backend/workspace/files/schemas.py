@@ -4,10 +4,13 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
+from django.utils.translation import gettext as _
 from ninja import Schema
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, field_validator
 
 from core.content_types import FILE_NAME_LENGTH, Kind
+from core.optimistic_locking import Versioned
+from core.validation_messages import InvalidValue
 from hiring.schemas import PersonOut
 from workspace.files.models import FOLDER_NAME_LENGTH
 
@@ -42,6 +45,7 @@ class FileOut(Schema):
     refusal: RefusalOut | None
     pending_version: PendingVersionOut | None
     folder_id: UUID | None
+    edit_version: str
     task_id: UUID | None
     message_id: UUID | None
     version: int
@@ -57,7 +61,7 @@ class FileOut(Schema):
     may_delete: bool
 
 
-class FileEdit(Schema):
+class FileEdit(Versioned):
     """What is left out stays. ``folder_id`` null takes the file out of its folder."""
 
     name: (
@@ -67,6 +71,13 @@ class FileEdit(Schema):
         | None
     ) = None
     folder_id: UUID | None = None
+
+    @field_validator("name")
+    @classmethod
+    def _not_null(cls, value: object) -> object:
+        if value is None:
+            raise InvalidValue(_("This field is required."))
+        return value
 
 
 class FileVersionOut(Schema):
@@ -91,9 +102,14 @@ class FolderIn(Schema):
     ]
 
 
+class FolderRenameIn(Versioned, FolderIn):
+    pass
+
+
 class FolderOut(Schema):
     id: UUID
     name: str
+    edit_version: str
     files: int = Field(description="How many of its files are not in the bin")
 
 

@@ -57,6 +57,13 @@ def folders_of(viewer: Viewer, project_id: UUID) -> list[tuple[Folder, int]]:
     return [(row, counts[row.pk]) for row in rows]
 
 
+def folder_name(folder_id: UUID | None) -> str:
+    """Its name, for words about one folder; empty for none."""
+    if folder_id is None:
+        return ""
+    return Folder.objects.filter(pk=folder_id).values_list("name", flat=True).first() or ""
+
+
 def files_in(folder: Folder) -> int:
     """How many files are in it; the caller has asked for the right to the project."""
     return files_present(folder.project).filter(folder=folder).count()

@@ -6,6 +6,7 @@ How they come is in ``workspace.files.uploads``, what they contain in ``versions
 from collections.abc import Collection
 from datetime import timedelta
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -16,6 +17,7 @@ from accounts.models import User
 from core import files as store
 from core.content_types import clean_name
 from core.errors import NotFound, ValidationFailed
+from core.optimistic_locking import ANY_VERSION, merge
 from hiring.models import Project
 from workspace.announcing import announce
 from workspace.board.models import Task
@@ -23,6 +25,7 @@ from workspace.errors import NotYoursToDelete
 from workspace.files import previews
 from workspace.files.models import SHOWN, File, FileVersion, State, Upload
 from workspace.files.policy import access_file, access_folder, access_own_file, may_restore
+from workspace.files.selectors import folder_name
 from workspace.policy import Right
 from workspace.thread.models import Message
 
@@ -30,21 +33,27 @@ BIN_KEPT_FOR = timedelta(days=30)
 
 
 def file_edit(
-    actor: User,
-    *,
-    file_id: UUID,
-    name: str | None = None,
-    folder_id: UUID | None = None,
-    moves: bool = False,
+    actor: User, *, file_id: UUID, edit_version: str = ANY_VERSION, **fields: Any
 ) -> File:
-    """Rename a file, and move it where ``moves`` says so, to a folder or out of it.
+    """Rename a file, move it to a folder or out of it. ``fields``: name, folder_id.
 
-    Raises NotFound, NotYoursToDelete, WorkspaceClosed, ValidationFailed at ``folder_id``.
+    Raises NotFound, NotYoursToDelete, WorkspaceClosed, EditedMeanwhile, ValidationFailed at
+    ``folder_id``.
     """
     file, project = access_own_file(actor, file_id)
-    if name is not None:
-        file.name = clean_name(name)
-    if moves:
+    if "name" in fields:
+        fields["name"] = clean_name(fields["name"])
+    changes = merge(
+        actor,
+        file.pk,
+        edit_version=edit_version,
+        theirs={"name": file.name, "folder_id": file.folder_id},
+        yours=fields,
+        labels={"folder_id": folder_name},
+    )
+    file.name = changes.get("name", file.name)
+    if "folder_id" in changes:
+        folder_id = changes["folder_id"]
         try:
             file.folder = access_folder(folder_id, project) if folder_id else None
         except NotFound:

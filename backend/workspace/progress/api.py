@@ -11,6 +11,7 @@ from ninja.files import UploadedFile
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
+from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
 from workspace.errors import WorkspaceClosed
@@ -101,12 +102,15 @@ def updates_post(request: HttpRequest, project_id: UUID, body: UpdateIn) -> Any:
 
 
 _own = answers(UpdateOut, NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit)
+_edited = answers(
+    UpdateOut, NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit, EditedMeanwhile
+)
 
 
-@router.put("/updates/{update_id}", response=_own, operation_id="updates_edit")
+@router.put("/updates/{update_id}", response=_edited, operation_id="updates_edit")
 def updates_edit(request: HttpRequest, update_id: UUID, body: UpdateChangeIn) -> Any:
     """Correct one's own words, for 15 minutes."""
-    row = services.update_edit(viewer_of(request), update_id=update_id, body=body.body)
+    row = services.update_edit(viewer_of(request), update_id=update_id, **body.model_dump())
     return _shown(request, row)
 
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.selectors import PersonCard, people_cards
+from core.optimistic_locking import edit_version_of
 from core.photos import picture_of
 from hiring.milestones.models import Milestone, MilestoneStatus
 from hiring.models import Project
@@ -95,6 +96,7 @@ def _update(row: ProgressUpdate, viewer: Viewer, people: dict[UUID, PersonCard])
         "project_id": row.project_id,
         "project_title": row.project.title,
         "body": row.body,
+        "edit_version": edit_version_of({"body": row.body}),
         "percent": row.percent,
         "milestone": {"id": milestone.pk, "title": milestone.title} if milestone else None,
         "author": _person(row.author_id, people),

@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
+from core.optimistic_locking import Versioned
 from core.photos import PictureOut
 from core.written import Written
 from hiring.milestones.models import MilestoneStatus
@@ -33,7 +34,7 @@ class UpdateIn(Schema):
     ] = []
 
 
-class UpdateChangeIn(Schema):
+class UpdateChangeIn(Versioned):
     body: Words
 
 
@@ -54,6 +55,7 @@ class UpdateOut(Schema):
     project_id: UUID
     project_title: str
     body: str
+    edit_version: str
     percent: int = Field(description="How far the work had come when this was written")
     milestone: MilestoneNamedOut | None
     author: PersonOut

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.errors import NotFound, ValidationFailed
+from core.optimistic_locking import ANY_VERSION, merge
 from hiring.milestones.models import Milestone
 from hiring.milestones.selectors import milestone_in
 from hiring.models import Project
@@ -47,12 +48,17 @@ def update_post(
     return update
 
 
-def update_edit(actor: User, *, update_id: UUID, body: str) -> ProgressUpdate:
+def update_edit(
+    actor: User, *, update_id: UUID, body: str, edit_version: str = ANY_VERSION
+) -> ProgressUpdate:
     """Correct one's own words, for 15 minutes. Raises NotFound, NotYourUpdate, WorkspaceClosed,
-    TooLateToEdit."""
+    TooLateToEdit, EditedMeanwhile."""
     update = policy.access_own_update(actor, update_id)
     if policy.is_settled(update):
         raise TooLateToEdit
+    theirs, yours = {"body": update.body}, {"body": body}
+    if not merge(actor, update.pk, edit_version=edit_version, theirs=theirs, yours=yours):
+        return update
     update.body, update.edited_at = body, timezone.now()
     update.save(update_fields=["body", "edited_at", "updated_at"])
     telling.announce(update.project)

@@ -13,6 +13,7 @@ from django.utils import timezone
 from accounts.models import Profile, Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from core.ids import uuid7
+from core.optimistic_locking import ANY_VERSION
 from hiring.models import (
     Kind,
     MemberRole,
@@ -46,7 +47,9 @@ class Browser:
         )
 
     def patch(self, path: str, body: dict[str, Any]) -> HttpResponse:
-        return self.client.patch(path, json.dumps(body), content_type="application/json")
+        # Whatever stands there: config.tests.test_concurrent_edits has those that meet others'.
+        sent = json.dumps({"edit_version": ANY_VERSION, **body})
+        return self.client.patch(path, sent, content_type="application/json")
 
     def delete(self, path: str) -> HttpResponse:
         return self.client.delete(path)

@@ -55,7 +55,7 @@ class Scene:
     def put(self, who: str, address: str, body: dict[str, Any]) -> None:
         client = getattr(self, who).client
         path = f"/api{address.format(**self.ids)}"
-        answer = client.put(path, body, content_type="application/json")
+        answer = client.put(path, {"edit_version": "*", **body}, content_type="application/json")
         assert answer.status_code < 300, answer.content
 
 

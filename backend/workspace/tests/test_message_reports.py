@@ -141,11 +141,11 @@ def test_a_hidden_message_is_read_by_nobody(
     answer = say(owner_browser, project, "What?", reply_to_id=sent["id"])
     report(owner_browser, sent)
     (line,) = waiting(moderator)
-    assert moderator.get("/api/staff/waiting").json()["reports"] == 1
+    assert moderator.get("/api/staff/waiting").json()["message_reports"] == 1
     decided = decide(moderator, line["id"], "hide")
     assert decided.status_code == 200
     assert (decided.json()["is_hidden"], decided.json()["may_decide"]) == (True, False)
-    assert moderator.get("/api/staff/waiting").json()["reports"] == 0
+    assert moderator.get("/api/staff/waiting").json()["message_reports"] == 0
     for browser in (owner_browser, worker_browser):
         rows = browser.get(f"/api/projects/{project.pk}/messages").json()["items"]
         seen = {row["id"]: row for row in rows}

@@ -175,12 +175,13 @@ def test_own_words_are_corrected_for_a_quarter_of_an_hour(
     written = write(worker_browser, project)
     where = f"/api/updates/{written['id']}"
     send = {"content_type": "application/json"}
-    edited = worker_browser.client.put(where, '{"body": "Walls chased, all."}', **send).json()
+    words = '{"body": "%s", "edit_version": "*"}'
+    edited = worker_browser.client.put(where, words % "Walls chased, all.", **send).json()
     assert (edited["body"], edited["edited_at"] is not None) == ("Walls chased, all.", True)
-    assert owner_browser.client.put(where, '{"body": "Mine."}', **send).status_code == 403
+    assert owner_browser.client.put(where, words % "Mine.", **send).status_code == 403
     past = timezone.now() - timedelta(minutes=16)
     ProgressUpdate.objects.update(created_at=past)
-    late = worker_browser.client.put(where, '{"body": "Too late."}', **send)
+    late = worker_browser.client.put(where, words % "Too late.", **send)
     assert (late.status_code, late.json()["code"]) == (409, "too_late_to_edit")
     (shown,) = feed(worker_browser, project)
     assert (shown["may_edit"], shown["may_delete"]) == (False, True)

@@ -10,6 +10,7 @@ from ninja import Header, Query, Router, Status
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.ids import uuid7
+from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Limit, Page
 from core.rate_limits import limited
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
@@ -132,7 +133,13 @@ def messages_reading_put(request: HttpRequest, project_id: UUID, body: ReadingIn
 @router.patch(
     "/messages/{message_id}",
     response=answers(
-        MessageOut, NotFound, NotAllowed, NotYourMessage, WorkspaceClosed, MessageSettled
+        MessageOut,
+        NotFound,
+        NotAllowed,
+        NotYourMessage,
+        WorkspaceClosed,
+        MessageSettled,
+        EditedMeanwhile,
     ),
     operation_id="messages_edit",
 )
@@ -140,7 +147,7 @@ def messages_reading_put(request: HttpRequest, project_id: UUID, body: ReadingIn
 def messages_edit(request: HttpRequest, message_id: UUID, body: MessageEditIn) -> MessageOut:
     """Say one's own message anew, for 15 minutes. What it said before stays readable."""
     viewer = viewer_of(request)
-    row, project = services.message_edit(viewer, message_id=message_id, body=body.body)
+    row, project = services.message_edit(viewer, message_id=message_id, **body.model_dump())
     return presenting.message(row, viewer, project)
 
 

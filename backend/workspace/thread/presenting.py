@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from uuid import UUID
 
+from core.optimistic_locking import edit_version_of
 from hiring.models import Project
 from hiring.policy import Viewer
 from hiring.schemas import PersonOut
@@ -50,6 +51,7 @@ def messages(rows: Sequence[Message], viewer: Viewer, project: Project) -> list[
             else None,
             files=files.get(row.pk, []),
             held=held_from_others(viewer, row, project),
+            edit_version=edit_version_of({"body": row.body}),
             may_edit=standing.may_edit(row),
             may_delete=standing.may_delete(row),
             may_restore=standing.may_restore(row),

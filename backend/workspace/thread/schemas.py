@@ -9,6 +9,7 @@ from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
 from core.contact_details import Kind
+from core.optimistic_locking import Versioned
 from core.written import Written
 from hiring.schemas import PersonOut
 from workspace.files.schemas import FileOut
@@ -37,7 +38,7 @@ class MessageIn(Schema):
     file_ids: list[UUID] = Field([], max_length=MOST_FILES)
 
 
-class MessageEditIn(Schema):
+class MessageEditIn(Versioned):
     body: Body
 
 
@@ -67,6 +68,7 @@ class MessageOut(Schema):
     reply_to: RepliedToOut | None
     files: list[FileOut]
     held: list[Kind] = Field(description="What others do not read before somebody is hired")
+    edit_version: str
     may_edit: bool
     may_delete: bool
     may_restore: bool

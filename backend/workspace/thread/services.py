@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from core.errors import ValidationFailed
 from core.events import publish
+from core.optimistic_locking import ANY_VERSION, merge
 from hiring.models import Project
 from workspace.announcing import announce
 from workspace.files.services import files_attach
@@ -63,18 +64,21 @@ def message_post(
     return message
 
 
-def message_edit(actor: User, *, message_id: UUID, body: str) -> tuple[Message, Project]:
+def message_edit(
+    actor: User, *, message_id: UUID, body: str, edit_version: str = ANY_VERSION
+) -> tuple[Message, Project]:
     """Say one's own message anew, for 15 minutes; members can read what it said before.
 
-    Raises NotFound, NotAllowed, NotYourMessage, WorkspaceClosed, MessageSettled, ValidationFailed
-    at body.
+    Raises NotFound, NotAllowed, NotYourMessage, WorkspaceClosed, MessageSettled, EditedMeanwhile,
+    ValidationFailed at body.
     """
     message, project = policy.access_message(
         actor, message_id, right=Right.POST_MESSAGES, lock=True
     )
     policy.require_edit(actor, message, project)
     _require_something(body, message.file_count)
-    if body == message.body:
+    theirs, yours = {"body": message.body}, {"body": body}
+    if not merge(actor, message.pk, edit_version=edit_version, theirs=theirs, yours=yours):
         return message, project
     MessageVersion.objects.create(
         message=message, body=message.body, written_at=message.edited_at or message.created_at

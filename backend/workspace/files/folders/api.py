@@ -8,11 +8,12 @@ from ninja import Router, Status
 
 from core.api import answers, viewer_of
 from core.errors import NotFound
+from core.optimistic_locking import EditedMeanwhile
 from workspace.errors import WorkspaceClosed
 from workspace.files import presenting, selectors
 from workspace.files.errors import FolderNameTaken, TooManyFolders
 from workspace.files.folders import services
-from workspace.files.schemas import FolderIn, FolderOut, FoldersOut
+from workspace.files.schemas import FolderIn, FolderOut, FolderRenameIn, FoldersOut
 
 router = Router()
 
@@ -44,12 +45,12 @@ def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Any:
 
 @router.patch(
     "/folders/{folder_id}",
-    response=answers(FolderOut, NotFound, WorkspaceClosed, FolderNameTaken),
+    response=answers(FolderOut, NotFound, WorkspaceClosed, FolderNameTaken, EditedMeanwhile),
     operation_id="folders_rename",
 )
-def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderIn) -> Any:
+def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) -> Any:
     """Give a folder another name."""
-    row = services.folder_rename(viewer_of(request), folder_id=folder_id, name=body.name)
+    row = services.folder_rename(viewer_of(request), folder_id=folder_id, **body.model_dump())
     return presenting.folder(row, selectors.files_in(row))
 
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from core.content_types import clean_line
 from core.errors import NotFound, ValidationFailed
+from core.optimistic_locking import ANY_VERSION, merge
 from workspace.announcing import announce
 from workspace.files.errors import FolderNameTaken, TooManyFolders
 from workspace.files.models import File, Folder
@@ -28,10 +29,15 @@ def folder_add(actor: User, *, project_id: UUID, name: str) -> Folder:
     return row
 
 
-def folder_rename(actor: User, *, folder_id: UUID, name: str) -> Folder:
-    """Give a folder another name. Raises NotFound, WorkspaceClosed, FolderNameTaken."""
+def folder_rename(
+    actor: User, *, folder_id: UUID, name: str, edit_version: str = ANY_VERSION
+) -> Folder:
+    """Give a folder another name. Raises NotFound, WorkspaceClosed, FolderNameTaken,
+    EditedMeanwhile."""
     row = _access(actor, folder_id)
-    row.name = _shown(name)
+    theirs, yours = {"name": row.name}, {"name": _shown(name)}
+    changes = merge(actor, row.pk, edit_version=edit_version, theirs=theirs, yours=yours)
+    row.name = changes.get("name", row.name)
     _save(row)
     announce(row.project, "files")
     return row
