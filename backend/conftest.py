@@ -13,6 +13,16 @@ pytest_plugins = [
 ]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--fuzz",
+        type=int,
+        default=0,
+        metavar="EXAMPLES",
+        help="So many random requests for each policy row (config/tests/test_fuzzing.py).",
+    )
+
+
 @pytest.fixture(scope="session")
 def django_db_setup(
     django_db_setup: None, django_db_blocker: pytest_django.DjangoDbBlocker

@@ -96,6 +96,12 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
     closing_at = models.DateTimeField(
         null=True, blank=True, help_text="When the account will be erased, once closed by its owner"
     )
+    last_seen_at = models.DateTimeField(
+        null=True,
+        blank=True,
+        editable=False,
+        help_text="The last visit, to the hour; a sign-out counts as one",
+    )
     suspended_at = models.DateTimeField(
         null=True,
         blank=True,
@@ -152,6 +158,11 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
 
     def __str__(self) -> str:
         return self.email or str(self.pk)
+
+    def get_short_name(self) -> str:
+        """The first name, by Django's convention for user models; empty without a profile."""
+        found = Profile.objects.filter(user_id=self.pk).values_list("first_name", flat=True)
+        return shown_first_name(found.first() or "")
 
     @property
     def offers_work(self) -> bool:

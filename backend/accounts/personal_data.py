@@ -46,7 +46,10 @@ def export(user_id: UUID) -> Iterator[Exported]:
     """
     users, profiles = User.objects.filter(pk=user_id), Profile.objects.filter(pk=user_id)
     yield Records(
-        "account", rows_of(users, "id", "email", "role", "created_at", "last_login", "is_staff")
+        "account",
+        rows_of(
+            users, "id", "email", "role", "created_at", "last_login", "last_seen_at", "is_staff"
+        ),
     )
     yield Records(
         "profile",

@@ -52,6 +52,12 @@ def people_cards(user_ids: Iterable[UUID]) -> dict[UUID, PersonCard]:
     }
 
 
+def person_name(user_id: UUID | None) -> str:
+    """The first and last name, for words about one person; empty for nobody."""
+    card = people_cards([user_id]).get(user_id) if user_id else None
+    return f"{card.first_name} {card.last_name}".strip() if card else ""
+
+
 def shown_phones(user_ids: Iterable[UUID]) -> dict[UUID, str]:
     """Confirmed numbers (E.164) of those who show theirs to the people they work with."""
     rows = Profile.objects.filter(

@@ -13,8 +13,10 @@ from django.conf import settings
 from django.contrib.sessions.backends.base import SessionBase
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils import timezone
 
 from accounts import devices
+from accounts.models import User
 from core.app_client import is_app
 from core.events import publish
 
@@ -54,9 +56,15 @@ def keep_session(request: HttpRequest) -> None:
         # Stored before its line: who lists devices meanwhile takes a line without a session out.
         session.save()
     UserSession.objects.create_from_request(request)
+    visit_note(request.user)
     if is_new:
         # The sign-in has told of itself before this line was in the list of devices.
         publish(f"user:{request.user.pk}", "session")
+
+
+def visit_note(user: User) -> None:
+    """Note that the person is here now; outlives the session, which a sign-out deletes."""
+    User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
 
 
 def expires_at(session: SessionBase) -> datetime | None:

@@ -129,12 +129,14 @@ def current_ended(request: HttpRequest) -> None:
     if not isinstance(user, User):
         return
     UserSession.objects.filter(session_key=request.session.session_key).delete()
+    User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
     publish(f"user:{user.pk}", "session")
     audit.note(SecurityKind.SIGN_OUT, user=user, request=request)
 
 
 def seen(request: HttpRequest, user: User, session: SessionBase) -> None:
     """Note when and from where a session was last used."""
+    User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
     UserSession.objects.filter(user=user, session_key=session.session_key).update(
         last_seen_at=timezone.now(),
         ip=client_address(request) or "0.0.0.0",  # noqa: S104 — allauth's column has no other way to say unknown

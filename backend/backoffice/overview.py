@@ -38,7 +38,7 @@ def recent_user(user: User) -> RecentUserOut:
         name=profile.full_name if profile else "",
         avatar_url=avatar_url(profile) if profile else None,
         role=Role(user.role),
-        city=profile.city.name if profile and profile.city else "",
+        city=profile.city.shown_name if profile and profile.city else "",
         joined_at=user.created_at,
         state=state_of(user),
     )
@@ -51,6 +51,6 @@ def recent_project(project: Project) -> RecentProjectOut:
         title=project.title,
         status=Status(project.status),
         homeowner_name=owner.full_name if owner else "",
-        city=project.city.name if project.city else "",
+        city=project.city.shown_name if project.city else "",
         created_at=project.created_at,
     )

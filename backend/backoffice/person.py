@@ -64,7 +64,7 @@ def user_detail(viewer: User, user_id: UUID) -> UserOut:
         email_verified=user.email is not None
         and EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists(),
         phone_verified=profile is not None and profile.phone_verified_at is not None,
-        last_seen_at=seen or user.last_login,
+        last_seen_at=max(filter(None, (user.last_seen_at, seen, user.last_login)), default=None),
         sessions=UserSession.objects.filter(user=user).count(),
         closing_at=user.closing_at,
         badges=_badges(user),

@@ -22,7 +22,8 @@ class DesksWaitingOut(Schema):
     """What waits at each desk; null for desks that are not the viewer's."""
 
     verifications: int | None = None
-    reports: int | None = None
+    reports: int | None = Field(None, description="Of reviews")
+    message_reports: int | None = None
     fee_proposals: int | None = None
     tickets: int | None = None
     career_applications: int | None = None

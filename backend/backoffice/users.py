@@ -97,7 +97,7 @@ def user_row(user: User) -> UserRowOut:
         name=profile.full_name if profile else "",
         avatar_url=avatar_url(profile) if profile else None,
         role=Role(user.role),
-        city=profile.city.name if profile and profile.city else "",
+        city=profile.city.shown_name if profile and profile.city else "",
         email=mask_email(user.email) if user.email else None,
         phone=mask_phone(profile.phone) if profile and profile.phone else None,
         joined_at=user.created_at,

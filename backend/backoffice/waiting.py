@@ -25,10 +25,8 @@ _counts: dict[str, tuple[Desk, Callable[[], int]]] = {
     ),
     "tickets": (Desk.MODERATOR, tickets_waiting),
     "appeals": (Desk.MODERATOR, lambda: waiting_appeals().count()),
-    "reports": (
-        Desk.MODERATOR,
-        lambda: waiting_reports().count() + waiting_message_reports().count(),
-    ),
+    "reports": (Desk.MODERATOR, lambda: waiting_reports().count()),
+    "message_reports": (Desk.MODERATOR, lambda: waiting_message_reports().count()),
     "disputes": (
         Desk.MODERATOR,
         lambda: Project.objects.filter(status=Status.DISPUTED).count(),

@@ -36,7 +36,7 @@ def landing(language: str) -> LandingOut:
         )
         for stat in said.stats
     ]
-    return LandingOut(stats=stats, **said.model_dump(exclude={"stats"}))
+    return LandingOut(shows_live=row.shows_live, stats=stats, **said.model_dump(exclude={"stats"}))
 
 
 @lru_cache(maxsize=20)

@@ -4,6 +4,7 @@ from datetime import date
 from typing import Literal
 
 from ninja import Schema
+from pydantic import Field
 
 from content.kinds import ArticleCategory, ArticleDrawing, Employment
 
@@ -25,6 +26,9 @@ class ReasonOut(Schema):
 
 
 class LandingOut(Schema):
+    shows_live: bool = Field(
+        description="Whether counted figures are shown; claims and counts never stand side by side"
+    )
     stats: list[StatOut]
     testimonials: list[TestimonialOut]
     reasons: list[ReasonOut]

@@ -10,11 +10,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
+from core.optimistic_locking import edit_version_of
 from dashboard.figures.overseeing import UNDER_WAY, joined_work
 from dashboard.weeks import shown_weeks
 from hiring.milestones.models import MilestoneStatus
 from hiring.milestones.selectors import milestones_by_project
 from hiring.models import Project, ProjectMember, Status
+from workspace.board.selectors import task_values
 from workspace.models import Priority, Task, TaskStatus
 from workspace.progress.selectors import percent_of
 
@@ -148,6 +150,7 @@ def _task(row: Task, people: dict[UUID, PersonCard]) -> dict[str, Any]:
         "status": row.status,
         "priority": row.priority,
         "due_date": row.due_date,
+        "edit_version": edit_version_of(task_values(row)),
         "assignee_name": (
             people.get(row.assignee_id, _NOBODY).first_name if row.assignee_id else None
         ),

@@ -229,6 +229,7 @@ class DayTaskOut(Schema):
     status: TaskStatus
     priority: Priority
     due_date: date
+    edit_version: str
     assignee_name: str | None
     project: WorkNamedOut
 

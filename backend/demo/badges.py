@@ -3,6 +3,7 @@ the rules leave them, so that profiles say what the grants say."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
+from typing import get_args
 
 from accounts.models import User
 from demo.source import SEED, Chance, by_day, id_at, words
@@ -11,7 +12,14 @@ from professionals.models import WorkerProfile
 from verification.badges import figures, rules
 from verification.badges.models import Badge, BadgeGrant
 from verification.badges.services import top_rated_reasons
-from verification.models import Decision, Verdict, Verification, VerificationStatus
+from verification.desk.schemas import CheckCode
+from verification.models import (
+    CheckAnswer,
+    Decision,
+    Verdict,
+    Verification,
+    VerificationStatus,
+)
 from verification.references.models import Again, ReferenceState, WorkerReference
 from verification.references.numbers import digest_of
 
@@ -81,6 +89,7 @@ def _approval(verification: Verification, verifier: User) -> Decision:
         round=1,
         verdict=Verdict.APPROVED,
         actor=verifier,
+        checklist={code: CheckAnswer(is_in_order=True, note="") for code in get_args(CheckCode)},
     )
 
 

@@ -57,8 +57,14 @@ def code_send(
     with transaction.atomic():
         _one_at_a_time(phone)
         _refuse_within_cooldown(phone)
+        address = _address(request)
+        _count(
+            "phone-code-to-number-from-address",
+            f"{phone} {address}",
+            limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS,
+        )
         _count("phone-code-to-number", phone, limits.TEXTS_TO_A_NUMBER)
-        _count("phone-code-from-address", _address(request), limits.TEXTS_FROM_AN_ADDRESS)
+        _count("phone-code-from-address", address, limits.TEXTS_FROM_AN_ADDRESS)
         attempt = _taken_up(attempt_id, phone, purpose, user) or CodeAttempt(
             id=uuid7(), phone=phone, purpose=purpose, user=user, texts=0
         )

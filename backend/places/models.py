@@ -4,6 +4,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GistIndex, OpClass
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import get_language
 
 WELL_KNOWN = 7_000
 """From this weight on a name is offered for what hardly resembles it."""
@@ -37,6 +38,11 @@ class City(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name}, {self.state}"
+
+    @property
+    def shown_name(self) -> str:
+        """The name in the active language."""
+        return (get_language() == "hi" and self.name_hi) or self.name
 
 
 class AreaKind(models.TextChoices):

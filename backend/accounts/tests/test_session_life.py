@@ -10,6 +10,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from accounts.models import User
 from accounts.tasks import forget_ended_sessions
 from accounts.tests.conftest import Browser
 from accounts.tests.test_tokens import App, app  # noqa: F401 — a fixture
@@ -64,7 +65,9 @@ def test_a_visit_is_written_once_an_hour(member: Browser, clock: Clock) -> None:
     assert writes(lambda: member.get(PROFILE)) == []
     clock.let(minutes=2)
     before = UserSession.objects.get().last_seen_at
-    assert len(writes(lambda: member.get(PROFILE))) == 2, "the session, and its line in the list"
+    assert len(writes(lambda: member.get(PROFILE))) == 3, (
+        "the session, its line in the list, and the visit itself"
+    )
     assert "sessionid" in member.client.cookies
     assert UserSession.objects.get().last_seen_at > before
     assert writes(lambda: member.get(PROFILE)) == []
@@ -114,3 +117,22 @@ def test_ended_sessions_are_forgotten(member: Browser, clock: Clock) -> None:
     forget()
     assert not Session.objects.exists()
     assert not UserSession.objects.exists()
+
+
+def test_the_last_visit_outlives_the_session(member: Browser, clock: Clock) -> None:
+    """A sign-out deletes the session's line; an older session elsewhere says nothing of today."""
+    member.get(PROFILE)
+    user = User.objects.get(pk=member.get("/api/session").json()["user"]["id"])
+    signed_in = user.last_seen_at
+    assert signed_in is not None
+    clock.let(hours=2)
+    member.get(PROFILE)
+    user.refresh_from_db()
+    visited = user.last_seen_at
+    assert visited is not None
+    assert visited > signed_in
+    member.sign_out()
+    assert not UserSession.objects.filter(user=user).exists()
+    user.refresh_from_db()
+    assert user.last_seen_at is not None
+    assert user.last_seen_at >= visited

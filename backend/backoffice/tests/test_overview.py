@@ -6,11 +6,12 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
-from accounts.models import Desk, User
+from accounts.models import Desk, Profile, User
 from backoffice import counting
 from backoffice.tests.conftest import Browse, staff_member
 from config.tests.world import World, person
 from core.ids import uuid7
+from places.models import City
 from workspace.models import Message
 
 
@@ -68,3 +69,15 @@ def test_each_desk_hears_its_own_numbers(browse: Browse, world: World) -> None:
     assert moderator["refunds"] is None
     owner = browse(staff_member("owner", Desk.OWNER)).get("/api/staff/waiting").json()
     assert {owner["disputes"], owner["refunds"], owner["failed_jobs"]} == {0, 1}
+
+
+def test_the_desks_read_place_names_in_their_language(browse: Browse, world: World) -> None:
+    city = City.objects.exclude(name_hi="").order_by("-population")[0]
+    user = person("worker", "nisha")
+    Profile.objects.filter(pk=user.pk).update(city=city)
+    desk = browse(staff_member("moderna", Desk.MODERATOR))
+    for language, name in (("en", city.name), ("hi", city.name_hi)):
+        shown = desk.get("/api/staff/overview", headers={"Accept-Language": language}).json()
+        assert name in [row["city"] for row in shown["recent_users"]]
+        users = desk.get("/api/staff/users", headers={"Accept-Language": language}).json()
+        assert name in [row["city"] for row in users["items"]]

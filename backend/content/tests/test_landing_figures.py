@@ -29,6 +29,13 @@ def counted(**changed: Any) -> None:
     landing_figures_counted(replace(COUNTED, **changed))
 
 
+def test_the_page_is_told_whether_it_may_show_counts() -> None:
+    """Claims beside counted figures of services would contradict each other."""
+    assert Client().get("/api/content/landing").json()["shows_live"] is False
+    LandingFigures.objects.update(shows_live=True)
+    assert Client().get("/api/content/landing").json()["shows_live"] is True
+
+
 def test_the_files_claims_stand_until_the_switch_is_on() -> None:
     counted()
     assert values() == ["25K+", "5K+", "100+", "30 min"]

@@ -48,7 +48,10 @@ class Standing:
 def first_day(person: User) -> list[Standing]:
     """All first steps of the person's role in the order they are best taken in."""
     profile = profile_of(person)
-    steps = [_email(person), (FirstStep.VERIFY_PHONE, profile.phone_verified_at is not None)]
+    steps = [(FirstStep.VERIFY_PHONE, profile.phone_verified_at is not None)]
+    if person.email is not None:
+        # An account made by phone has no mail to confirm.
+        steps.insert(0, _email(person))
     if person.posts_work:
         steps += _of_homeowner(person, profile)
     elif person.offers_work:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from django.utils import timezone
 
 from accounts.models import Profile, User
@@ -26,6 +27,14 @@ def waiting(get: Get, user: User) -> list[tuple[str, str]]:
 
 def first_day(get: Get, user: User) -> dict[str, bool]:
     return {one["step"]: one["is_done"] for one in get(user, "next-steps")["first_day"]}
+
+
+def test_an_account_without_a_mail_is_not_told_to_confirm_one(world: World, get: Get) -> None:
+    homeowner = world.user("homeowner")
+    EmailAddress.objects.filter(user=homeowner).delete()
+    User.objects.filter(pk=homeowner.pk).update(email=None)
+    homeowner.refresh_from_db()
+    assert "confirm_email" not in first_day(get, homeowner)
 
 
 def test_the_first_day_of_each_role(world: World, get: Get) -> None:

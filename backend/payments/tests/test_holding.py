@@ -100,7 +100,7 @@ def test_a_payment_at_the_bank_shows(world: World, member: Client) -> None:
 def test_what_is_paid_for_stays(world: World, owner: Client) -> None:
     funding = funded(world)
     path = f"/api/milestones/{funding.milestone_id}"
-    change = {"title": "Conduits and boxes", "amount_paise": 1_000_000}
+    change = {"title": "Conduits and boxes", "amount_paise": 1_000_000, "edit_version": "*"}
 
     def put(body: dict[str, object]) -> Any:
         return owner.put(path, body, content_type="application/json")

@@ -163,6 +163,16 @@ def test_a_number_gets_ten_texts_a_day_from_wherever(no_cooldown: None) -> None:
     send(phone="+919876543211")
 
 
+def test_one_address_uses_up_no_number(no_cooldown: None) -> None:
+    for _ in range(limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS):
+        send(request=request("203.0.113.1"))
+    for _ in range(limits.TEXTS_TO_A_NUMBER):
+        with pytest.raises(TooManyCodes):
+            send(request=request("203.0.113.1"))
+    for _ in range(limits.TEXTS_TO_A_NUMBER - limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS):
+        send(request=request("198.51.100.1"))
+
+
 def test_an_address_sends_so_many_texts_a_day_and_a_refusal_uses_up_no_number(
     no_cooldown: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
