@@ -7,6 +7,7 @@ import { fetchForeseenInUse } from "@/lib/foreseen";
 import { ErrorBoundary } from "@/lib/router/error-boundary";
 import type { Page } from "@/lib/router/pages";
 import { CookieQuestion } from "./cookie-question";
+import { EditConflictModal } from "./edit-conflict-modal";
 import { OfflineNotice } from "./offline-notice";
 import { ReauthenticationModal } from "./reauthentication-modal";
 import { useSearchShortcut } from "./search-shortcut";
@@ -29,6 +30,7 @@ export function Later({ pages }: { pages: Page[] }) {
       </ErrorBoundary>
       <OfflineNotice />
       <ReauthenticationModal />
+      <EditConflictModal />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation } from "@/lib/router/hooks";
 import { useScrollOfPages } from "@/lib/router/scroll";
 import { useSession } from "@/features/accounts/session";
 import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
-import { chosenLanguage, withStrings } from "@/lib/locale";
+import { chosenLanguage, isHindiDevice, withStrings } from "@/lib/locale";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { SignInModal } from "./sign-in-modal";
@@ -26,6 +26,9 @@ const AccountNotices = lazy(() =>
 const LanguageNotice = lazy(() =>
   import("./language-notice").then((module) => ({ default: module.LanguageNotice })),
 );
+
+/** Only for whose device speaks Hindi, until a language is chosen. */
+const HindiOffer = lazy(() => import("./hindi-offer").then((module) => ({ default: module.HindiOffer })));
 
 /** The shell round every page. */
 export function RootLayout({ children }: { children: ReactNode }) {
@@ -72,6 +75,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
       {i18n.locale === "hi" && chosenLanguage() === "en" && (
         <Suspense fallback={null}>
           <LanguageNotice />
+        </Suspense>
+      )}
+      {i18n.locale === "en" && chosenLanguage() === null && isHindiDevice() && (
+        <Suspense fallback={null}>
+          <HindiOffer />
         </Suspense>
       )}
       {user?.staff_state && (

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import { z } from "./validation";
 import { UNJUDGED, laterRules } from "./later-rules";
 
 const RULES = z.object({ name: z.string().trim().min(1, "Give it a name.") });

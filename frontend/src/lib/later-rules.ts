@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver, ResolverError } from "react-hook-form";
-import type { ZodType } from "zod";
 import { foresee } from "./foreseen";
 import { toProblem } from "./problem";
+import type { z } from "./validation";
 
 /** Where it stands that the rules could not be had. */
 export const UNJUDGED = "unjudged";
@@ -12,7 +12,7 @@ export const UNJUDGED = "unjudged";
  * rules is imported nowhere else on that page but for its types.
  */
 export function laterRules<Typed extends FieldValues, Values extends FieldValues = Typed>(
-  load: () => Promise<ZodType<Values, Typed>>,
+  load: () => Promise<z.ZodType<Values, Typed>>,
 ): Resolver<Typed, unknown, Values> {
   const fetch = () => Promise.all([import("@hookform/resolvers/zod"), load()]);
   foresee(fetch, true);

@@ -66,6 +66,11 @@ export function chosenLanguage(): Language | null {
   return languageIn(() => localStorage);
 }
 
+/** Whether the device speaks Hindi first. */
+export function isHindiDevice(): boolean {
+  return /^hi\b/i.test(navigator.language);
+}
+
 /** What this tab was last read in. */
 export function lastLanguage(): Language | null {
   return languageIn(() => sessionStorage);

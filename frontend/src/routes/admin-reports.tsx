@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/features/accounts/session";
 import { Disputes } from "@/features/payments/desk/disputes";
 import { ReportsPage } from "@/features/reviews/desk/reports-page";
+import { waitingQuery } from "@/features/backoffice/queries";
 import { AdminFrame } from "@/features/staff/admin-frame";
 import { StaffGate } from "@/features/staff/staff-gate";
 import { ReportedMessages } from "@/features/workspace/thread-reports/reported-messages";
@@ -10,11 +12,21 @@ import { useDocumentTitle } from "@/lib/document-title";
 export function Component() {
   const { t } = useLingui();
   const { user } = useSession();
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: user?.staff_state === "ready" });
+  const counts = waiting && {
+    reviews: waiting.reports ?? 0,
+    messages: waiting.message_reports ?? 0,
+    disputes: waiting.disputes ?? 0,
+  };
   useDocumentTitle(t`Reports and disputes`);
   return (
     <StaffGate desk="moderator">
       <AdminFrame>
-        <ReportsPage messages={<ReportedMessages />} disputes={user && <Disputes userId={user.id} />} />
+        <ReportsPage
+          messages={<ReportedMessages />}
+          disputes={user && <Disputes userId={user.id} />}
+          counts={counts}
+        />
       </AdminFrame>
     </StaffGate>
   );

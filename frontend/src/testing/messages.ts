@@ -8,6 +8,7 @@ export function aMessage(part: Partial<Message> & Pick<Message, "id">): Message 
   return {
     client_id: `c-${part.id}`,
     body: part.id,
+    edit_version: "v1",
     author: {
       id: isMine ? "me" : "other",
       first_name: isMine ? "Meera" : "Asha",

@@ -12,6 +12,7 @@ export function fileOf(id: string, part: Partial<ProjectFile> = {}): ProjectFile
     id,
     name: `${id}.jpg`,
     size: 2_516_582,
+    edit_version: "v1",
     mime: "image/jpeg",
     kind: "image",
     state: "ready",

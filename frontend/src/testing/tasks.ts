@@ -10,6 +10,7 @@ export function taskOf(id: string, more: Partial<Task> = {}): Task {
     description: "",
     status: "todo",
     position: 0,
+    edit_version: "v1",
     priority: "medium",
     due_date: null,
     is_overdue: false,

@@ -1,24 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-
-const LONGEST = 1000;
-
-const schema = z.object({
-  words: z
-    .string()
-    .trim()
-    .min(1, { error: () => t(i18n)`Please write the reason.` })
-    .max(LONGEST, { error: () => t(i18n)`Please keep this to ${LONGEST} characters.` }),
-});
+import { LONGEST_REASON, reasonSchema } from "./schemas";
 
 /** What a dialog says of one decision. */
 interface DecisionWords {
@@ -39,7 +27,7 @@ interface ReasonDialogProps {
 
 /** Asks staff for the reason of a decision about what somebody wrote, and says who will read it. */
 export function ReasonDialog({ words, tone, onSend, onClose }: ReasonDialogProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { words: "" } });
+  const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { words: "" } });
   return (
     <FormDialog
       form={form}
@@ -60,7 +48,7 @@ export function ReasonDialog({ words, tone, onSend, onClose }: ReasonDialogProps
         error={form.formState.errors.words?.message}
         required
       >
-        <Textarea {...form.register("words")} maxLength={LONGEST} dir="auto" rows={3} />
+        <Textarea {...form.register("words")} maxLength={LONGEST_REASON} dir="auto" rows={3} />
       </Field>
     </FormDialog>
   );

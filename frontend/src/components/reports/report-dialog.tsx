@@ -1,33 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
+import { useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-
-const LONGEST = 500;
-
-/** A reason of those offered; "other" has to be said in words. */
-function schemaOf(reasons: Record<string, string>) {
-  return z
-    .object({
-      reason: z.enum(Object.keys(reasons), { error: () => t(i18n)`Please choose a reason.` }),
-      words: z
-        .string()
-        .trim()
-        .max(LONGEST, { error: () => t(i18n)`Please keep this to ${LONGEST} characters.` }),
-    })
-    .refine(({ reason, words }) => reason !== "other" || words !== "", {
-      path: ["words"],
-      error: () => t(i18n)`Please say in a few words what is wrong.`,
-    });
-}
+import { reportSchema } from "./schemas";
 
 interface ReportDialogProps<Reason extends string> {
   title: ReactNode;
@@ -44,7 +25,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
   const { title, description, submitLabel, reasons, onSend, onClose } = props;
   const { t: translate } = useLingui();
   const form = useForm({
-    resolver: zodResolver(schemaOf(reasons)),
+    resolver: zodResolver(reportSchema(reasons)),
     defaultValues: { words: "" },
   });
   const isOther = useWatch({ control: form.control, name: "reason" }) === "other";

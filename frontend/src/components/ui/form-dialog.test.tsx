@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "@/lib/problem";
 import { renderApp } from "@/testing/render-app";

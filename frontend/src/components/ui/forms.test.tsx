@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/testing/render-app";
 import { Button } from "./button";
@@ -40,6 +40,37 @@ describe("MoneyInput", () => {
     await userEvent.clear(box);
     expect(onPaise).toHaveBeenLastCalledWith(null);
   });
+
+  it.each(["-5", "1e5", "1.005", "1,5", "abc"])(
+    "keeps %s as it is, and says that it is no amount",
+    async (text) => {
+      const onPaise = vi.fn<(paise: number | null) => void>();
+      renderApp(<Money onPaise={onPaise} />);
+      const box = screen.getByLabelText("Budget");
+      for (const give of [() => userEvent.type(box, text), () => userEvent.paste(text)]) {
+        await userEvent.clear(box);
+        await give();
+        expect(box).toHaveValue(text);
+        expect(onPaise).toHaveBeenLastCalledWith(Number.NaN);
+        expect(box).toBeValid();
+        await userEvent.tab();
+        expect(box).toBeInvalid();
+        expect(box).toHaveAccessibleDescription("Type an amount in rupees, such as 1,500 or 1500.50.");
+      }
+    },
+  );
+
+  it("moves its own commas while an amount is mended", async () => {
+    const onPaise = vi.fn<(paise: number | null) => void>();
+    renderApp(<Money onPaise={onPaise} />);
+    const box = screen.getByLabelText("Budget");
+    await userEvent.type(box, "1500{Backspace}");
+    expect(box).toHaveValue("150");
+    await userEvent.clear(box);
+    await userEvent.paste("१,५०,०००");
+    expect(box).toHaveValue("1,50,000");
+    expect(onPaise).toHaveBeenLastCalledWith(15_000_000);
+  });
 });
 
 describe("PhoneInput", () => {
@@ -51,7 +82,7 @@ describe("PhoneInput", () => {
     );
     const box = screen.getByLabelText("Phone");
     await userEvent.click(box);
-    await userEvent.paste("+91 98765-43210");
+    await userEvent.paste("+91 ९८७६५-43210");
     expect(box).toHaveValue("9876543210");
     await userEvent.type(box, "a7");
     expect(box).toHaveValue("9876543210");

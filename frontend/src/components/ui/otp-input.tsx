@@ -1,17 +1,14 @@
 import { type ChangeEvent, type ComponentProps, type SyntheticEvent, useState } from "react";
 import { cn } from "@/lib/cn";
+import { latinDigits } from "@/lib/digits";
 import { useFieldWiring } from "./field";
 
 export const OTP_LENGTH = 6;
 const PLACES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
-const DEVANAGARI_ZERO = 0x0966;
 
 /** The digits of what was typed or pasted ("G-123 456", "१२३४५६"), six at most. */
 export function otpDigits(text: string): string {
-  return text
-    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
-    .replaceAll(/\D/g, "")
-    .slice(0, OTP_LENGTH);
+  return latinDigits(text).replaceAll(/\D/g, "").slice(0, OTP_LENGTH);
 }
 
 interface OtpInputProps extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "onSelect"> {

@@ -1,10 +1,11 @@
 import type { ChangeEvent, ComponentProps } from "react";
 import { cn } from "@/lib/cn";
+import { latinDigits } from "@/lib/digits";
 import { controlClasses, useFieldWiring } from "./field";
 
 /** Keeps the ten digits of an Indian number of whatever was typed or pasted ("+91 98765 43210", "098765…"). */
 export function indianPhoneDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, "");
+  const digits = latinDigits(text).replaceAll(/\D/g, "");
   const national = digits.length > 10 ? digits.replace(/^(?:0?91|0)/, "") : digits;
   return national.slice(0, 10);
 }

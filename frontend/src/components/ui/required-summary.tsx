@@ -12,12 +12,22 @@ interface RequiredSummaryProps {
   words?: string;
 }
 
-/** The form's summary of errors. While required fields are blank it says so in the specification's words. */
+/**
+ * The form's summary of errors. While required fields are blank it says so first, in the specification's words and once
+ * for all of them; what is wrong with others follows.
+ */
 export function RequiredSummary({ errors, submitCount, values, required, words }: RequiredSummaryProps) {
   const { t } = useLingui();
-  const lacks = required.some((name) => name in errors && isBlank(values[name]));
-  const sentence = { root: { required: { message: words ?? t`Please fill in all required fields` } } };
-  return <FormErrorSummary errors={lacks ? sentence : errors} submitCount={submitCount} />;
+  const isLacking = (name: string) => required.includes(name) && isBlank(values[name]);
+  const { root: _root, ...fields } = errors;
+  const lacking = Object.keys(fields).filter(isLacking);
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !isLacking(name)));
+  const sentence = {
+    message: words ?? t`Please fill in all required fields`,
+    ref: fields[lacking[0] ?? ""]?.ref,
+  };
+  const said = lacking.length > 0 ? { root: { required: sentence }, ...others } : errors;
+  return <FormErrorSummary errors={said} submitCount={submitCount} />;
 }
 
 function isBlank(value: unknown): boolean {

@@ -10,7 +10,7 @@ interface ToastOptions {
   description?: string;
   /** One act, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** A toast with the same id replaces the one before. */
+  /** A toast with the same id replaces the one before; so does one with the same words and no act. */
   id?: string;
   /** Until it is acted on or closed. */
   stays?: boolean;
@@ -29,7 +29,9 @@ const listeners = new Set<() => void>();
 function raise(kind: ToastKind, title: string, { stays, ...options }: ToastOptions = {}): void {
   const least = options.action ? LEAST_WITH_ACTION : 0;
   const duration = stays ? Infinity : Math.max(DURATIONS[kind], least);
-  waiting = [...waiting, { kind, title, options: { ...options, duration } }];
+  // Each act is another one: the Undo of an earlier toast stays.
+  const id = options.id ?? (options.action ? undefined : [kind, title, options.description].join("\n"));
+  waiting = [...waiting, { kind, title, options: { ...options, id, duration } }];
   for (const listener of listeners) listener();
 }
 

@@ -1,10 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t as translate } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
+import { useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -14,18 +12,8 @@ import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { distinctMessages } from "./distinct-messages";
 import { PasswordHint } from "./password-hint";
-import { newPasswordSchema } from "./schemas";
+import { type ChangePasswordValues, changePasswordSchema, firstPasswordSchema } from "./schemas";
 import { useChangePassword } from "./sign-in-methods";
-
-const changeSchema = z
-  .object({
-    current_password: z
-      .string()
-      .refine(Boolean, { error: () => translate(i18n)`Please enter your current password.` }),
-  })
-  .and(newPasswordSchema);
-const firstSchema = z.object({ current_password: z.string() }).and(newPasswordSchema);
-type Values = z.infer<typeof changeSchema>;
 
 interface ChangePasswordDialogProps {
   hasPassword: boolean;
@@ -37,8 +25,8 @@ export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDia
   const { t } = useLingui();
   const formId = useId();
   const change = useChangePassword();
-  const form = useForm<Values>({
-    resolver: zodResolver(hasPassword ? changeSchema : firstSchema),
+  const form = useForm<ChangePasswordValues>({
+    resolver: zodResolver(hasPassword ? changePasswordSchema : firstPasswordSchema),
     defaultValues: { current_password: "", password: "", confirm_password: "" },
   });
   const { errors, submitCount } = form.formState;

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
 import { Link, Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";

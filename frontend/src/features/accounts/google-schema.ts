@@ -1,15 +1,25 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
-import { ROLES, type Rule, inOrder, isIndianMobile, missing, phoneMessage, trimmed, when } from "./schemas";
+import type { z } from "@/lib/validation";
+import {
+  type Rule,
+  inOrder,
+  isIndianMobile,
+  missing,
+  phoneMessage,
+  role,
+  ticked,
+  trimmed,
+  when,
+} from "./schemas";
 
 const shape = {
   first_name: trimmed,
   last_name: trimmed,
-  role: z.enum(["", ...ROLES]),
+  role,
   phone: trimmed,
-  agree_terms: z.boolean(),
-  agree_privacy: z.boolean(),
+  agree_terms: ticked,
+  agree_privacy: ticked,
 };
 export type GoogleSignUpValues = z.infer<z.ZodObject<typeof shape>>;
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import { type FieldPath, useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import type { components } from "@/api/schema.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { useNavigate } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import type { components } from "@/api/schema.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -91,7 +92,7 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
           <Input autoComplete="address-level3" maxLength={120} {...register("locality")} />
         </Field>
         <Field label={t`PIN code`} error={errors.pincode?.message} optional>
-          <Input inputMode="numeric" autoComplete="postal-code" maxLength={6} {...register("pincode")} />
+          <Input inputMode="numeric" autoComplete="postal-code" {...register("pincode")} />
         </Field>
       </div>
       <StickyActions>

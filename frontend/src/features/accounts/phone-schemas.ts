@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
-import { ROLES, type Rule, inOrder, isIndianMobile, missing, trimmed, when } from "./schemas";
+import { z } from "@/lib/validation";
+import { ROLES, type Rule, inOrder, isIndianMobile, missing, ticked, trimmed, when } from "./schemas";
 
 const numberShape = { phone: trimmed };
 export type PhoneNumberValues = z.infer<z.ZodObject<typeof numberShape>>;
@@ -22,9 +22,9 @@ const detailsShape = {
   first_name: trimmed,
   last_name: trimmed,
   phone: trimmed,
-  role: z.enum(ROLES),
-  agree_terms: z.boolean(),
-  agree_privacy: z.boolean(),
+  role: z.enum(ROLES, { error: () => t(i18n)`Please select an account type` }),
+  agree_terms: ticked,
+  agree_privacy: ticked,
 };
 export type PhoneSignUpValues = z.infer<z.ZodObject<typeof detailsShape>>;
 

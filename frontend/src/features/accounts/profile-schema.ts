@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { pinCodeDigits } from "@/lib/digits";
+import { z } from "@/lib/validation";
 import { type PlaceValue, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { type Rule, inOrder, isIndianMobile, missing, phoneMessage, trimmed, when } from "./schemas";
 
@@ -12,7 +13,7 @@ const profileShape = {
   phone: trimmed,
   place: z.custom<PlaceValue>(),
   locality: trimmed,
-  pincode: trimmed,
+  pincode: z.string().trim().overwrite(pinCodeDigits).catch(""),
   language: z.enum(["en", "hi"]),
 };
 export type ProfileValues = z.infer<z.ZodObject<typeof profileShape>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type { z } from "@/lib/validation";
 import { profileSchema } from "./profile-schema";
 import { type SignUpValues, newPasswordSchema, resetSchemas, signInSchemas, signUpSchemas } from "./schemas";
 

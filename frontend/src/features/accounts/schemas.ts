@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 import { EMAIL_SHAPE } from "@/lib/email-shape";
 import { SHORTEST_PASSWORD } from "./password-strength";
 
@@ -18,7 +18,10 @@ export interface Rule<Values> {
   message: () => string;
 }
 
-/** Makes a schema whose findings come in the order of the rules; a field keeps the first that speaks of it. */
+/**
+ * Makes a schema whose findings come in the order of the rules, all of them at once; a field keeps the first that speaks
+ * of it. The fields of the shape take whatever a browser gives (a choice that nobody made is null): the rules alone judge.
+ */
 export function inOrder<Shape extends z.ZodRawShape>(
   shape: Shape,
   rules: Rule<z.output<z.ZodObject<Shape>>>[],
@@ -29,7 +32,7 @@ export function inOrder<Shape extends z.ZodRawShape>(
         context.addIssue({ code: "custom", path: [field], message: message() });
       }
     }
-  });
+  }, whenValid());
 }
 
 export function missing<Values>(...fields: (keyof Values & string)[]) {
@@ -40,18 +43,23 @@ export function when<Field extends string>(isBroken: boolean, field: Field): Fie
   return isBroken ? [field] : [];
 }
 
-export const trimmed = z.string().trim();
+/** Words as typed, and an empty text for whatever is none. */
+const text = z.string().catch("");
+export const trimmed = z.string().trim().catch("");
+export const ticked = z.boolean().catch(false);
+/** The account type, empty until one is chosen. */
+export const role = z.enum(["", ...ROLES]).catch("");
 
 const signUpShape = {
   first_name: trimmed,
   last_name: trimmed,
   email: trimmed,
   phone: trimmed,
-  role: z.enum(["", ...ROLES]),
-  password: z.string(),
-  confirm_password: z.string(),
-  agree_terms: z.boolean(),
-  agree_privacy: z.boolean(),
+  role,
+  password: text,
+  confirm_password: text,
+  agree_terms: ticked,
+  agree_privacy: ticked,
 };
 
 export type SignUpValues = z.infer<z.ZodObject<typeof signUpShape>>;
@@ -110,7 +118,7 @@ export const signUpSchemas = {
   ]),
 };
 
-const signInShape = { email: trimmed, password: z.string() };
+const signInShape = { email: trimmed, password: text };
 export type SignInValues = z.infer<z.ZodObject<typeof signInShape>>;
 
 export const signInSchemas = {
@@ -141,7 +149,7 @@ export const resetSchemas = {
   ]),
 };
 
-const newPasswordShape = { password: z.string(), confirm_password: z.string() };
+const newPasswordShape = { password: text, confirm_password: text };
 export type NewPasswordValues = z.infer<z.ZodObject<typeof newPasswordShape>>;
 
 export const newPasswordSchema = inOrder(newPasswordShape, [
@@ -155,3 +163,13 @@ export const newPasswordSchema = inOrder(newPasswordShape, [
     message: () => t(i18n)`Password must be at least ${SHORTEST_PASSWORD} characters`,
   },
 ]);
+
+export const changePasswordSchema = z
+  .object({
+    current_password: z
+      .string()
+      .refine(Boolean, { error: () => t(i18n)`Please enter your current password.` }),
+  })
+  .and(newPasswordSchema);
+export const firstPasswordSchema = z.object({ current_password: text }).and(newPasswordSchema);
+export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;

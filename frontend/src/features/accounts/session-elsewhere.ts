@@ -14,11 +14,14 @@ async function followSessionChange(queryClient: QueryClient): Promise<void> {
   await startOver(queryClient);
 }
 
-/** The server says that this session is over. Says so, unless it was ended right here. */
+/** The person signs out in another tab of this browser: until somebody signs in, no end of a session is an alarm. */
+let isLeavingInAnotherTab = false;
+
+/** The server says that this session is over. Says so, unless it was ended in this browser. */
 export async function followEndedSession(queryClient: QueryClient): Promise<void> {
   const isChosenHere = queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
   await followSessionChange(queryClient);
-  if (isChosenHere || queryClient.getQueryData(sessionQuery.queryKey)?.user) return;
+  if (isChosenHere || isLeavingInAnotherTab || queryClient.getQueryData(sessionQuery.queryKey)?.user) return;
   toast.info(write`You were signed out`, {
     description: write`It was done on another device, or your password was changed.`,
   });
@@ -31,20 +34,27 @@ export async function followEndedSession(queryClient: QueryClient): Promise<void
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const follow = () => void followSessionChange(queryClient);
-    const listen = () => sessionChannel().addEventListener("message", follow);
+    const follow = async () => {
+      await followSessionChange(queryClient);
+      if (queryClient.getQueryData(sessionQuery.queryKey)?.user) isLeavingInAnotherTab = false;
+    };
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (data === "signing out") isLeavingInAnotherTab = true;
+      else void follow();
+    };
+    const listen = () => sessionChannel().addEventListener("message", hear);
     const comeBack = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       listen();
       const before = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
       await queryClient.invalidateQueries(sessionQuery);
-      if (queryClient.getQueryData(sessionQuery.queryKey)?.user?.id !== before) follow();
+      if (queryClient.getQueryData(sessionQuery.queryKey)?.user?.id !== before) void follow();
     };
     listen();
     window.addEventListener("pagehide", closeSessionChannel);
     window.addEventListener("pageshow", comeBack);
     return () => {
-      sessionChannel().removeEventListener("message", follow);
+      sessionChannel().removeEventListener("message", hear);
       window.removeEventListener("pagehide", closeSessionChannel);
       window.removeEventListener("pageshow", comeBack);
     };

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { takeRaised } from "@/components/ui/toast";
 import { problem, serve } from "@/testing/fake-server";
 import { stubOtherTabs } from "@/testing/auth-doors";
-import { sessionQuery, useSession } from "./session";
-import { useSessionOfOtherTabs } from "./session-elsewhere";
+import { sessionChannel, sessionQuery, useSession } from "./session";
+import { followEndedSession, useSessionOfOtherTabs } from "./session-elsewhere";
 
 const away = () => problem(503, "unavailable", "Not available right now.");
 const MEERA = { user: { id: "1", email: "meera@example.in" } };
@@ -78,4 +79,23 @@ it("shows nothing of whoever left while the browser kept the page for Back", asy
   await show(true);
   expect(screen.getByText("nobody")).toBeInTheDocument();
   expect(queryClient.getQueryData(["user:1", "bookings"])).toBeUndefined();
+});
+
+it("is no alarm when the person signs out in another tab, and one when it happens elsewhere", async () => {
+  const server = open(MEERA);
+  await wait(1);
+  const say = (data: string) => sessionChannel().dispatchEvent(new MessageEvent("message", { data }));
+  say("signing out");
+  server.answer({ "GET /api/session": { user: null } });
+  await act(() => followEndedSession(queryClient));
+  await wait(1);
+  expect(screen.getByText("nobody")).toBeInTheDocument();
+  expect(takeRaised()).toEqual([]);
+  // Somebody signs in again: from now on the end of a session is news.
+  server.answer({ "GET /api/session": MEERA });
+  say("changed");
+  await wait(1);
+  server.answer({ "GET /api/session": { user: null } });
+  await act(() => followEndedSession(queryClient));
+  expect(takeRaised().map(({ title }) => title)).toEqual(["You were signed out"]);
 });

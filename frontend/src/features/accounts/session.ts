@@ -65,6 +65,11 @@ function announceSessionChange(): void {
   sessionChannel().postMessage("changed");
 }
 
+/** Tells this browser's other tabs that the person signs out, before the server tells them that the session is over. */
+export function announceSignOut(): void {
+  sessionChannel().postMessage("signing out");
+}
+
 /** Some browsers don't keep a page for Back that has one open. */
 export function closeSessionChannel(): void {
   channel?.close();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { useNavigate } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { takeRedirectPath } from "@/lib/redirect-path";
 import { useNavigate } from "@/lib/router/hooks";
-import { SIGN_OUT_KEY, refreshSession, sessionQuery } from "./session";
+import { SIGN_OUT_KEY, announceSignOut, refreshSession, sessionQuery } from "./session";
 import { settleSignIn } from "./sign-in-store";
 
 /** Nobody is signed in any more: the browser forgets who it was. */
@@ -40,7 +40,10 @@ export function useSignOut({ stays = false } = {}) {
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
     // allauth answers a sign-out that worked with 401: nobody is signed in any more.
-    mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
+    mutationFn: () => {
+      announceSignOut();
+      return callAllauth("DELETE", "/auth/session", undefined, { accept: [401] });
+    },
     onSuccess: async () => {
       await (stays ? forget() : leave());
       toast.success(t`Signed out`);

@@ -8,6 +8,9 @@ import { saveLanguage } from "./change-language";
 import { refreshSession, sessionQuery } from "./session";
 import { isSessionExpired } from "./sign-in-store";
 
+/** Where a sign-in leads that was asked for by no page; staff begin at their desk. */
+const HOME = "/dashboard";
+
 /** Marks the sign-in under way, for pages that would otherwise lead signed-in people away at once. */
 export const SIGN_IN_KEY = ["sign-in"];
 
@@ -23,8 +26,10 @@ export function useArrival() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async ({ title, description }: { title: string; description?: string }): Promise<void> => {
-    const destination = takeDestination();
+    const asked = takeDestination();
     await startSession(queryClient);
+    const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+    const destination = asked === HOME && user?.is_staff ? "/admin" : asked;
     // Waited for: until the page is there, the one before must not lead away by itself.
     if (destination && isServerPath(destination)) window.location.assign(destination);
     else if (destination) await navigate(destination);
@@ -48,5 +53,5 @@ async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
  * had ended under a half-filled form. To be asked before the session starts, since the landing page asks too.
  */
 function takeDestination(): string | null {
-  return isSessionExpired() ? null : (takeRedirectPath() ?? "/dashboard");
+  return isSessionExpired() ? null : (takeRedirectPath() ?? HOME);
 }

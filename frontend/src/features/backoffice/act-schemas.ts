@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 
 export const LONGEST_WORDS = 1000;
 
@@ -29,6 +29,7 @@ export const suspendSchema = () =>
     })
     .refine((values) => values.reason !== "other" || values.words !== "", {
       path: ["words"],
+      ...whenValid("reason", "words"),
       error: t(i18n)`Please give the reason in your own words.`,
     });
 export type SuspendForm = z.input<ReturnType<typeof suspendSchema>>;

@@ -14,7 +14,8 @@ export function WaitingList() {
   const query = useQuery({ ...waitingQuery, refetchInterval: EVERY_HALF_MINUTE });
   const ways: { name: keyof Waiting; label: string; to: string }[] = [
     { name: "verifications", label: t`Verifications`, to: "/admin/verifications" },
-    { name: "reports", label: t`Reports`, to: "/admin/reports" },
+    { name: "reports", label: t`Reported reviews`, to: "/admin/reports?tab=reviews" },
+    { name: "message_reports", label: t`Reported messages`, to: "/admin/reports?tab=messages" },
     { name: "appeals", label: t`Appeals`, to: "/admin/users?view=appeals" },
     { name: "disputes", label: t`Disputes`, to: "/admin/reports?tab=disputes" },
     { name: "tickets", label: t`Tickets`, to: "/admin/tickets" },

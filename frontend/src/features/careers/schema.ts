@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { EMAIL_SHAPE } from "@/lib/email-shape";
@@ -39,11 +39,11 @@ export function applicationSchema(largestCv: number) {
     words: z.string().trim().max(LONGEST.words),
     cv: z
       .custom<File | null>()
-      .refine((file): boolean => file !== null, { error: () => t(i18n)`Please add your CV.` })
-      .refine((file) => file === null || CV_ENDING.test(file.name), {
+      .refine((file): boolean => Boolean(file), { error: () => t(i18n)`Please add your CV.` })
+      .refine((file) => !file || CV_ENDING.test(file.name), {
         error: () => t(i18n)`Please choose a PDF file or a Word document (.docx).`,
       })
-      .refine((file) => file === null || file.size <= largestCv, {
+      .refine((file) => !file || file.size <= largestCv, {
         error: () => t(i18n)`This file is too large. A CV can be up to ${megabytes} MB.`,
       }),
     consents: z.boolean().refine((isGiven): boolean => isGiven, {

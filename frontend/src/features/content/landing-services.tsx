@@ -8,15 +8,17 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type Trade, serviceName, tradesQuery } from "@/features/trades/queries";
 import { formatMoney } from "@/lib/money";
 import { LandingSection } from "./landing-section";
+import { landingQuery } from "./landing-queries";
 import { landingTrades, searchPath } from "./landing-trades";
 
 const SERVICES = 6;
 const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4";
 
-/** The six services with their starting price, rating and number of projects. */
+/** The six services with their starting price; what was counted of them only where the figures above are counted too. */
 export function LandingServices() {
   const { t } = useLingui();
   const trades = useQuery(tradesQuery);
+  const isCounted = useQuery(landingQuery).data?.shows_live === true;
   return (
     <LandingSection
       title={<Trans>Services people ask for most</Trans>}
@@ -42,7 +44,7 @@ export function LandingServices() {
               .slice(0, SERVICES)
               .map((trade) => (
                 <li key={trade.slug}>
-                  <ServiceCard trade={trade} />
+                  <ServiceCard trade={trade} isCounted={isCounted} />
                 </li>
               ))}
           </ul>
@@ -52,7 +54,7 @@ export function LandingServices() {
   );
 }
 
-function ServiceCard({ trade }: { trade: Trade }) {
+function ServiceCard({ trade, isCounted }: { trade: Trade; isCounted: boolean }) {
   return (
     <Link
       to={searchPath(trade)}
@@ -71,7 +73,7 @@ function ServiceCard({ trade }: { trade: Trade }) {
             </Trans>
           </span>
         )}
-        {(trade.rating_average !== null || trade.projects_count !== null) && (
+        {isCounted && (trade.rating_average !== null || trade.projects_count !== null) && (
           <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-sm figures">
             {trade.rating_average !== null && <Rating value={trade.rating_average} />}
             {trade.projects_count !== null && (

@@ -7,6 +7,11 @@ export function landingTrades(trades: Trade[]): Trade[] {
     .sort((one, other) => (one.landing_order ?? 0) - (other.landing_order ?? 0));
 }
 
+/** The beginning of the search, with the trade written in. */
+export function findWorkersPath(trade: Trade): string {
+  return `/find-workers?${new URLSearchParams({ q: tradeName(trade) })}`;
+}
+
 /** The search for a trade; the place is asked for there. */
 export function searchPath(trade: Trade): string {
   return `/search-results?${new URLSearchParams({ q: tradeName(trade) })}`;

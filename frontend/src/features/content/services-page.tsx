@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type Trade, serviceName, tradeDescription, tradesQuery } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
-import { searchPath } from "./landing-trades";
+import { findWorkersPath, searchPath } from "./landing-trades";
 import { SERVICE_WORDS } from "./service-words";
 
 const GRID = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
@@ -86,7 +86,7 @@ function ServiceCard({ trade }: { trade: Trade }) {
           </Link>
         </Button>
         <Button asChild>
-          <Link to="/find-workers">
+          <Link to={findWorkersPath(trade)}>
             <Trans>Get started</Trans>
             <span className="sr-only">: {title}</span>
           </Link>

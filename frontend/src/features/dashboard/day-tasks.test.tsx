@@ -15,6 +15,7 @@ const TASK: DayTask = {
   status: "todo",
   priority: "high",
   due_date: today(),
+  edit_version: "v1",
   assignee_name: null,
   project: { id: "p-1", title: "Rewire the kitchen" },
 };

@@ -4,6 +4,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import { type DayTask, dashboardKey, dayTasksQuery } from "./queries";
 
 type DayTasks = components["schemas"]["DayTasksOut"];
@@ -14,12 +15,9 @@ export function useFinishTask(userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = dayTasksQuery(userId);
   return useMutation({
-    mutationFn: ({ id: taskId }: DayTask) =>
-      unwrap(
-        api.PATCH("/api/tasks/{task_id}", {
-          params: { path: { task_id: taskId } },
-          body: { status: "completed" },
-        }),
+    mutationFn: ({ id: taskId, edit_version }: DayTask) =>
+      saveEdit({ status: "completed" as const, edit_version }, (body) =>
+        unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body })),
       ),
     onMutate: async ({ id: taskId }) => {
       await queryClient.cancelQueries({ queryKey });

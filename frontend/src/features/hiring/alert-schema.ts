@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { optionalRupees } from "@/lib/money-schema";
+import { z } from "@/lib/validation";
 
 export const alertSchema = z.object({
   name: z.string().trim().max(120),
@@ -6,7 +7,7 @@ export const alertSchema = z.object({
   place: z.string(),
   radius: z.string(),
   /** Paise. */
-  budget: z.number().int().positive().nullable(),
+  budget: optionalRupees(),
   kind: z.enum(["", "job", "project"]),
   frequency: z.enum(["at_once", "daily"]),
 });

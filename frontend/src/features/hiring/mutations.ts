@@ -27,11 +27,19 @@ function refresh(queryClient: QueryClient, ...topics: string[]): void {
 
 /** Creates a project; it stays a draft until its listing fee is paid. */
 export function useCreateProject(userId: string) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
       unwrap(api.POST("/api/projects", { params: { header: once(idempotencyKey) }, body })),
     onSuccess: () => refresh(queryClient, `user:${userId}`),
+    // Wrong fields are told at the fields.
+    onError: (error) => {
+      const { code, status } = toProblem(error);
+      if (code === "not_signed_in") {
+        toast.error(t`Authentication required`, { description: t`Please log in to create a project` });
+      } else if (status !== 422) toast.error(t`Error creating project`);
+    },
   });
 }
 

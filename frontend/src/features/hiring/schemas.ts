@@ -1,12 +1,13 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 import { type PlaceValue, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { today } from "@/lib/dates";
+import { plainDecimal } from "@/lib/digits";
+import { optionalRupees, requiredRupees } from "@/lib/money-schema";
 import { COUNTED_UNITS } from "./work-form";
 
-/** The server's limits, in paise and letters. */
-const LEAST_AMOUNT = 100;
+/** The server's limits, in letters. */
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST_LINE = 120;
@@ -16,19 +17,6 @@ export const atMost = (length: number) =>
     .string()
     .trim()
     .max(length, { error: () => t(i18n)`This is too long: at most ${length} characters.` });
-
-/** An amount that must be given; what is typed may be nothing yet. */
-export function amount(missing: () => string) {
-  return z
-    .number({ error: missing })
-    .nullable()
-    .transform((paise, context) => {
-      if (paise !== null) return paise;
-      context.addIssue({ code: "custom", message: missing() });
-      return z.NEVER;
-    })
-    .pipe(z.number().min(LEAST_AMOUNT, { error: () => t(i18n)`The least amount is ₹1.` }));
-}
 
 /** A place of the list or none; words that name no place are refused. */
 const knownPlace = z.custom<PlaceValue>().transform((value, context) => {
@@ -51,7 +39,7 @@ const MOST_QUANTITY = 9_999_999.99;
 const quantity = z
   .string()
   .trim()
-  .transform((typed) => typed.replaceAll(",", ""))
+  .transform((typed) => plainDecimal(typed) ?? typed)
   .refine((typed) => typed === "" || /^\d+(\.\d{1,2})?$/.test(typed), {
     error: () => t(i18n)`Please enter a number such as 450 or 12.5.`,
   })
@@ -77,7 +65,7 @@ export const projectSchema = z.object({
   ...work,
   description: atMost(LONGEST_DESCRIPTION),
   place: knownPlace,
-  base_amount_paise: amount(() => t(i18n)`Budget is required`),
+  base_amount_paise: requiredRupees(() => t(i18n)`Budget is required`),
 });
 
 /** Title, description and location are required, budgets optional, the lower not above the upper. */
@@ -86,16 +74,15 @@ export const jobSchema = z
     ...work,
     description: atMost(LONGEST_DESCRIPTION).min(1, { error: () => t(i18n)`Description is required` }),
     place: requiredPlace,
-    budget_min_paise: z.number().nullable(),
-    budget_max_paise: z.number().nullable(),
+    budget_min_paise: optionalRupees({ least: 0 }),
+    budget_max_paise: optionalRupees({ least: 0 }),
   })
   .refine(
     (job) => job.budget_min_paise === null || (job.budget_max_paise ?? Infinity) >= job.budget_min_paise,
     {
       path: ["budget_max_paise"],
       error: () => t(i18n)`The minimum budget is above the maximum.`,
-      // Said together with what else is wrong, not only after that is mended.
-      when: () => true,
+      ...whenValid("budget_min_paise", "budget_max_paise"),
     },
   );
 
@@ -104,7 +91,7 @@ export function correctedSchema(kind: "job" | "project", startedOn: string | nul
   const starts_on = z.string().refine((day) => day === "" || day === startedOn || day >= today(), {
     error: () => t(i18n)`The start date lies in the past.`,
   });
-  const base_amount_paise = z.number().nullable();
+  const base_amount_paise = optionalRupees({ least: 0 });
   return kind === "job"
     ? jobSchema.safeExtend({ starts_on, base_amount_paise })
     : projectSchema.safeExtend({

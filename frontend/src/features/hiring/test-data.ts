@@ -52,6 +52,7 @@ const WORK = {
 export function aProject(changes: Partial<Project> = {}): Project {
   return {
     ...WORK,
+    edit_version: "v1",
     skills_needed: [],
     photos: [],
     reposted_from_id: null,
@@ -109,6 +110,7 @@ export function aWorkPage(...items: OpenWork[]): OpenWorkPage {
 export function anApplication(changes: Partial<ReceivedApplication> = {}): ReceivedApplication {
   return {
     id: "019f0000-0000-7000-8000-000000000101",
+    note_version: "v1",
     project_id: PROJECT_ID,
     status: "pending",
     proposal: "I have laid tiles in forty bathrooms.",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { EMAIL_SHAPE } from "@/lib/email-shape";

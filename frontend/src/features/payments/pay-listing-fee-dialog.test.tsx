@@ -67,7 +67,7 @@ async function payAndReachCheckout() {
 
 describe("the payment dialog", () => {
   beforeEach(() => {
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
     stubRazorpay();
   });
 

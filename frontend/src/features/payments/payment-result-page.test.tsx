@@ -60,7 +60,7 @@ const address = () => screen.getByLabelText("address").textContent;
 
 describe("the payment result page", () => {
   beforeEach(() => {
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   });
 
   it.each(["/payment-success", "/payment-success?order_id="])(

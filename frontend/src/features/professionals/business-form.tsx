@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -81,7 +81,6 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
         <Field label={t`In business since`} optional error={errors.founded_year?.message}>
           <Input
             inputMode="numeric"
-            maxLength={4}
             placeholder="1998"
             className="figures"
             {...form.register("founded_year")}
@@ -106,7 +105,6 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
         <Input
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
           className="figures"
           {...form.register("pincode")}
         />

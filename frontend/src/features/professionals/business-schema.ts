@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { latinDigits, pinCodeDigits } from "@/lib/digits";
+import { z } from "@/lib/validation";
 
 export const businessShape = z.object({
   business_name: z.string().trim(),
@@ -9,10 +10,12 @@ export const businessShape = z.object({
   pincode: z
     .string()
     .trim()
+    .overwrite(pinCodeDigits)
     .regex(/^([1-9]\d{5})?$/, { error: () => t(i18n)`Please enter a valid 6-digit PIN code.` }),
   founded_year: z
     .string()
     .trim()
+    .overwrite(latinDigits)
     .regex(/^(\d{4})?$/, { error: () => t(i18n)`Please enter a year of four digits.` }),
 });
 export type BusinessValues = z.output<typeof businessShape>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarCheck, ListChecks, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNavigate } from "@/lib/router/hooks";
+import { useNavigate, useSearchParams } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { HouseSection } from "@/components/drawings/house-section";
 import { Button } from "@/components/ui/button";
@@ -15,12 +15,12 @@ import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { SearchStart } from "./search-start";
 
-const NOTHING_YET = { q: "", location: "" };
-
 /** /find-workers: the search at its beginning, and how to find workers (specification part 2 point 2). */
 export function FindWorkersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const q = params.get("q")?.trim().slice(0, 120) ?? "";
   useDocumentTitle(t`Find Workers`);
   return (
     <>
@@ -30,7 +30,11 @@ export function FindWorkersPage() {
           <Trans>Electricians, plumbers, carpenters, painters, masons and more, nearest first.</Trans>
         }
       >
-        <SearchForm words={NOTHING_YET} onSearch={(words) => void navigate(searchPath(words))} />
+        <SearchForm
+          key={q}
+          words={{ q, location: "" }}
+          onSearch={(words) => void navigate(searchPath(words))}
+        />
       </SearchHero>
       <div className="page-width pb-12">
         <RecentSearches />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
@@ -85,10 +86,10 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
           </Field>
         )}
         <Field label={t`I work within (km)`} error={errors.travel_radius_km?.message}>
-          <Input inputMode="numeric" maxLength={3} className="figures" {...register("travel_radius_km")} />
+          <Input inputMode="numeric" className="figures" {...register("travel_radius_km")} />
         </Field>
         <Field label={t`Years of experience`} error={errors.experience_years?.message}>
-          <Input inputMode="numeric" maxLength={2} className="figures" {...register("experience_years")} />
+          <Input inputMode="numeric" className="figures" {...register("experience_years")} />
         </Field>
         <Field label={t`Usual rate`} optional error={errors.rate_paise?.message}>
           <Controller name="rate_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />

@@ -1,12 +1,13 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { type PlaceValue, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { RATE_UNITS } from "@/features/trades/rates";
+import { latinDigits } from "@/lib/digits";
+import { optionalRupees } from "@/lib/money-schema";
 import { SPOKEN_LANGUAGES } from "./labels";
 
 /** The server's limits. */
-const LEAST_RATE = 100;
 const MOST_YEARS = 70;
 const FARTHEST_KM = 200;
 
@@ -15,6 +16,7 @@ function wholeNumber(least: number, most: number) {
   return z
     .string()
     .trim()
+    .overwrite(latinDigits)
     .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most, {
       error: () => t(i18n)`Please enter a number from ${least} to ${most}.`,
     });
@@ -24,10 +26,7 @@ export const workerProfileSchema = z.object({
   description: z.string().trim(),
   skills: z.array(z.string()),
   experience_years: wholeNumber(0, MOST_YEARS),
-  rate_paise: z
-    .number()
-    .min(LEAST_RATE, { error: () => t(i18n)`The least amount is ₹1.` })
-    .nullable(),
+  rate_paise: optionalRupees(),
   rate_unit: z.enum(RATE_UNITS),
   place: z.custom<PlaceValue>().refine((place): boolean => place !== UNKNOWN_PLACE, {
     error: () => t(i18n)`Please choose a place from the list.`,

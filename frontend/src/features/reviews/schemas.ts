@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import type { components } from "@/api/schema.gen";
 import type { Aspect } from "./queries";
 

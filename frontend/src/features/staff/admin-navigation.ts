@@ -60,7 +60,7 @@ export const ADMIN_PAGES: AdminPage[][] = [
       to: "/admin/reports",
       label: msg({ message: "Reports", context: "staff" }),
       Icon: Flag,
-      waiting: ["reports", "disputes"],
+      waiting: ["reports", "message_reports", "disputes"],
       desk: "moderator",
     },
     {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { EMAIL_SHAPE } from "@/lib/email-shape";
@@ -33,3 +33,13 @@ export function contactSchema() {
 }
 
 export type ContactValues = z.infer<ReturnType<typeof contactSchema>>;
+
+/** The next message of a conversation. */
+export const replySchema = z.object({
+  body: z
+    .string()
+    .trim()
+    .min(1, { error: () => t(i18n)`Please write something first.` })
+    .max(LONGEST.message),
+});
+export type ReplyValues = z.infer<typeof replySchema>;

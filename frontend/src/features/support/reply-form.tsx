@@ -1,32 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Send } from "lucide-react";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Textarea } from "@/components/ui/textarea";
 import { useKeptForm } from "@/lib/kept-form";
-import { LONGEST } from "./contact-schema";
+import { LONGEST, type ReplyValues, replySchema } from "./contact-schema";
 import { useReply } from "./mutations";
 import type { Ticket, TicketAccess } from "./queries";
-
-const schema = z.object({
-  body: z
-    .string()
-    .trim()
-    .min(1, { error: () => t(i18n)`Please write something first.` })
-    .max(LONGEST.message),
-});
-type Values = z.infer<typeof schema>;
 
 /** What the person adds; a closed conversation opens again with it. */
 export function ReplyForm({ ticket, access }: { ticket: Ticket; access: TicketAccess }) {
   const reply = useReply(access);
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { body: "" } });
+  const form = useForm<ReplyValues>({ resolver: zodResolver(replySchema), defaultValues: { body: "" } });
   const { errors, submitCount, isSubmitting } = form.formState;
   const kept = useKeptForm(form, { draft: `ticket:${ticket.id}` });
   const submit = form.handleSubmit(async ({ body }) => {

@@ -1,30 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { Trans } from "@lingui/react/macro";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Textarea } from "@/components/ui/textarea";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { useAppeal } from "./mutations";
-
-const SHORTEST = 20;
-const LONGEST = 2000;
+import { type AppealValues, LONGEST, appealSchema } from "./appeal-schema";
 
 /** The one appeal against a suspension, in the person's own words. */
 export function AppealForm({ oneTimeKey }: { oneTimeKey: string }) {
-  const { t } = useLingui();
   const appeal = useAppeal(oneTimeKey);
-  const schema = z.object({
-    words: z
-      .string()
-      .trim()
-      .min(SHORTEST, t`Please write a few sentences, at least 20 letters.`)
-      .max(LONGEST),
-  });
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
+  const form = useForm<AppealValues>({
+    resolver: zodResolver(appealSchema()),
     defaultValues: { words: "" },
   });
   const { errors, submitCount } = form.formState;

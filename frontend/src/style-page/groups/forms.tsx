@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { ReasonDialog } from "@/components/reports/reason-dialog";
 import { ReportDialog } from "@/components/reports/report-dialog";
 import { ReportList } from "@/components/reports/report-list";

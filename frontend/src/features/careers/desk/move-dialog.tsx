@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/textarea";
@@ -10,9 +9,7 @@ import { LONGEST } from "../limits";
 import { STAGE_NAMES } from "../words";
 import { useApplicationAct } from "./mutations";
 import type { Application, NextStage } from "./queries";
-
-const schema = z.object({ words: z.string().trim().max(LONGEST.words) });
-type Values = z.infer<typeof schema>;
+import { type MoveValues, moveSchema } from "./note-schema";
 
 interface MoveDialogProps {
   application: Application;
@@ -24,7 +21,7 @@ interface MoveDialogProps {
 export function MoveDialog({ application, to, onClose }: MoveDialogProps) {
   const { t, i18n } = useLingui();
   const act = useApplicationAct(application.id);
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { words: "" } });
+  const form = useForm<MoveValues>({ resolver: zodResolver(moveSchema), defaultValues: { words: "" } });
   const { name, number, stage: wasStage, language } = application;
   const who = name || number;
   const stage = i18n._(STAGE_NAMES[to]);

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { LONGEST } from "../limits";
 
 export const noteSchema = z.object({
@@ -11,3 +11,7 @@ export const noteSchema = z.object({
     .max(LONGEST.words),
 });
 export type NoteValues = z.infer<typeof noteSchema>;
+
+/** What the applicant reads of a step. */
+export const moveSchema = z.object({ words: z.string().trim().max(LONGEST.words) });
+export type MoveValues = z.infer<typeof moveSchema>;

@@ -1,25 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { useNavigate } from "@/lib/router/hooks";
-import { LONGEST_SLUG, SLUG, type TextKind, deskAddress } from "./names";
+import { type TextKind, deskAddress } from "./names";
 import { staffTextsQuery } from "./queries";
-
-const schema = z.object({
-  slug: z
-    .string()
-    .trim()
-    .min(1, { error: () => t(i18n)`Please write something here.` })
-    .max(LONGEST_SLUG, { error: () => t(i18n)`Please keep this to ${LONGEST_SLUG} characters.` })
-    .regex(SLUG, { error: () => t(i18n)`Please use small letters, figures and single hyphens.` }),
-});
+import { slugSchema } from "./text-schema";
 
 interface BeginTextDialogProps {
   kind: Exclude<TextKind, "pages">;
@@ -30,7 +19,7 @@ interface BeginTextDialogProps {
 export function BeginTextDialog({ kind, onClose }: BeginTextDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { slug: "" } });
+  const form = useForm({ resolver: zodResolver(slugSchema), defaultValues: { slug: "" } });
   const begin = async ({ slug }: { slug: string }) => {
     const { items } = await queryClient.ensureQueryData(staffTextsQuery(kind));
     const isThere = items.some((row) => row.slug === slug);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { LANDING_LONGEST, MOST_ENTRIES } from "./landing-values";
 import { publishing, written } from "./text-schema";
 

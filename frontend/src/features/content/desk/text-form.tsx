@@ -1,7 +1,7 @@
 import { whenAsked } from "@/lib/when-asked";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";

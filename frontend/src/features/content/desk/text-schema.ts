@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
-import type { TextKind } from "./names";
+import { whenValid, z } from "@/lib/validation";
+import { LONGEST_SLUG, SLUG, type TextKind } from "./names";
 import { FRONT, LONGEST } from "./text-values";
 
 /** A text that must not be empty. */
@@ -38,7 +38,7 @@ function frontSchema(kind: TextKind) {
         context.addIssue({ code: "custom", path: [name], message: t(i18n)`Please fill this in.` });
       }
     }
-  });
+  }, whenValid());
 }
 
 export function textSchema(kind: TextKind) {
@@ -50,3 +50,13 @@ export function previewSchema(kind: TextKind) {
   return z.object({ ...words, front: frontSchema(kind) });
 }
 export type TextValues = z.infer<ReturnType<typeof textSchema>>;
+
+/** The address of a new text. */
+export const slugSchema = z.object({
+  slug: z
+    .string()
+    .trim()
+    .min(1, { error: () => t(i18n)`Please write something here.` })
+    .max(LONGEST_SLUG, { error: () => t(i18n)`Please keep this to ${LONGEST_SLUG} characters.` })
+    .regex(SLUG, { error: () => t(i18n)`Please use small letters, figures and single hyphens.` }),
+});

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { toast } from "@/components/ui/toast";
+import { useOpened } from "@/lib/opened";
 import { ScheduleField } from "../schedule/schedule-field";
 import { IncludedChips } from "./included-chips";
 import { useEditApplication } from "./mutations";
@@ -31,7 +32,7 @@ export function EditApplicationDialog({ application, userId, onClose }: EditAppl
     resolver: zodResolver(applicationSchemaFrom(application)),
     defaultValues: applicationForm(application),
   });
-  const edit = useEditApplication(userId, application);
+  const edit = useEditApplication(userId, useOpened(application));
   return (
     <FormDialog
       form={form}

@@ -4,6 +4,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import type { ApplicationDetail } from "./queries";
 
 type Schemas = components["schemas"];
@@ -39,16 +40,18 @@ export function useRefreshApplications(userId: string) {
   return (projectId?: string) => refresh(queryClient, userId, projectId);
 }
 
-/** Corrects one's application, until the homeowner has read it. */
+/** Corrects one's application, as it was when its form was opened, until the homeowner has read it. */
 export function useEditApplication(userId: string, application: ApplicationDetail) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Schemas["ApplicationEditIn"]) =>
-      unwrap(
-        api.PUT("/api/applications/{application_id}", {
-          params: { path: { application_id: application.id } },
-          body,
-        }),
+    mutationFn: (values: Omit<Schemas["ApplicationEditIn"], "edit_version">) =>
+      saveEdit({ ...values, edit_version: application.edit_version }, (body) =>
+        unwrap(
+          api.PUT("/api/applications/{application_id}", {
+            params: { path: { application_id: application.id } },
+            body,
+          }),
+        ),
       ),
     onSettled: () => refresh(queryClient, userId, application.project_id),
   });

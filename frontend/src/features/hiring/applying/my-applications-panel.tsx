@@ -113,7 +113,12 @@ function SentRow({ application }: { application: SentApplication }) {
         <ApplicationStatusBadge status={application.status} />
         {application.waits_for === "applicant" && (
           <Badge tone="warning">
-            <Trans>New offer</Trans>
+            <Trans>New offer: your turn</Trans>
+          </Badge>
+        )}
+        {application.waits_for === "homeowner" && (
+          <Badge tone="neutral">
+            <Trans>Your offer: homeowner's turn</Trans>
           </Badge>
         )}
       </span>

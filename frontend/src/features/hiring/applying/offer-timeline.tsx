@@ -82,7 +82,9 @@ function OfferWords({ offer, application }: { offer: Offer; application: Applica
   }
   switch (offer.status) {
     case "open":
-      return isOwn ? t`Your offer waits for an answer` : t`${name} offers other terms`;
+      return isOwn
+        ? t`Your offer: it is the turn of ${name} to answer`
+        : t`${name} offers other terms: it is your turn to answer`;
     case "agreed":
       // Nobody had to answer: it was corrected before the homeowner read it.
       if (!offer.answered_at) return t`The application was edited`;

@@ -1,11 +1,13 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 import type { components } from "@/api/schema.gen";
 import { RATE_UNITS } from "@/features/trades/rates";
 import { checkSum, stagesBody, stagesForm, stagesSchema } from "../schedule/schema";
-import { amount, atMost } from "../schemas";
+import { atMost } from "../schemas";
 import { today } from "@/lib/dates";
+import { latinDigits } from "@/lib/digits";
+import { requiredRupees } from "@/lib/money-schema";
 import type { ApplicationDetail, Included } from "./queries";
 
 type Schemas = components["schemas"];
@@ -21,6 +23,7 @@ export const PARTS = ["labour", "materials", "tools", "transport", "cleaning"] a
 const days = z
   .string()
   .trim()
+  .overwrite(latinDigits)
   .refine(
     (typed) => typed === "" || (/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_DAYS),
     {
@@ -33,7 +36,7 @@ type NamedBefore = Pick<ApplicationDetail, "starts_on" | "stages">;
 
 /** What terms consist of. */
 const termsFields = (before?: NamedBefore) => ({
-  rate_paise: amount(() => t(i18n)`Please enter your rate.`),
+  rate_paise: requiredRupees(() => t(i18n)`Please enter your rate.`),
   rate_unit: z.enum(RATE_UNITS),
   estimated_duration: atMost(60).min(1, { error: () => t(i18n)`Please say how long the work will take.` }),
   estimated_days: days,
@@ -60,11 +63,13 @@ export const applicationSchemaFrom = (before?: NamedBefore) =>
       includes: z.array(z.enum(PARTS)),
       team_mate_ids: z.array(z.string()),
     })
-    .superRefine(checkSum);
+    .superRefine(checkSum, whenValid("rate_paise", "rate_unit", "stages"));
 
 export const applicationSchema = applicationSchemaFrom();
 
-export const offerSchema = z.object({ ...termsFields(), note: atMost(LONGEST_NOTE) }).superRefine(checkSum);
+export const offerSchema = z
+  .object({ ...termsFields(), note: atMost(LONGEST_NOTE) })
+  .superRefine(checkSum, whenValid("rate_paise", "rate_unit", "stages"));
 
 export type ApplicationForm = z.input<typeof applicationSchema>;
 export type ApplicationValues = z.output<typeof applicationSchema>;
@@ -112,7 +117,9 @@ export function termsForm(terms: Terms): TermsForm {
   };
 }
 
-export function applicationBody(values: ApplicationValues): Schemas["ApplicationEditIn"] {
+export function applicationBody(
+  values: ApplicationValues,
+): Omit<Schemas["ApplicationEditIn"], "edit_version"> {
   return { ...values, ...sentFields(values) };
 }
 

@@ -40,7 +40,7 @@ export function TermsFields() {
           error={errors.estimated_days?.message}
           help={<Trans>Lets the homeowner see a total.</Trans>}
         >
-          <Input {...register("estimated_days")} inputMode="numeric" maxLength={4} />
+          <Input {...register("estimated_days")} inputMode="numeric" />
         </Field>
         <Field label={<Trans>Can start on</Trans>} optional error={errors.starts_on?.message}>
           <DateInput {...register("starts_on")} min={today()} />

@@ -1,17 +1,17 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import type { components } from "@/api/schema.gen";
+import { optionalRupees } from "@/lib/money-schema";
 import { SLOTS } from "./booking-slots";
 import { requiredPlace } from "../schemas";
 
 type Schemas = components["schemas"];
 
-/** The server's limits, in letters and paise. */
+/** The server's limits, in letters. */
 const SHORTEST_DESCRIPTION = 10;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST_LINE = 120;
-const LEAST_BUDGET = 100;
 export const LONGEST_NOTE = 500;
 
 const tooLong = (length: number) => t(i18n)`This is too long: at most ${length} characters.`;
@@ -44,10 +44,7 @@ export const bookingSchema = z.object({
         t(i18n)`Please write at least ${SHORTEST_DESCRIPTION} characters about what is to be done.`,
     })
     .max(LONGEST_DESCRIPTION, { error: () => tooLong(LONGEST_DESCRIPTION) }),
-  budget_paise: z
-    .number()
-    .min(LEAST_BUDGET, { error: () => t(i18n)`The least amount is ₹1.` })
-    .nullable(),
+  budget_paise: optionalRupees(),
 });
 
 export const proposalSchema = z.object({

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Alert } from "@/components/ui/alert";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatRate } from "@/features/trades/rates";
 import { formatMoney } from "@/lib/money";
@@ -18,6 +19,8 @@ interface AcceptDialogProps {
 export function AcceptDialog({ application, name, othersWaiting, onClose }: AcceptDialogProps) {
   const accept = useAcceptApplication(application.project_id);
   const rate = formatRate(application.rate_paise, application.rate_unit);
+  const { waiting_offer: ownOffer } = application;
+  const offered = ownOffer ? formatRate(ownOffer.rate_paise, ownOffer.rate_unit) : "";
   const { paise } = application.total;
   const total = paise !== null && application.rate_unit !== "lump_sum" ? formatMoney(paise) : null;
   return (
@@ -58,6 +61,14 @@ export function AcceptDialog({ application, name, othersWaiting, onClose }: Acce
       busy={accept.isPending}
       onConfirm={() => accept.mutate(application, { onSettled: onClose })}
     >
+      {ownOffer?.party === "homeowner" && (
+        <Alert tone="warning" title={<Trans>Your own offer of {offered} still waits for an answer</Trans>}>
+          <Trans>
+            If you accept now, you hire {name} at {rate}, and your offer is withdrawn. To pay {offered}, wait
+            for the answer.
+          </Trans>
+        </Alert>
+      )}
       {application.stages.length > 0 && (
         <div className="flex flex-col gap-2 rounded-md border border-line p-3">
           <p className="font-semibold">

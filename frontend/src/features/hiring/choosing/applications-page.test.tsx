@@ -201,7 +201,7 @@ describe("ApplicationsPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save note" }));
     expect(await screen.findByText("Brings his own tools.")).toBeVisible();
     const sent = server.received.find(({ call }) => call.endsWith("/note"));
-    expect(sent?.body).toEqual({ note: "Brings his own tools." });
+    expect(sent?.body).toEqual({ note: "Brings his own tools.", edit_version: "v1" });
   });
 
   it("asks the server for what the tab and the order in the address say", async () => {

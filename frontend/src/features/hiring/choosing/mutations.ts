@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import type { Project } from "../queries";
 import type { Measure, ReceivedApplication, RejectReason } from "./queries";
 
@@ -116,7 +117,9 @@ export function useNote(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ application, note }: { application: ReceivedApplication; note: string }) =>
-      unwrap(api.PUT("/api/applications/{application_id}/note", { params: of(application), body: { note } })),
+      saveEdit({ note, edit_version: application.note_version }, (body) =>
+        unwrap(api.PUT("/api/applications/{application_id}/note", { params: of(application), body })),
+      ),
     onSettled: () => refresh(queryClient, projectId),
   });
 }
@@ -127,24 +130,26 @@ export function useSaveQuantity(project: Project) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ quantity, unit }: Measure) =>
-      unwrap(
-        api.PUT("/api/projects/{project_id}", {
-          params: { path: { project_id: project.id } },
-          body: {
-            title: project.title,
-            description: project.description,
-            trade: project.trade?.slug ?? null,
-            skills_needed: project.skills_needed,
-            area_id: project.area?.id ?? null,
-            locality: project.locality,
-            starts_on: project.starts_on,
-            base_amount_paise: project.base_amount_paise,
-            budget_min_paise: project.budget_min_paise,
-            budget_max_paise: project.budget_max_paise,
-            quantity,
-            quantity_unit: unit,
-          },
-        }),
+      saveEdit(
+        {
+          title: project.title,
+          description: project.description,
+          trade: project.trade?.slug ?? null,
+          skills_needed: project.skills_needed,
+          area_id: project.area?.id ?? null,
+          locality: project.locality,
+          starts_on: project.starts_on,
+          base_amount_paise: project.base_amount_paise,
+          budget_min_paise: project.budget_min_paise,
+          budget_max_paise: project.budget_max_paise,
+          quantity,
+          quantity_unit: unit,
+          edit_version: project.edit_version,
+        },
+        (body) =>
+          unwrap(
+            api.PUT("/api/projects/{project_id}", { params: { path: { project_id: project.id } }, body }),
+          ),
       ),
     onSuccess: () => toast.success(t`The quantity is saved`),
     onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),

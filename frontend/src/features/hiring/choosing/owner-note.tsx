@@ -14,6 +14,8 @@ const LONGEST_NOTE = 1000;
 export function OwnerNote({ application, name }: { application: ReceivedApplication; name: string }) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<string | null>(null);
+  /** The application as it was when the note was opened. */
+  const [opened, setOpened] = useState(application);
   const save = useNote(application.project_id);
 
   if (draft === null) {
@@ -32,7 +34,10 @@ export function OwnerNote({ application, name }: { application: ReceivedApplicat
           size="sm"
           className="-ml-3 text-ink-soft"
           aria-label={application.note ? t`Change note: ${name}` : t`Add a note: ${name}`}
-          onClick={() => setDraft(application.note)}
+          onClick={() => {
+            setOpened(application);
+            setDraft(application.note);
+          }}
         >
           <NotebookPen aria-hidden />
           {application.note ? <Trans>Change note</Trans> : <Trans>Add a note</Trans>}
@@ -46,7 +51,7 @@ export function OwnerNote({ application, name }: { application: ReceivedApplicat
       className="flex flex-col gap-2"
       onSubmit={(submit) => {
         submit.preventDefault();
-        save.mutate({ application, note: draft }, { onSuccess: () => setDraft(null) });
+        save.mutate({ application: opened, note: draft }, { onSuccess: () => setDraft(null) });
       }}
     >
       <Field

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { plainDecimal } from "@/lib/digits";
 import type { Project } from "../queries";
 import { isQuantity, useChoiceAddress } from "./choice-address";
 import { useSaveQuantity } from "./mutations";
@@ -25,7 +26,7 @@ export function QuantityForm({ project, comparison }: QuantityFormProps) {
   const [quantity, setQuantity] = useState(current ? String(current.quantity) : "");
   const [unit, setUnit] = useState<Measure["unit"]>(current?.unit ?? "day");
   const [hasTried, setHasTried] = useState(false);
-  const typed = quantity.replaceAll(/[,\s]/g, "");
+  const typed = plainDecimal(quantity) ?? quantity;
   const isRight = isQuantity(typed);
   const stated = project.quantity !== null && project.quantity_unit !== null;
   const isEditable = project.status === "open" || project.status === "draft";

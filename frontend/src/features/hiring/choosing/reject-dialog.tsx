@@ -1,30 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import type { RejectReason } from "./queries";
 import { REJECT_REASONS } from "./words";
-
-const LONGEST_WORDS = 500;
-const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]];
-const CHOOSE_REASON = msg`Please choose a reason.`;
-const TOO_LONG = msg`Please use at most ${LONGEST_WORDS} characters.`;
-
-const schema = z.object({
-  reason: z.enum(REASONS, { error: () => i18n._(CHOOSE_REASON) }),
-  words: z
-    .string()
-    .trim()
-    .max(LONGEST_WORDS, { error: () => i18n._(TOO_LONG) }),
-});
-type Values = z.infer<typeof schema>;
+import { type RejectValues, REASONS, rejectSchema } from "./reject-schema";
 
 interface RejectDialogProps {
   title: ReactNode;
@@ -32,7 +16,7 @@ interface RejectDialogProps {
   submitLabel: ReactNode;
   /** The reason that stands chosen at first. */
   reason?: RejectReason;
-  onSend: (values: Values) => Promise<unknown>;
+  onSend: (values: RejectValues) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -46,8 +30,8 @@ export function RejectDialog({
   onClose,
 }: RejectDialogProps) {
   const { t } = useLingui();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
+  const form = useForm<RejectValues>({
+    resolver: zodResolver(rejectSchema),
     defaultValues: { reason, words: "" },
   });
   const { errors } = form.formState;

@@ -18,10 +18,12 @@ export function WaitingOffer({ application, offer }: WaitingOfferProps) {
     <Alert
       title={
         isOwn ? (
-          <Trans>You offered {rate}</Trans>
+          <Trans>
+            Your offer of {rate}: it is {name}'s turn to answer
+          </Trans>
         ) : (
           <Trans>
-            {name} now offers {rate}
+            {name} now offers {rate}: it is your turn to answer
           </Trans>
         )
       }
@@ -30,7 +32,7 @@ export function WaitingOffer({ application, offer }: WaitingOfferProps) {
         to={`/applications/${application.id}`}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 md:pointer-fine:min-h-0"
       >
-        {isOwn ? <Trans>Waiting for an answer: see the terms</Trans> : <Trans>See and answer</Trans>}
+        {isOwn ? <Trans>See the terms</Trans> : <Trans>See and answer</Trans>}
       </Link>
     </Alert>
   );

@@ -1,25 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useKeptForm } from "@/lib/kept-form";
 import { useWriteStatement } from "./use-write-statement";
-
-const LONGEST = 3000;
-
-const schema = z.object({
-  words: z
-    .string()
-    .trim()
-    .min(1, { error: () => t(i18n)`Please write something.` })
-    .max(LONGEST, { error: () => t(i18n)`Please keep this to ${LONGEST} characters.` }),
-});
+import { LONGEST, statementSchema } from "./schemas";
 
 interface StatementFormProps {
   projectId: string;
@@ -31,7 +19,7 @@ interface StatementFormProps {
 
 /** Where one side, or the staff, writes to a dispute. */
 export function StatementForm({ projectId, userId, label, help, submitLabel }: StatementFormProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { words: "" } });
+  const form = useForm({ resolver: zodResolver(statementSchema), defaultValues: { words: "" } });
   const write = useWriteStatement(projectId);
   const { discard, onRefused } = useKeptForm(form, { draft: `hearing:${projectId}:${userId}` });
   const { errors } = form.formState;

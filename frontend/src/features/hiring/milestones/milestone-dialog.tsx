@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { today } from "@/lib/dates";
+import { useOpened } from "@/lib/opened";
 import { type MilestoneForm, milestoneBodyOf, milestoneFormOf, milestoneSchema } from "./milestone-schema";
 import { useSaveMilestone } from "./mutations";
 import type { Milestone } from "./queries";
@@ -21,7 +23,7 @@ interface MilestoneDialogProps {
 /** What a milestone is: its name, the day it is due and what it is paid. */
 export function MilestoneDialog({ projectId, milestone, onClose }: MilestoneDialogProps) {
   const { t } = useLingui();
-  const save = useSaveMilestone(projectId, milestone);
+  const save = useSaveMilestone(projectId, useOpened(milestone));
   const form = useForm<MilestoneForm>({
     resolver: zodResolver(milestoneSchema(milestone)),
     defaultValues: milestoneFormOf(milestone),

@@ -1,14 +1,13 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { today } from "@/lib/dates";
+import { optionalRupees } from "@/lib/money-schema";
 import type { MilestoneWords } from "./mutations";
 import type { Milestone } from "./queries";
 
 const LONGEST_TITLE = 120;
 export const LONGEST_NOTE = 1000;
-/** Paise; the server's limit. */
-const SMALLEST_AMOUNT = 100;
 
 /** A milestone's form. A day that has passed may stay, but none is chosen anew. */
 export function milestoneSchema(before: Milestone | null) {
@@ -18,16 +17,23 @@ export function milestoneSchema(before: Milestone | null) {
       .trim()
       .min(1, t(i18n)`Please name the milestone.`)
       .max(LONGEST_TITLE, t(i18n)`Please keep this to ${LONGEST_TITLE} characters.`),
-    amount_paise: z
-      .number()
-      .min(SMALLEST_AMOUNT, t(i18n)`Please enter at least ₹1, or leave this empty.`)
-      .nullable(),
+    amount_paise: optionalRupees(),
     /** YYYY-MM-DD, or empty. */
     due_on: z.string().refine((day) => day === "" || day === before?.due_on || day >= today(), {
       error: t(i18n)`Please choose today or a later day.`,
     }),
   });
 }
+
+/** What the homeowner misses before a milestone is accepted. */
+export const changesSchema = () =>
+  z.object({
+    words: z
+      .string()
+      .trim()
+      .min(1, t(i18n)`Please write what is missing, so that the worker knows.`)
+      .max(LONGEST_NOTE, t(i18n)`Please keep this to ${LONGEST_NOTE} characters.`),
+  });
 
 export type MilestoneForm = z.infer<ReturnType<typeof milestoneSchema>>;
 

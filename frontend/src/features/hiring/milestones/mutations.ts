@@ -4,6 +4,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import { type Milestone, type Plan, planQuery } from "./queries";
 
 export type MilestoneWords = components["schemas"]["MilestoneIn"];
@@ -20,13 +21,15 @@ function useRefreshPlan(projectId: string) {
 
 const at = (milestone: Milestone) => ({ params: { path: { milestone_id: milestone.id } } });
 
-/** Plans a new milestone, or says otherwise what one is. */
+/** Plans a new milestone, or says otherwise what one is, as it was when its form was opened. */
 export function useSaveMilestone(projectId: string, milestone: Milestone | null) {
   const refresh = useRefreshPlan(projectId);
   return useMutation({
     mutationFn: ({ body, key }: { body: MilestoneWords; key: string }) =>
       milestone
-        ? unwrap(api.PUT("/api/milestones/{milestone_id}", { body, ...at(milestone) }))
+        ? saveEdit({ ...body, edit_version: milestone.edit_version }, (sent) =>
+            unwrap(api.PUT("/api/milestones/{milestone_id}", { body: sent, ...at(milestone) })),
+          )
         : unwrap(
             api.POST("/api/projects/{project_id}/milestones", {
               body,

@@ -22,6 +22,16 @@ describe("draftBody", () => {
     expect(body).toMatchObject({ quantity: "1200.5", quantity_unit: "sq_ft" });
   });
 
+  it("leaves an amount out that cannot be read, and keeps the other", () => {
+    const body = draftBody({
+      ...EMPTY_JOB,
+      budget_min_paise: Number.NaN,
+      budget_max_paise: 500_000,
+      quantity: "1,5",
+    });
+    expect(body).toMatchObject({ budget_min_paise: null, budget_max_paise: 500_000, quantity: null });
+  });
+
   it("begins with the first words", () => {
     expect(isWorthKeeping({ ...EMPTY_JOB, title: "  " })).toBe(false);
     expect(isWorthKeeping({ ...EMPTY_JOB, description: "Drips" })).toBe(true);

@@ -2,6 +2,8 @@ import type { components } from "@/api/schema.gen";
 import { UNKNOWN_PLACE } from "@/features/places/place-input";
 import type { JobForm } from "../schemas";
 import { today } from "@/lib/dates";
+import { plainDecimal } from "@/lib/digits";
+import { knownPaise } from "@/lib/money";
 import { counted } from "../work-form";
 
 type Schemas = components["schemas"];
@@ -12,10 +14,11 @@ export function isWorthKeeping({ title, description }: JobForm): boolean {
 }
 
 /** What of a half-filled form the server would take: what is wrong so far stays in the browser until it is right. */
-export function draftBody(form: JobForm): Schemas["WorkEditIn"] {
-  const { budget_min_paise: least, budget_max_paise: most, place, quantity } = form;
+export function draftBody(form: JobForm): Omit<Schemas["WorkEditIn"], "edit_version"> {
+  const { place, quantity } = form;
+  const [least, most] = [knownPaise(form.budget_min_paise), knownPaise(form.budget_max_paise)];
   const isRange = least === null || most === null || least <= most;
-  const amount = quantity.replaceAll(",", "").trim();
+  const amount = plainDecimal(quantity) ?? "";
   const isNumber = /^\d{1,7}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0;
   return {
     title: form.title.slice(0, 120),

@@ -24,7 +24,7 @@ export function formOf(work: Work): EditForm {
   };
 }
 
-export function editBody(values: EditValues): Schemas["WorkEditIn"] {
+export function editBody(values: EditValues): Omit<Schemas["WorkEditIn"], "edit_version"> {
   const { place, trade, starts_on: startsOn, quantity, quantity_unit: unit, ...rest } = values;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "@/lib/validation";
 import type { Work } from "../queries";
 import { type JobForm, type ProjectForm, correctedSchema } from "../schemas";
 

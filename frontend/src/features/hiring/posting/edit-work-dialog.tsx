@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -8,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { useOpened } from "@/lib/opened";
 import type { Project } from "../queries";
 import { BudgetFields } from "./budget-fields";
 import { HeldBackNote } from "./held-back-note";
@@ -28,6 +30,7 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
     defaultValues: formOf(work),
   });
   const { errors } = form.formState;
+  const { edit_version } = useOpened(work);
   const edit = useEditWork();
   const uploads = usePhotoUploads(useRefreshWork());
   const isTitleFixed = work.fixed_fields.includes("title");
@@ -45,7 +48,7 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
       submitLabel={<Trans>Save changes</Trans>}
       fields={{ area_id: "place" }}
       required={isJob ? ["title", "description", "place"] : ["title", "base_amount_paise"]}
-      onSend={(values) => edit.mutateAsync({ id: work.id, body: editBody(values) })}
+      onSend={(values) => edit.mutateAsync({ id: work.id, body: { ...editBody(values), edit_version } })}
       onSent={saved}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { placeName } from "@/features/places/place";
 import { TradeIcon } from "@/components/trade-icon";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import { formatDate } from "@/lib/dates";
-import { formatBudget } from "@/lib/money";
+import { formatBudget, knownPaise } from "@/lib/money";
 import type { JobForm } from "../schemas";
 import type { WorkPhoto } from "./queries";
 
@@ -70,7 +70,7 @@ export function JobPreview({ values, photos }: JobPreviewProps) {
           </ul>
         )}
         <p className="border-t border-line pt-3 text-lg font-bold figures">
-          {formatBudget(values.budget_min_paise, values.budget_max_paise)}
+          {formatBudget(knownPaise(values.budget_min_paise), knownPaise(values.budget_max_paise))}
         </p>
       </Card>
     </aside>

@@ -5,6 +5,7 @@ import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import type { Project } from "../queries";
 import type { WorkPhoto } from "./queries";
 
@@ -28,7 +29,9 @@ export function useEditWork() {
   const refreshWork = useRefreshWork();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: Schemas["WorkEditIn"] }) =>
-      unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body })),
+      saveEdit(body, (sent) =>
+        unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: sent })),
+      ),
     onSuccess: ({ id }) => refreshWork(id),
   });
 }
@@ -131,9 +134,9 @@ export function useWorkPhotos(projectId: string) {
     },
   });
   const describe = useMutation({
-    mutationFn: ({ id, caption }: Pick<WorkPhoto, "id" | "caption">) =>
-      unwrap(
-        api.PUT("/api/projects/{project_id}/photos/{photo_id}", { params: path(id), body: { caption } }),
+    mutationFn: ({ id, caption, edit_version }: Omit<WorkPhoto, "picture">) =>
+      saveEdit({ caption, edit_version }, (body) =>
+        unwrap(api.PUT("/api/projects/{project_id}/photos/{photo_id}", { params: path(id), body })),
       ),
     ...outcome,
   });

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
@@ -33,16 +34,10 @@ export function PhotoTiles({ projectId, photos }: { projectId: string; photos: W
               className="aspect-4/3 w-full object-cover"
             />
             <div className="flex flex-1 flex-col gap-1 p-1.5">
-              <Input
-                key={photo.caption}
-                aria-label={t`Caption of photo ${number}`}
-                placeholder={t`Caption`}
-                defaultValue={photo.caption}
-                maxLength={LONGEST_CAPTION}
-                onBlur={({ target }) => {
-                  const caption = target.value.trim();
-                  if (caption !== photo.caption) describe.mutate({ id: photo.id, caption });
-                }}
+              <CaptionInput
+                photo={photo}
+                label={t`Caption of photo ${number}`}
+                onSave={(changed) => describe.mutate(changed)}
               />
               <div className="mt-auto flex justify-between">
                 <Button
@@ -77,5 +72,32 @@ export function PhotoTiles({ projectId, photos }: { projectId: string; photos: W
         );
       })}
     </ol>
+  );
+}
+
+interface CaptionInputProps {
+  photo: WorkPhoto;
+  label: string;
+  onSave: (changed: WorkPhoto) => void;
+}
+
+/** What a photo shows; saved when the field is left, over the words that stood there when it was entered. */
+function CaptionInput({ photo, label, onSave }: CaptionInputProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<{ opened: WorkPhoto; text: string } | null>(null);
+  return (
+    <Input
+      aria-label={label}
+      placeholder={t`Caption`}
+      value={typed?.text ?? photo.caption}
+      maxLength={LONGEST_CAPTION}
+      onChange={({ target }) => setTyped({ opened: typed?.opened ?? photo, text: target.value })}
+      onBlur={() => {
+        if (!typed) return;
+        const caption = typed.text.trim();
+        if (caption !== typed.opened.caption) onSave({ ...typed.opened, caption });
+        setTyped(null);
+      }}
+    />
   );
 }

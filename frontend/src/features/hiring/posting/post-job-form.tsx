@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -76,7 +77,7 @@ export function PostJobForm({ userId, draft, trade, onDraft, onPosted }: PostJob
         const idempotencyKey = kept.idempotencyKey();
         onPosted(await post.mutateAsync({ body: { ...body, draft: false }, idempotencyKey }));
       } else {
-        await edit.mutateAsync({ id, body });
+        await edit.mutateAsync({ id, body: { ...body, edit_version: keeping.version() } });
         await uploads.sendTo(id);
         onPosted(await publish.mutateAsync(id));
       }

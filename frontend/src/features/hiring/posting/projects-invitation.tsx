@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { MessagesSquare, Send, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { FloorPlan } from "@/components/drawings/floor-plan";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { openSignIn } from "@/features/accounts/sign-in-store";
@@ -10,8 +12,9 @@ import { storeRedirectPath } from "@/lib/redirect-path";
 
 /** /projects for visitors: what it is, and the way in. */
 export function ProjectsInvitation() {
+  const [params] = useSearchParams();
   const enter = (tab: "sign-in" | "sign-up") => {
-    storeRedirectPath("/projects");
+    storeRedirectPath(params.has("new") ? "/projects?new=project" : "/projects");
     openSignIn(tab);
   };
   return (
@@ -28,6 +31,11 @@ export function ProjectsInvitation() {
                 and you decide.
               </Trans>
             </p>
+            {params.has("new") && (
+              <Alert title={<Trans>Authentication required</Trans>}>
+                <Trans>Please log in to create a project</Trans>
+              </Alert>
+            )}
             <div className="mt-2 flex flex-wrap gap-3">
               <Button size="lg" onClick={() => enter("sign-up")}>
                 <Trans>Sign up and post a project</Trans>

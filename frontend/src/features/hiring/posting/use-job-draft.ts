@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { saveEdit } from "@/lib/edit-conflict";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
 import type { Project } from "../queries";
 import type { JobForm, JobValues } from "../schemas";
 import { draftBody, isWorthKeeping } from "./draft-body";
 import { useRefreshWork } from "./mutations";
+import { takeFromOthers } from "./others-changes";
 
 const SAVE_DELAY = 1_200;
 const RETRY_DELAY = 5_000;
@@ -25,6 +28,7 @@ export function useJobDraft(
   const refreshWork = useRefreshWork();
   const [state, setState] = useState<DraftState>(draft ? "saved" : "empty");
   const id = useRef(draft?.id);
+  const version = useRef(draft?.edit_version ?? "");
   const key = useRef(newIdempotencyKey());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
@@ -44,10 +48,10 @@ export function useJobDraft(
                 body: { ...body, draft: true },
               }),
             )
-          : await unwrap(
-              api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id.current } }, body }),
-            );
+          : await saveDraft(id.current, { ...body, edit_version: version.current });
       id.current = saved.id;
+      version.current = saved.edit_version;
+      takeFromOthers(form, body, saved);
       refreshWork(saved.id);
       setState((now) => (now === "saving" ? "saved" : now));
       onSaved(saved);
@@ -87,6 +91,8 @@ export function useJobDraft(
 
   return {
     state,
+    /** The version of the draft as it was last saved. */
+    version: () => version.current,
     /** Saves what there is and gives the draft's id; undefined where it could not be saved. */
     keep: async (): Promise<string | undefined> => {
       await save();
@@ -104,4 +110,10 @@ export function useJobDraft(
       isOver.current = false;
     },
   };
+}
+
+function saveDraft(id: string, body: components["schemas"]["WorkEditIn"]) {
+  return saveEdit(body, (sent) =>
+    unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: sent })),
+  );
 }

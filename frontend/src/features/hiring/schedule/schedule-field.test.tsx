@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { describe, expect, it, vi } from "vitest";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";

@@ -25,7 +25,11 @@ export function ScheduleField({ work }: { work: Measured }) {
   const labelId = useId();
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted || fields.length > 0;
-  const whole = useWholeTotal(work, { rate_paise, rate_unit, estimated_days }, { enabled: isOpen });
+  const whole = useWholeTotal(
+    work,
+    { rate_paise: rate_paise || null, rate_unit, estimated_days },
+    { enabled: isOpen },
+  );
   const list = useRef<HTMLDivElement>(null);
   // The button to focus once a part has moved or gone: the one that was pressed stands elsewhere by then, or nowhere.
   const [focusNext, setFocusNext] = useState<{ act: string } | null>(null);
@@ -56,7 +60,7 @@ export function ScheduleField({ work }: { work: Measured }) {
         ? null
         : divide(
             whole,
-            stages.map((stage) => stage.amount_paise ?? 0),
+            stages.map((stage) => stage.amount_paise || 0),
           );
     if (amounts) replace(stages.map((stage, place) => ({ ...stage, amount_paise: amounts[place] ?? null })));
   };

@@ -1,9 +1,10 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 import { formatMoney } from "@/lib/money";
-import { amount, atMost } from "../schemas";
+import { atMost } from "../schemas";
 import { today } from "@/lib/dates";
+import { requiredRupees } from "@/lib/money-schema";
 import { MOST_STAGES, type Stage, type StageForm, sumOf } from "./stages";
 
 const LONGEST_TITLE = 120;
@@ -13,7 +14,7 @@ export function stagesSchema(before: readonly Stage[] = []) {
   const known = new Set(before.map(({ due_on: day }) => day));
   const stage = z.object({
     title: atMost(LONGEST_TITLE).min(1, { error: () => t(i18n)`Please say what is done for this part.` }),
-    amount_paise: amount(() => t(i18n)`Please enter the amount of this part.`),
+    amount_paise: requiredRupees(() => t(i18n)`Please enter the amount of this part.`),
     due_on: z.string().refine((day) => day === "" || known.has(day) || day >= today(), {
       error: () => t(i18n)`Please choose today or a later day.`,
     }),
@@ -22,14 +23,16 @@ export function stagesSchema(before: readonly Stage[] = []) {
     .array(stage)
     .max(MOST_STAGES)
     .superRefine((stages, context) => {
-      stages.forEach(({ title }, place) => {
-        const isTaken = stages.slice(0, place).some((earlier) => nameOf(earlier.title) === nameOf(title));
+      // Parts of a wrong shape are among them: what is wrong with one hides nothing of the others.
+      const names = stages.map((part) => (typeof part?.title === "string" ? nameOf(part.title) : ""));
+      names.forEach((name, place) => {
+        const isTaken = name !== "" && names.indexOf(name) < place;
         if (isTaken) {
           const message = t(i18n)`Another part has this name already.`;
           context.addIssue({ code: "custom", path: [place, "title"], message });
         }
       });
-    });
+    }, whenValid());
 }
 
 interface Terms {

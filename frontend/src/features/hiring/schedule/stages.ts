@@ -30,8 +30,9 @@ export function divide(total: number, weights: readonly number[]): number[] | nu
   return amounts.every((paise) => paise >= LEAST_STAGE_PAISE) ? amounts : null;
 }
 
+/** Paise; a part whose amount cannot be read counts as none. */
 export function sumOf(stages: readonly { amount_paise: number | null }[]): number {
-  return stages.reduce((sum, stage) => sum + (stage.amount_paise ?? 0), 0);
+  return stages.reduce((sum, stage) => sum + (stage.amount_paise || 0), 0);
 }
 
 export type StageChange =

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { requiredRupees } from "@/lib/money-schema";
+import { z } from "@/lib/validation";
 import { formatMoney } from "@/lib/money";
 import type { Dispute } from "./queries";
 
@@ -17,10 +18,11 @@ export function heldOf(dispute: Dispute): Held[] {
 
 function share(heldPaise: number) {
   const held = formatMoney(heldPaise);
-  return z
-    .number({ error: t(i18n)`Please enter the worker’s share; 0 is possible.` })
-    .min(0)
-    .max(heldPaise, t(i18n)`Only ${held} is held.`)
+  return requiredRupees(() => t(i18n)`Please enter the worker’s share; 0 is possible.`, {
+    least: 0,
+    most: heldPaise,
+    tooMuch: () => t(i18n)`Only ${held} is held.`,
+  })
     .refine((paise) => paise === 0 || paise >= LEAST, { error: t(i18n)`A share is nothing, or ₹1 or more.` })
     .refine((paise) => paise >= heldPaise || heldPaise - paise >= LEAST, {
       error: t(i18n)`What goes back is nothing, or ₹1 or more.`,
@@ -32,7 +34,7 @@ export function decideSchema(dispute: Dispute) {
   const held = heldOf(dispute);
   return z.object({
     shares: z
-      .array(z.object({ worker_paise: z.number().or(z.undefined()) }))
+      .array(z.object({ worker_paise: z.custom<number | undefined>() }))
       .superRefine((shares, context) => {
         held.forEach(({ held_paise: paise }, index) => {
           const result = share(paise).safeParse(shares[index]?.worker_paise);

@@ -1,10 +1,9 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { requiredRupees } from "@/lib/money-schema";
+import { z } from "@/lib/validation";
 
 export const LONGEST_WORDS = 500;
-/** Paise: the least that the gateway gives back. The server's limit. */
-const LEAST = 100;
 const GATEWAY_ID = /^(order|pay)_[A-Za-z0-9]{1,40}$/;
 
 /** Is this shaped like an order's or a payment's id? */
@@ -21,9 +20,7 @@ export function giveBackSchema() {
       .regex(GATEWAY_ID, {
         error: t(i18n)`An order id looks like order_ABC123, a payment id like pay_ABC123.`,
       }),
-    amount_paise: z
-      .number({ error: t(i18n)`Please enter how much goes back.` })
-      .min(LEAST, t(i18n)`Please enter at least ₹1.`),
+    amount_paise: requiredRupees(() => t(i18n)`Please enter how much goes back.`),
     words: z
       .string()
       .trim()

@@ -17,7 +17,7 @@ interface ShareFieldsProps {
 export function ShareFields({ dispute, held }: ShareFieldsProps) {
   const { control, setValue, formState } = useFormContext<DecideForm>();
   const shares = useWatch({ control, name: "shares" });
-  const toWorker = held.reduce((sum, _, index) => sum + (shares[index]?.worker_paise ?? 0), 0);
+  const toWorker = held.reduce((sum, _, index) => sum + (shares[index]?.worker_paise || 0), 0);
   const { worker_name: worker, homeowner_name: homeowner } = dispute;
   const workers = formatMoney(toWorker);
   const back = formatMoney(Math.max(0, dispute.held_paise - toWorker));

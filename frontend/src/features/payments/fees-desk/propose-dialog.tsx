@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Controller, type DefaultValues, useForm, useWatch } from "react-hook-form";
+import { Controller, type DefaultValues, useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -146,7 +147,7 @@ function TypedPreview({ control, Sentences }: { control: Control; Sentences: Sen
   });
   const gst = basisPointsOf(typedGst);
   const service = basisPointsOf(typedService);
-  if (listing == null || gst === null || service === null) {
+  if (!listing || gst === null || service === null) {
     return (
       <p className="text-ink-soft">
         <Trans>It stands here once the three figures are there.</Trans>

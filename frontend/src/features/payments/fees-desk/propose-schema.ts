@@ -1,7 +1,8 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
-import { formatMoney } from "@/lib/money";
+import { z } from "@/lib/validation";
+import { latinDigits } from "@/lib/digits";
+import { requiredRupees } from "@/lib/money-schema";
 import { daysAfter, today } from "@/lib/dates";
 
 export const LONGEST_WORDS = 500;
@@ -19,14 +20,12 @@ export function possibleDays(): { first: string; last: string } {
 
 /** What was typed as a share ("2.5", "18 %") in basis points; null when it is none. */
 export function basisPointsOf(typed: string): number | null {
-  const plain = typed.replaceAll(/[%\s]/g, "");
+  const plain = latinDigits(typed).trim().replace(/\s*%$/, "");
   return PERCENT.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
 /** New fees as typed: rupees with GST, shares in per cent, a day in India. Gives what the server takes. */
 export function proposeSchema() {
-  const least = formatMoney(LEAST_LISTING_FEE);
-  const most = formatMoney(MOST_LISTING_FEE);
   const { first, last } = possibleDays();
   const share = (limit: number) =>
     z
@@ -46,10 +45,10 @@ export function proposeSchema() {
         return z.NEVER;
       });
   return z.object({
-    listing_fee_paise: z
-      .number({ error: t(i18n)`Please enter the listing fee.` })
-      .min(LEAST_LISTING_FEE, t(i18n)`Please enter at least ${least}.`)
-      .max(MOST_LISTING_FEE, t(i18n)`Please enter at most ${most}.`),
+    listing_fee_paise: requiredRupees(() => t(i18n)`Please enter the listing fee.`, {
+      least: LEAST_LISTING_FEE,
+      most: MOST_LISTING_FEE,
+    }),
     gst_basis_points: share(MOST_GST),
     service_fee_basis_points: share(MOST_SERVICE_FEE),
     valid_on: z

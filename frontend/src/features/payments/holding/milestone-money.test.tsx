@@ -114,7 +114,7 @@ describe("releasing a part", () => {
 
   it.each([
     ["", "Please enter how much is released."],
-    ["0.5", "Please enter at least ₹1."],
+    ["0.5", "The least amount is ₹1."],
     ["25000", "Only ₹20,000 is held."],
     ["20000", "A part is at most ₹19,999. To release everything, accept the milestone."],
   ])("refuses “%s” at the field, and sends nothing", async (typed, words) => {

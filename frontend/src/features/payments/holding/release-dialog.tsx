@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, type DefaultValues, useForm, useWatch } from "react-hook-form";
+import { Controller, type DefaultValues, useWatch } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { MoneyInput } from "@/components/ui/money-input";

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { requiredRupees } from "@/lib/money-schema";
+import { z } from "@/lib/validation";
 import { formatMoney } from "@/lib/money";
 
 export const LONGEST_WORDS = 1000;
@@ -12,13 +13,12 @@ export function releaseSchema(heldPaise: number) {
   const held = formatMoney(heldPaise);
   const most = formatMoney(heldPaise - LEAST);
   return z.object({
-    amount_paise: z
-      .number({ error: t(i18n)`Please enter how much is released.` })
-      .min(LEAST, t(i18n)`Please enter at least ₹1.`)
-      .max(heldPaise, t(i18n)`Only ${held} is held.`)
-      .refine((paise) => paise > heldPaise || paise <= heldPaise - LEAST, {
-        error: t(i18n)`A part is at most ${most}. To release everything, accept the milestone.`,
-      }),
+    amount_paise: requiredRupees(() => t(i18n)`Please enter how much is released.`, {
+      most: heldPaise,
+      tooMuch: () => t(i18n)`Only ${held} is held.`,
+    }).refine((paise) => paise > heldPaise || paise <= heldPaise - LEAST, {
+      error: t(i18n)`A part is at most ${most}. To release everything, accept the milestone.`,
+    }),
     words: z
       .string()
       .trim()

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { whenValid, z } from "@/lib/validation";
 
 const NUMBER = /^\d{9,18}$/;
 /** Four letters of the bank, a zero, six of the branch. */
@@ -36,25 +36,22 @@ export function accountSchema() {
       account_number: z.string().refine((text) => NUMBER.test(withoutGaps(text)), {
         error: t(i18n)`An account number has 9 to 18 digits.`,
       }),
-      account_number_again: z.string(),
-      ifsc: z
-        .string()
-        .refine((text) => ifscOf(text).length === IFSC_LENGTH, {
-          error: t(i18n)`IFSC code must be 11 characters long.`,
-          abort: true,
-        })
-        .refine(isIfsc, {
-          error: t(i18n)`An IFSC begins with four letters and a zero, such as SBIN0001234.`,
-        }),
+      account_number_again: z.string().min(1, t(i18n)`Please type the account number again.`),
+      ifsc: z.string().refine(isIfsc, {
+        error: ({ input }) =>
+          ifscOf(String(input)).length === IFSC_LENGTH
+            ? t(i18n)`An IFSC begins with four letters and a zero, such as SBIN0001234.`
+            : t(i18n)`IFSC code must be 11 characters long.`,
+      }),
       upi_id: z
         .string()
         .trim()
         .refine((text) => text === "" || UPI.test(text), { error: t(i18n)`A UPI ID looks like name@bank.` }),
     })
-    .refine((form) => withoutGaps(form.account_number) === withoutGaps(form.account_number_again), {
+    .refine((form) => withoutGaps(String(form.account_number)) === withoutGaps(form.account_number_again), {
       path: ["account_number_again"],
       error: t(i18n)`Account numbers do not match. Please check and try again.`,
-      when: ({ value }) => NUMBER.test(withoutGaps((value as AccountForm).account_number)),
+      ...whenValid("account_number_again"),
     });
 }
 

@@ -1,10 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -13,19 +10,9 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useKeptForm } from "@/lib/kept-form";
+import { type AnswerValues, answerSchema } from "./answer-schema";
 import { useTicketAct } from "./mutations";
 import { type StaffTicket, templatesQuery } from "./queries";
-
-const NEXT = ["answered", "waiting_for_person", "closed", "note"] as const;
-const schema = z.object({
-  body: z
-    .string()
-    .trim()
-    .min(1, { error: () => t(i18n)`Please write something first.` })
-    .max(5000),
-  next_status: z.enum(NEXT),
-});
-type Values = z.infer<typeof schema>;
 
 /** An answer by mail, begun from a template if one likes, or a note that stays among staff. */
 export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
@@ -33,8 +20,8 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
   const isClosed = ticket.status === "closed";
   const act = useTicketAct(ticket.id);
   const templates = useQuery(templatesQuery(ticket.language));
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
+  const form = useForm<AnswerValues>({
+    resolver: zodResolver(answerSchema),
     defaultValues: { body: "", next_status: isClosed ? "note" : "answered" },
   });
   const { errors, submitCount, isSubmitting } = form.formState;

@@ -1,4 +1,5 @@
 import { api, unwrap } from "@/api/client";
+import { saveEdit } from "@/lib/edit-conflict";
 import type { Task } from "../model";
 import { useBoardChange } from "./mutations";
 
@@ -34,7 +35,9 @@ function sendChecklistAct(taskId: string, act: ChecklistAct): Promise<unknown> {
   }
   const params = { path: { item_id: act.line.id } };
   if (act.kind === "edit") {
-    return unwrap(api.PATCH("/api/checklist-items/{item_id}", { params, body: act.change }));
+    return saveEdit({ ...act.change, edit_version: act.line.edit_version }, (body) =>
+      unwrap(api.PATCH("/api/checklist-items/{item_id}", { params, body })),
+    );
   }
   if (act.kind === "delete") return unwrap(api.DELETE("/api/checklist-items/{item_id}", { params }));
   return unwrap(
@@ -51,7 +54,10 @@ export function isUnsaved({ id }: Line): boolean {
 
 /** The checklist as it will be. */
 export function changedChecklist(lines: readonly Line[], act: ChecklistAct): Line[] {
-  if (act.kind === "add") return [...lines, { id: `${UNSAVED}${act.key}`, text: act.text, is_done: false }];
+  if (act.kind === "add") {
+    const line = { id: `${UNSAVED}${act.key}`, text: act.text, is_done: false, edit_version: "" };
+    return [...lines, line];
+  }
   const { line } = act;
   if (act.kind === "edit") {
     return lines.map((other) => (other.id === line.id ? { ...other, ...act.change } : other));

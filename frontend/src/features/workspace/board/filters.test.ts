@@ -7,7 +7,7 @@ const tasks = [
   taskOf("Tiles", { assignee: imran, priority: "high", due_date: "2020-01-01" }),
   taskOf("Paint", { description: "Two coats, WHITE", assignee: { ...imran, id: "asha" } }),
   taskOf("Wire", { status: "completed", due_date: "2020-01-01", priority: "low" }),
-  taskOf("Door", { checklist: [{ id: "1", text: "Measure the frame", is_done: false }] }),
+  taskOf("Door", { checklist: [{ id: "1", text: "Measure the frame", is_done: false, edit_version: "v1" }] }),
 ];
 const shown = (search: string) =>
   tasks

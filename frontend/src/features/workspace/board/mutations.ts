@@ -4,6 +4,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import type { Task } from "../model";
 import { projectTopic, refresh } from "../queries";
 import { type Place, placeTask } from "./board";
@@ -45,7 +46,9 @@ export function useEditTask(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ taskId, body }: { taskId: string; body: Schemas["TaskChangeIn"] }) =>
-      unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body })),
+      saveEdit(body, (sent) =>
+        unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body: sent })),
+      ),
     onSettled: () => refresh(queryClient, projectId, "tasks"),
   });
 }

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { LONGEST_TASK_DESCRIPTION, LONGEST_TASK_TITLE, PRIORITIES, type Task } from "../model";
 
 /** The task form; only a title is required (specification part 2 point 5). */

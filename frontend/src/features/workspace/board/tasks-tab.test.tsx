@@ -161,7 +161,9 @@ describe("the board", () => {
 
   it("shows markup as what was typed", async () => {
     const title = `<img src=x onerror=alert(1)> <b>Tiles</b> ${"x".repeat(120)}`;
-    await open([taskOf("a", { title, checklist: [{ id: "1", text: "<script>", is_done: true }] })]);
+    await open([
+      taskOf("a", { title, checklist: [{ id: "1", text: "<script>", is_done: true, edit_version: "v1" }] }),
+    ]);
     expect(screen.getByText(title)).toBeInTheDocument();
     expect(document.querySelector("img, script")).toBeNull();
     expect(screen.getByText("1 of 1 of the checklist done")).toBeInTheDocument();
@@ -174,13 +176,17 @@ describe("the board", () => {
 
   it("opens the card that the address names, and ticks its list without its form", async () => {
     const lines = [
-      { id: "l1", text: "Measure", is_done: false },
-      { id: "l2", text: "Cut", is_done: true },
+      { id: "l1", text: "Measure", is_done: false, edit_version: "v1" },
+      { id: "l2", text: "Cut", is_done: true, edit_version: "v2" },
     ];
     const server = await open([taskOf("a", { checklist: lines })], { path: "/projects/p1?task=a" });
     server.answer({ "PATCH /api/checklist-items/l1": {} });
     const dialog = await screen.findByRole("dialog", { name: "Edit task" });
     await userEvent.click(within(dialog).getByRole("checkbox", { name: "Measure" }));
-    await waitFor(() => expect(sent(server)).toEqual([["PATCH /api/checklist-items/l1", { is_done: true }]]));
+    await waitFor(() =>
+      expect(sent(server)).toEqual([
+        ["PATCH /api/checklist-items/l1", { is_done: true, edit_version: "v1" }],
+      ]),
+    );
   });
 });

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { useIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
+import { useOpened } from "@/lib/opened";
 import type { Task } from "../model";
 import { useCreateTask, useEditTask } from "./mutations";
 import { type TaskForm, changesIn, taskBodyOf, taskFormOf, taskSchema } from "./schemas";
@@ -16,20 +17,26 @@ interface Options {
 
 /** The form of a card; `save` takes what a new one brings besides. */
 export function useTaskForm({ projectId, task, onSaved }: Options) {
+  const opened = useOpened(task);
   const key = useIdempotencyKey();
   const create = useCreateTask(projectId);
   const edit = useEditTask(projectId);
   const form = useForm<TaskForm>({
     resolver: zodResolver(taskSchema()),
-    defaultValues: taskFormOf(task),
+    defaultValues: taskFormOf(opened),
   });
   const { isSubmitting, dirtyFields } = form.formState;
   const save = (besides: { checklist: string[]; fileIds: string[] }) =>
     form.handleSubmit(async (values) => {
       const body = taskBodyOf(values);
       try {
-        if (task) await edit.mutateAsync({ taskId: task.id, body: changesIn(body, dirtyFields) });
-        else {
+        if (opened) {
+          const changes = changesIn(body, dirtyFields);
+          await edit.mutateAsync({
+            taskId: opened.id,
+            body: { ...changes, edit_version: opened.edit_version },
+          });
+        } else {
           const { checklist, fileIds } = besides;
           await create.mutateAsync({
             body: { ...body, status: "todo", checklist },

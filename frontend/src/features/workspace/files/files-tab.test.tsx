@@ -126,7 +126,7 @@ describe("folders", () => {
 
   it("take a file, and give it up again", async () => {
     const changed = vi.fn(({ body }: { body: unknown }) => {
-      expect(body).toEqual({ folder_id: "f1" });
+      expect(body).toEqual({ folder_id: "f1", edit_version: "v1" });
       return fileOf("tiles", { folder_id: "f1" });
     });
     openFiles({ [FILES]: pageOf(fileOf("tiles")), "PATCH /api/files/tiles": changed });

@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
+import type { ProjectFile } from "../model";
 import { refresh } from "../queries";
+import type { Folder } from "./queries";
 
 /** Says what went wrong, in the server's words. */
 function useTellFailure() {
@@ -43,7 +46,8 @@ export function useDeleteFile(projectId: string) {
 }
 
 interface FileChange {
-  fileId: string;
+  /** As it was when its form was opened. */
+  file: ProjectFile;
   name?: string;
   folder_id?: string | null;
 }
@@ -52,8 +56,10 @@ interface FileChange {
 export function useChangeFile(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ fileId, ...change }: FileChange) =>
-      unwrap(api.PATCH("/api/files/{file_id}", { params: { path: { file_id: fileId } }, body: change })),
+    mutationFn: ({ file: { id, edit_version }, ...change }: FileChange) =>
+      saveEdit({ ...change, edit_version }, (body) =>
+        unwrap(api.PATCH("/api/files/{file_id}", { params: { path: { file_id: id } }, body })),
+      ),
     onSuccess: () => refresh(queryClient, projectId, "files"),
   });
 }
@@ -93,12 +99,9 @@ export function useCreateFolder(projectId: string) {
 export function useRenameFolder(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ folderId, name }: { folderId: string; name: string }) =>
-      unwrap(
-        api.PATCH("/api/folders/{folder_id}", {
-          params: { path: { folder_id: folderId } },
-          body: { name },
-        }),
+    mutationFn: ({ folder: { id, edit_version }, name }: { folder: Folder; name: string }) =>
+      saveEdit({ name, edit_version }, (body) =>
+        unwrap(api.PATCH("/api/folders/{folder_id}", { params: { path: { folder_id: id } }, body })),
       ),
     onSuccess: () => refresh(queryClient, projectId, "files"),
   });

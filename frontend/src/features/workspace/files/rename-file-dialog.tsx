@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
+import { useOpened } from "@/lib/opened";
 import type { ProjectFile } from "../model";
 import { LONGEST_FILE_NAME, nameSchema } from "./schemas";
 import { useChangeFile } from "./mutations";
@@ -17,9 +17,10 @@ interface RenameFileDialogProps {
 
 /** Another name for a file; its ending tells other programs what it is, so it is kept when left out. */
 export function RenameFileDialog({ projectId, file, onClose }: RenameFileDialogProps) {
+  const opened = useOpened(file);
   const change = useChangeFile(projectId);
   const form = useForm({
-    resolver: zodResolver(z.object({ name: nameSchema(LONGEST_FILE_NAME) })),
+    resolver: zodResolver(nameSchema(LONGEST_FILE_NAME)),
     defaultValues: { name: file.name },
   });
   return (
@@ -28,7 +29,7 @@ export function RenameFileDialog({ projectId, file, onClose }: RenameFileDialogP
       width="sm"
       title={<Trans>Rename the file</Trans>}
       submitLabel={<Trans>Rename</Trans>}
-      onSend={({ name }) => change.mutateAsync({ fileId: file.id, name: withEnding(name, file.name) })}
+      onSend={({ name }) => change.mutateAsync({ file: opened, name: withEnding(name, opened.name) })}
       onSent={onClose}
       onClose={onClose}
     >

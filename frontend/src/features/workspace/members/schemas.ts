@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t as translate } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 import { GUEST_RIGHTS } from "./labels";
 
 /** The server takes no longer note. */

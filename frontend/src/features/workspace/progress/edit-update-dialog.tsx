@@ -1,19 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/textarea";
+import { useOpened } from "@/lib/opened";
 import { useEditUpdate } from "./mutations";
 import type { Update } from "./queries";
-import { updateWords } from "./update-schema";
+import { editSchema } from "./update-schema";
 
 /** Corrects the words of one's own update, within a quarter of an hour. */
 export function EditUpdateDialog({ update, onClose }: { update: Update; onClose: () => void }) {
+  const opened = useOpened(update);
   const edit = useEditUpdate();
   const form = useForm({
-    resolver: zodResolver(z.object({ body: updateWords() })),
+    resolver: zodResolver(editSchema()),
     defaultValues: { body: update.body },
   });
   return (
@@ -22,7 +23,7 @@ export function EditUpdateDialog({ update, onClose }: { update: Update; onClose:
       title={<Trans>Edit update</Trans>}
       description={<Trans>Words can be corrected for 15 minutes after posting.</Trans>}
       submitLabel={<Trans>Save update</Trans>}
-      onSend={({ body }) => edit.mutateAsync({ id: update.id, body })}
+      onSend={({ body }) => edit.mutateAsync({ update: opened, body })}
       onSent={onClose}
       onClose={onClose}
     >

@@ -1,9 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { i18n } from "@lingui/core";
-import { t as translate } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,22 +11,13 @@ import { ApiProblem } from "@/lib/problem";
 import { usePostUpdate } from "./mutations";
 import { PhotoPicker } from "./photo-picker";
 import { useUpdatePhotos } from "./use-update-photos";
-
-const LONGEST_NOTE = 1000;
+import { noteSchema } from "./update-schema";
 
 interface HandOverDialogProps {
   projectId: string;
   milestone: Milestone;
   onClose: () => void;
 }
-
-const noteSchema = () =>
-  z.object({
-    note: z
-      .string()
-      .trim()
-      .max(LONGEST_NOTE, translate(i18n)`Please keep this to ${LONGEST_NOTE} characters.`),
-  });
 
 /** The worker hands a milestone over, with a note and photos; the photos go into the diary first. */
 export function HandOverDialog({ projectId, milestone, onClose }: HandOverDialogProps) {

@@ -4,6 +4,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import type { Update } from "./queries";
 
 type Schemas = components["schemas"];
@@ -34,8 +35,10 @@ export function usePostUpdate(projectId: string) {
 export function useEditUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: string }) =>
-      unwrap(api.PUT("/api/updates/{update_id}", { body: { body }, params: { path: { update_id: id } } })),
+    mutationFn: ({ update: { id, edit_version }, body }: { update: Update; body: string }) =>
+      saveEdit({ body, edit_version }, (sent) =>
+        unwrap(api.PUT("/api/updates/{update_id}", { body: sent, params: { path: { update_id: id } } })),
+      ),
     onSettled: () => refreshProgress(queryClient),
   });
 }

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
+import { z } from "@/lib/validation";
 
 const LONGEST_UPDATE = 2000;
 
@@ -11,10 +11,24 @@ export function updateSchema() {
 
 export type UpdateForm = z.infer<ReturnType<typeof updateSchema>>;
 
-export function updateWords() {
+/** The words of one that is corrected. */
+export const editSchema = () => z.object({ body: updateWords() });
+
+function updateWords() {
   return z
     .string()
     .trim()
     .min(1, t(i18n)`Please write what has been done.`)
     .max(LONGEST_UPDATE, t(i18n)`Please keep this to ${LONGEST_UPDATE} characters.`);
 }
+
+const LONGEST_NOTE = 1000;
+
+/** What goes with a milestone that is handed over. */
+export const noteSchema = () =>
+  z.object({
+    note: z
+      .string()
+      .trim()
+      .max(LONGEST_NOTE, t(i18n)`Please keep this to ${LONGEST_NOTE} characters.`),
+  });

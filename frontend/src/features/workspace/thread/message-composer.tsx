@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { browserStorage } from "@/lib/browser-storage";
 import { toProblem } from "@/lib/problem";
+import { useOpened } from "@/lib/opened";
 import { AttachFiles, AttachedFiles } from "../files/attach-files";
 import type { Attachments } from "../files/use-attachments";
 import type { Message } from "../model";
@@ -99,7 +100,8 @@ interface EditMessageProps {
 /** Where one's own message is written anew. What was half written otherwise waits until that is done. */
 export function EditMessage({ projectId, message, onDone }: EditMessageProps) {
   const { t } = useLingui();
-  const [text, setText] = useState(message.body);
+  const opened = useOpened(message);
+  const [text, setText] = useState(opened.body);
   const edit = useEditMessage(projectId);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -110,9 +112,8 @@ export function EditMessage({ projectId, message, onDone }: EditMessageProps) {
 
   const save = () => {
     const body = text.trim();
-    if (body === message.body) onDone();
-    else if (body !== "" || message.files.length > 0)
-      edit.mutate({ id: message.id, body }, { onSuccess: onDone });
+    if (body === opened.body) onDone();
+    else if (body !== "" || message.files.length > 0) edit.mutate({ ...opened, body }, { onSuccess: onDone });
   };
   const problem = edit.error && toProblem(edit.error);
   return (

@@ -8,6 +8,7 @@ import { fullName } from "../model";
 import type { Run } from "./days";
 import type { Line } from "./lines";
 import { MessageBubble } from "./message-bubble";
+import type { SeenBy } from "./seen-by";
 import { useThreadSetting } from "./thread-acts";
 import { WaitingBubble, WaitingWords } from "./waiting-bubble";
 
@@ -15,8 +16,8 @@ interface MessageRunProps {
   run: Run<Line>;
   /** The line before which the marker stands, if it is one of these. */
   markerKey: string | null;
-  /** Who has seen the last of these, where that is told. */
-  seenBy: string | null;
+  /** Which of these was seen last and by whom, where that is told. */
+  seenBy: SeenBy | null;
 }
 
 /** Messages of one person in a row: the name above those of others, the time below the last. */
@@ -53,9 +54,15 @@ export const MessageRun = memo(function MessageRun({ run, markerKey, seenBy }: M
             ) : (
               line.outgoing && <WaitingBubble line={line} outgoing={line.outgoing} />
             )}
+            {/* Never below what is not sent yet. */}
+            {line.key === seenBy?.key && line !== last && (
+              <p className="px-1 text-sm text-ink-faint">
+                <Seen names={seenBy.names} />
+              </p>
+            )}
           </Fragment>
         ))}
-        {last && <Foot line={last} seenBy={seenBy} />}
+        {last && <Foot line={last} seenBy={last.key === seenBy?.key ? seenBy.names : null} />}
       </div>
     </div>
   );
@@ -67,7 +74,8 @@ function isSameRun(before: MessageRunProps, after: MessageRunProps): boolean {
   const other = after.run.items;
   return (
     before.markerKey === after.markerKey &&
-    before.seenBy === after.seenBy &&
+    before.seenBy?.key === after.seenBy?.key &&
+    before.seenBy?.names === after.seenBy?.names &&
     one.length === other.length &&
     one.every((line, place) => line === other[place])
   );
@@ -97,11 +105,19 @@ function Foot({ line, seenBy }: { line: Line; seenBy: string | null }) {
         </time>
       )}
       {seenBy !== null && (
-        <span className="ml-2 inline-flex items-center gap-1">
-          <CheckCheck aria-hidden className="size-4 text-success" />
-          <Trans>Seen by {seenBy}</Trans>
+        <span className="ml-2">
+          <Seen names={seenBy} />
         </span>
       )}
     </p>
+  );
+}
+
+function Seen({ names: seenBy }: { names: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <CheckCheck aria-hidden className="size-4 text-success" />
+      <Trans>Seen by {seenBy}</Trans>
+    </span>
   );
 }

@@ -100,7 +100,7 @@ export function MessageThread({
                     key={run.key}
                     run={run}
                     markerKey={marker?.key && has(marker.key) ? marker.key : null}
-                    seenBy={seen && has(seen.key) ? seen.names : null}
+                    seenBy={seen && has(seen.key) ? seen : null}
                   />
                 );
               })}

@@ -4,6 +4,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
 import type { Message } from "../model";
 import { overviewQuery, projectTopic } from "../queries";
 import { putIntoThread, readingQuery } from "./queries";
@@ -22,9 +23,9 @@ export function useEditMessage(projectId: string) {
   const queryClient = useQueryClient();
   const refresh = useRefreshMessages(projectId);
   return useMutation({
-    mutationFn: ({ id, body }: Pick<Message, "id" | "body">) =>
-      unwrap(
-        api.PATCH("/api/messages/{message_id}", { params: { path: { message_id: id } }, body: { body } }),
+    mutationFn: ({ id, body, edit_version }: Pick<Message, "id" | "body" | "edit_version">) =>
+      saveEdit({ body, edit_version }, (sent) =>
+        unwrap(api.PATCH("/api/messages/{message_id}", { params: { path: { message_id: id } }, body: sent })),
       ),
     onSuccess: (message) => {
       putIntoThread(queryClient, projectId, message);

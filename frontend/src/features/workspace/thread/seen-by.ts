@@ -6,13 +6,19 @@ import type { Line } from "./lines";
 
 type Reader = components["schemas"]["ReaderOut"];
 
+/** The line that others have seen, and their names. */
+export interface SeenBy {
+  key: string;
+  names: string;
+}
+
 /** The last message of one's own, and which members have seen it; null while nobody has. */
 export function seenBy(
   lines: readonly Line[],
   readers: readonly Reader[],
   members: readonly Member[],
   userId: string,
-): { key: string; names: string } | null {
+): SeenBy | null {
   const line = lines.findLast(({ isMine, message }) => isMine && message !== null);
   const message = line?.message;
   if (!line || !message || message.deleted_at !== null || message.hidden_at !== null) return null;

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
+import { useOpened } from "@/lib/opened";
 import { useCreateFolder, useRenameFolder } from "../mutations";
 import { type Folder, foldersQuery } from "../queries";
 import { LONGEST_FOLDER_NAME, nameSchema } from "../schemas";
@@ -22,11 +22,12 @@ interface FolderDialogProps {
 /** A folder's name, with the usual ones to take at a press. */
 export function FolderDialog({ projectId, folder, onSaved, onClose }: FolderDialogProps) {
   const { t } = useLingui();
+  const opened = useOpened(folder);
   const create = useCreateFolder(projectId);
   const rename = useRenameFolder(projectId);
   const { data: folders = [] } = useQuery(foldersQuery(projectId));
   const form = useForm({
-    resolver: zodResolver(z.object({ name: nameSchema(LONGEST_FOLDER_NAME) })),
+    resolver: zodResolver(nameSchema(LONGEST_FOLDER_NAME)),
     defaultValues: { name: folder?.name ?? "" },
   });
   const taken = new Set(folders.map(({ name }) => name.toLowerCase()));
@@ -46,7 +47,7 @@ export function FolderDialog({ projectId, folder, onSaved, onClose }: FolderDial
       title={folder ? <Trans>Rename the folder</Trans> : <Trans>New folder</Trans>}
       submitLabel={folder ? <Trans>Rename</Trans> : <Trans>Create</Trans>}
       onSend={({ name }) =>
-        folder ? rename.mutateAsync({ folderId: folder.id, name }) : create.mutateAsync({ name })
+        opened ? rename.mutateAsync({ folder: opened, name }) : create.mutateAsync({ name })
       }
       onSent={(saved) => {
         onSaved?.(saved);

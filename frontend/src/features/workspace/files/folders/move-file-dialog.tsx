@@ -1,9 +1,10 @@
 import { whenAsked } from "@/lib/when-asked";
+import { useOpened } from "@/lib/opened";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -24,6 +25,7 @@ interface MoveFileDialogProps {
 /** Another folder for a file, or a new one. */
 export function MoveFileDialog({ projectId, file, onClose }: MoveFileDialogProps) {
   const { t } = useLingui();
+  const opened = useOpened(file);
   const change = useChangeFile(projectId);
   const { data: folders = [] } = useQuery(foldersQuery(projectId));
   const [isCreating, setIsCreating] = useState(false);
@@ -45,7 +47,7 @@ export function MoveFileDialog({ projectId, file, onClose }: MoveFileDialogProps
         title={<Trans>Move “{file.name}”</Trans>}
         submitLabel={<Trans>Move</Trans>}
         onSend={({ folder }) =>
-          change.mutateAsync({ fileId: file.id, folder_id: folder === NO_FOLDER ? null : folder })
+          change.mutateAsync({ file: opened, folder_id: folder === NO_FOLDER ? null : folder })
         }
         onSent={(moved) => {
           tell(moved.folder_id);
