@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { foreignFonts } from "./support/fonts";
 import { PICTURES, differenceOf, fileOf, take } from "./support/pictures";
 
 /** `make pictures` writes them anew; else the product is compared with them. */
@@ -16,6 +17,7 @@ test.skip(
 for (const picture of PICTURES) {
   test(`${picture.name} looks as in docs/pictures`, async ({ page, context }, info) => {
     const actual = await take(page, picture);
+    expect(await foreignFonts(page), `${picture.name} is drawn with fonts of this machine`).toEqual([]);
     if (IS_RENEWING) {
       writeFileSync(fileOf(picture), actual);
       return;
@@ -23,8 +25,12 @@ for (const picture of PICTURES) {
     // A page of its own: where the product's rules hold, nothing may be read from a picture.
     const blank = await context.newPage();
     const { size, squares, marked } = await differenceOf(blank, readFileSync(fileOf(picture)), actual);
-    if (size || squares > 0)
-      await info.attach(`${picture.name}.png`, { body: marked, contentType: "image/png" });
+    if (size || squares > 0) {
+      // A file: the summary of `make test` names its path.
+      const path = info.outputPath(`${picture.name}.png`);
+      writeFileSync(path, marked);
+      await info.attach(`${picture.name}.png`, { path, contentType: "image/png" });
+    }
     expect(size, `${picture.name} has another size. ${ADVICE}`).toBe("");
     expect(squares, `${squares} places of ${picture.name} look different. ${ADVICE}`).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fontSettings } from "./support/fonts";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 const chromium = process.env.KARIGAR_CHROMIUM ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
@@ -41,6 +42,8 @@ const ARGS = [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",
 ];
+/** Without the machine's fonts: what has no web font is drawn from the project's own, so that no width depends on it. */
+const ENVIRONMENT = { ...process.env, FONTCONFIG_FILE: fontSettings() };
 /** So that letters and colours are drawn alike on every machine. */
 const DRAWN_ALIKE = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
 
@@ -49,13 +52,14 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   // Upper bounds for a slow machine; nothing waits for them that is there already.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   fullyParallel: false,
   // They wait for each other a third of their time: two cores are busy with three.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // In a whole run. Who needs the second try is named at its end (scripts/verify.py), as a fault to be found.
+  // In a whole run. A test that needs the second try counts as failed there (scripts/verify.py): the second try only
+  // tells what is unsteady from what is broken.
   retries: process.env.JOURNEYS_UNSTEADY_FILE ? 1 : 0,
   reporter: [["list"]],
   use: {
@@ -63,14 +67,14 @@ export default defineConfig({
     storageState: ANSWERED,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // What is missing is said in half a minute, and not at the end of the whole journey.
-    actionTimeout: 30_000,
+    // What is missing is said in a minute, and not at the end of the whole journey.
+    actionTimeout: 60_000,
     // Each new browser would fill its caches anew; the journey of the installed app asks for it.
     serviceWorkers: "block",
     // Recording what might be looked at costs nearly half of a journey's processor time: ask for it.
     trace: process.env.KARIGAR_E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: chromium, args: ARGS },
+    launchOptions: { executablePath: chromium, args: ARGS, env: ENVIRONMENT },
   },
   projects: [
     // Beside each other, and as the same demo people: a journey looks at what it made itself, by its title or its id.
@@ -78,7 +82,9 @@ export default defineConfig({
     {
       name: "pictures",
       testMatch: "pictures.spec.ts",
-      use: { launchOptions: { executablePath: chromium, args: [...ARGS, ...DRAWN_ALIKE] } },
+      use: {
+        launchOptions: { executablePath: chromium, args: [...ARGS, ...DRAWN_ALIKE], env: ENVIRONMENT },
+      },
     },
     // Kills processes: nothing else runs meanwhile.
     { name: "recovery", testMatch: RECOVERY, dependencies: ["journeys", "pictures"] },

@@ -94,7 +94,55 @@ function childrenOf(node) {
   return children;
 }
 
+/** Wordings that docs/hindi.md rules out, wherever they stand. */
+const RULED_OUT = [
+  [/को बनाई गई/u, "a project is बनाया गया"],
+  [/संदर्भ सत्यापित/u, "पिछला काम सत्यापित"],
+  [/बजे को/u, "a moment has its को already: “22 नवंबर 2026 को सुबह 9:00 बजे”"],
+  [/कारीगर के चलने/u, "the product is Karigar; a कारीगर is a worker"],
+  [/टास्क/u, "कार्य"],
+];
+
+const alone = (word) => new RegExp(`(?<!\\p{L}|\\p{M})${word}(?!\\p{L}|\\p{M})`, "u");
+const TASK = alone("कार्य(ों)?");
+const WORK = alone("काम(ों)?");
+
+/** What is wrong with a message's Hindi: a task is कार्य, work and jobs are काम, and what is ruled out. */
+export function wrongHindi(english, hindi) {
+  const found = RULED_OUT.filter(([pattern]) => pattern.test(hindi)).map(([, ruling]) => ruling);
+  const isTask = /\btasks?\b/iu.test(english);
+  const isWork = /\b(work(s|ed|ing)?|jobs?)\b/iu.test(english);
+  if (isTask && !isWork && WORK.test(hindi)) found.push("a task is कार्य");
+  if (!isTask && TASK.test(hindi)) found.push("कार्य is a task; work is काम");
+  return found;
+}
+
+/** The messages of a catalogue with their Hindi. */
+export function* messagesOf(catalogue) {
+  const joined = (block, key) =>
+    [...block.matchAll(new RegExp(`^${key}(?:_plural|\\[\\d\\])? ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, "gmu"))]
+      .map(([, text]) => text.replaceAll(/"\n?"?/gu, ""))
+      .join(" ");
+  for (const block of catalogue.split("\n\n")) yield [joined(block, "msgid"), joined(`${block}\n`, "msgstr")];
+}
+
+function checkHindi() {
+  const files = [
+    ...globSync("**/locales/**/hi.po", { cwd: source }).map((file) => join(source, file)),
+    resolve(source, "../../backend/locale/hi/LC_MESSAGES/django.po"),
+  ];
+  for (const file of files) {
+    for (const [english, hindi] of messagesOf(readFileSync(file, "utf8"))) {
+      for (const ruling of wrongHindi(english, hindi)) {
+        console.error(`${file}: “${hindi}” for “${english}”: ${ruling} (docs/hindi.md)`);
+        process.exitCode = 1;
+      }
+    }
+  }
+}
+
 function check() {
+  checkHindi();
   const found = globSync("**/*.{ts,tsx}", { cwd: source })
     .filter((file) => !OTHERS.test(file))
     .flatMap((file) => {

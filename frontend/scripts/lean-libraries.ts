@@ -12,6 +12,8 @@ const IMPORT = `export const __vitePreload = (load) =>
   navigator.onLine || navigator.serviceWorker?.controller ? load() : Promise.reject(new TypeError("Failed to fetch"));`;
 /** What says how a JSON schema is made of a form's rules; every schema of zod's refers to it, and nobody asks. */
 const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+/** zod's English for what is refused, which src/lib/validation.ts says in the reader's language. */
+const ZOD_ENGLISH = /zod\/v4\/locales\/en\.js$/;
 /** How a query suspends, or throws to an error boundary: ours say themselves how they stand (components/query-view). */
 const SUSPENSE =
   /@tanstack\/react-query\/build\/modern\/(?:suspense|errorBoundaryUtils|QueryErrorResetBoundary)\.js$/;
@@ -77,9 +79,10 @@ export function leanLibraries(): Plugin {
       handler: (id) => ours(OURS.find(([asked]) => asked.test(id))?.[1] ?? ""),
     },
     load: {
-      filter: { id: [JSON_SCHEMA, SUSPENSE, PRELOAD_HELPER] },
+      filter: { id: [JSON_SCHEMA, ZOD_ENGLISH, SUSPENSE, PRELOAD_HELPER] },
       handler(id) {
         if (PRELOAD_HELPER.test(id)) return IMPORT;
+        if (ZOD_ENGLISH.test(id)) return "export default () => ({});";
         if (SUSPENSE.test(id)) {
           const listed = LISTED.exec(readFileSync(id, "utf8"))?.[1]?.split(", ") ?? [];
           return `function no() {}\n${listed.map((name) => `export { no as ${name} };`).join("\n")}`;

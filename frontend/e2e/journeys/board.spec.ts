@@ -32,7 +32,6 @@ const add = (context: BrowserContext, projectId: string, title: string) =>
   call(context, `/api/projects/${projectId}/tasks`, { title, checklist: ["Measure", "Fix"] });
 
 test("two people arrange one board, by mouse and by keyboard", async ({ browser, mailTo }) => {
-  test.setTimeout(90_000);
   const she = await join(browser, mailTo, { firstName: "Asha", lastName: "Rao", accountType: "Homeowner" });
   const he = await join(browser, mailTo, {
     firstName: "Imran",

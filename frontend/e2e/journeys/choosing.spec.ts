@@ -39,7 +39,6 @@ const BY_JOB = {
 };
 
 test.describe("choosing among applications", () => {
-  test.describe.configure({ timeout: 120_000 });
   let homeowner: BrowserContext;
   let worker: BrowserContext;
   let contractor: BrowserContext;

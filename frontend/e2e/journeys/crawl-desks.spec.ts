@@ -18,7 +18,7 @@ const WALKS = [
   })),
 ];
 
-test.setTimeout(300_000);
+test.setTimeout(900_000);
 
 let walks = 0;
 const opened = new Set<string>();

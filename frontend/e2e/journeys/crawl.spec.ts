@@ -65,7 +65,7 @@ const BY_MAIL = [
 /** Stand only after a step of one's own: payments.spec.ts and privacy.spec.ts take it, and judge them. */
 const AFTER_A_STEP = ["/account-closing", "/payment-success"];
 
-test.setTimeout(300_000);
+test.setTimeout(900_000);
 
 let walks = 0;
 const opened = new Set<string>();

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { call, enter, joinByForm } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-/** What comes with a code of its own, from a machine that does many things at once. */
-const WAIT = { timeout: 30_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -48,7 +46,7 @@ for (const [role, tabs] of Object.entries(TABS)) {
     await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
     const list = page.getByRole("tablist", { name: "Dashboard" });
     await expect(list.getByRole("tab")).toHaveText(tabs);
-    await expect(page.getByText("Loading…")).toHaveCount(0, WAIT);
+    await expect(page.getByText("Loading…")).toHaveCount(0);
     await expectPhoneInOrder(page);
 
     await page.setViewportSize(DESKTOP);
@@ -62,7 +60,7 @@ for (const [role, tabs] of Object.entries(TABS)) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(panel).toBeVisible();
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await expect(panel.getByText("Loading…")).toHaveCount(0, WAIT);
+      await expect(panel.getByText("Loading…")).toHaveCount(0);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
@@ -79,7 +77,7 @@ test("recommended work says why it is shown", async ({ browser }) => {
   const context = await enter(browser, "worker");
   const page = await context.newPage();
   await page.goto("/dashboard");
-  await expect(page.getByText(/^Why you see it: your main trade/).first()).toBeVisible(WAIT);
+  await expect(page.getByText(/^Why you see it: your main trade/).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Apply for this Job" }).first()).toBeVisible();
   await context.close();
 });
@@ -137,7 +135,7 @@ test("a supervisor finishes a task of today in place", async ({ browser }) => {
   const page = await context.newPage();
   await page.goto("/dashboard?tab=today");
   const done = page.getByRole("button", { name: /^Done: / });
-  await expect(done.first()).toBeVisible(WAIT);
+  await expect(done.first()).toBeVisible();
   const before = await done.count();
   const name = ((await done.first().getAttribute("aria-label")) ?? "").replace("Done: ", "");
   await done.first().click();

@@ -26,7 +26,6 @@ const card = (page: Page, name: string) =>
 
 test.describe("the files of a project", () => {
   // It first posts, applies and accepts.
-  test.describe.configure({ timeout: 120_000 });
 
   test("go up through a lost network, are looked at on a phone, replaced, deleted and taken back", async ({
     browser,
@@ -74,13 +73,11 @@ test.describe("the files of a project", () => {
     await expect(hers.getByText(/Files of this kind are not taken/)).toBeVisible();
     await hers.unroute("**/api/uploads/*");
     await homeowner.setOffline(false);
-    await expect(hers.getByText("2 file(s) uploaded successfully")).toBeVisible({ timeout: 30_000 });
+    await expect(hers.getByText("2 file(s) uploaded successfully")).toBeVisible();
     await hers.getByRole("button", { name: "Remove setup.exe from the list" }).click();
 
     // The other side, on a phone: live, whole, looked at, and not to be deleted.
-    await expect(card(his, "wall.png").getByRole("link", { name: /Download/ })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(card(his, "wall.png").getByRole("link", { name: /Download/ })).toBeVisible();
     await expect(his.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
     const download = his.waitForEvent("download");
     await card(his, "wall.png")

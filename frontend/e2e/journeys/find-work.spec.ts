@@ -108,9 +108,7 @@ test("an alert tells the worker of new work, with the reason", async ({ browser,
   const title = `Weld a gate ${Date.now()}`;
   await postJob(homeowner, title, "welder");
   // The page is told by a live event; the mail says the same reason.
-  await expect(page.getByText(/Why you see it: Welder · 0\.0 km from Pune · budget ₹7,500\+/)).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText(/Why you see it: Welder · 0\.0 km from Pune · budget ₹7,500\+/)).toBeVisible();
   await expect(alert).toContainText("1 job found");
   const mail = await mailTo(DEMO_ACCOUNTS.contractor, { subject: new RegExp(title) });
   expect(mail.text).toContain("Welder · 0.0 km from Pune · budget ₹7,500+");

@@ -26,7 +26,6 @@ async function applyTo(applicant: BrowserContext, projectId: string): Promise<st
 }
 
 test.describe("hiring refuses what must not be", () => {
-  test.describe.configure({ timeout: 120_000 });
   let homeowner: BrowserContext;
   let worker: BrowserContext;
 

@@ -4,7 +4,6 @@ import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
 import { hire, openWorkspace } from "../support/workspace";
 
 // Two people, each waiting for the other: on a busy machine a minute is short.
-test.describe.configure({ timeout: 120_000 });
 
 const PHONE = { width: 390, height: 844 };
 

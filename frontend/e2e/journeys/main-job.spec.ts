@@ -67,7 +67,6 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 test("from two newcomers to a hired worker and a talk in the workspace", async ({ browser, mailTo }) => {
-  test.setTimeout(180_000);
   const projectTitle = title();
   const asha = await joinByForm(browser, mailTo, {
     firstName: "Asha",

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { call, enter, join } from "../support/people";
 import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -114,18 +115,20 @@ test("mails come together once chosen, and their link stops them", async ({ brow
     lastName: "Nair",
     accountType: "Homeowner",
   });
+  const writes = new Writes(page);
   await page.goto("/profile/settings#notifications");
   const daily = page.getByRole("radio", { name: /Once a day/ });
   // Not check(), which looks before the answer to the click is drawn.
   await daily.click();
   await expect(daily).toBeChecked();
   await expectNoAxeViolations(page);
+  await writes.settled();
   await page.reload();
   await expect(page.getByRole("radio", { name: /Once a day/ })).toBeChecked();
   const single = page.getByRole("radio", { name: /Each by itself/ });
-  const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/me/notification-timing"));
   await single.click();
-  await saved;
+  await expect(single).toBeChecked();
+  await writes.settled();
   await page.reload();
   await expect(single).toBeChecked();
 

@@ -151,7 +151,7 @@ test("a browser that dies after paying is repaired by the webhook", async ({ pag
   const context = await browser.newContext();
   const later = await context.newPage();
   await signIn(context, DEMO_ACCOUNTS.homeowner);
-  await expect.poll(() => paymentStatusOf(later, project), { timeout: 20_000 }).toBe("paid");
+  await expect.poll(() => paymentStatusOf(later, project)).toBe("paid");
   await later.goto("/projects");
   const card = later.getByRole("listitem").filter({ hasText: project.title });
   await expect(card.getByText("Live", { exact: true })).toBeVisible();

@@ -32,12 +32,12 @@ function eraseClosedAccounts(): string {
 /** Waits for what an act leads to, and confirms who one is where that is asked first. */
 async function untilShown(page: Page, shown: ReturnType<Page["getByText"]>, password: string): Promise<void> {
   const proof = page.getByRole("dialog", { name: "Confirm it's you" });
-  await expect(shown.or(proof).first()).toBeVisible({ timeout: 30_000 });
+  await expect(shown.or(proof).first()).toBeVisible();
   if (await proof.isVisible()) {
     await proof.getByLabel("Your password", { exact: true }).fill(password);
     await proof.getByRole("button", { name: /^Confirm/ }).click();
   }
-  await expect(shown.first()).toBeVisible({ timeout: 30_000 });
+  await expect(shown.first()).toBeVisible();
 }
 
 async function send(page: Page, method: "PUT", path: string, data: object): Promise<void> {

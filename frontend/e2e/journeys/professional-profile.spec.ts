@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enter, join } from "../support/people";
 import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -40,6 +41,7 @@ test("a worker fills in the profile on a phone, and a visitor sees it", async ({
     lastName: "Qureshi",
     accountType: "Service Provider",
   });
+  const writes = new Writes(page);
   await page.setViewportSize(PHONE);
   await page.goto("/profile/professional");
 
@@ -71,10 +73,10 @@ test("a worker fills in the profile on a phone, and a visitor sees it", async ({
     await page.keyboard.press("Shift+ArrowRight");
     await expect(away).toHaveCount(3);
     await expect(toastOf(page, "Days marked as away: 1")).toBeVisible();
-    const undone = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
+    await writes.settled();
     await page.getByRole("button", { name: "Undo" }).click();
-    await undone;
     await expect(away).toHaveCount(2);
+    await writes.settled();
     await page.reload();
     await page.getByRole("button", { name: "Later month" }).click();
     await expect(away).toHaveCount(2);

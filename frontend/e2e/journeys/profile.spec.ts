@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Person, call, enter, join } from "../support/people";
 import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -178,6 +179,7 @@ test("what is switched off is not sent, and a mail can be stopped from itself", 
     accountType: "Homeowner",
   });
   const { page, email } = homeowner;
+  const writes = new Writes(page);
   await page.goto("/profile/settings#notifications");
   const applications = page.getByRole("switch", { name: "Applications: Email" });
   await expect(applications).toBeChecked();
@@ -185,10 +187,9 @@ test("what is switched off is not sent, and a mail can be stopped from itself", 
   await expect(page.getByText("Applications: Email is off")).toBeVisible();
 
   await jobWithApplication(homeowner, browser, "Nobody writes about this one");
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   await applications.click();
-  await saved;
   await expect(applications).toBeChecked();
+  await writes.settled();
   await page.reload();
   await expect(applications).toBeChecked();
   await jobWithApplication(homeowner, browser, "A mail comes about this one");

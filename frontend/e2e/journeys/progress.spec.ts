@@ -28,8 +28,6 @@ async function overflows(page: Page): Promise<number> {
 }
 
 test.describe("work progress", () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test("the worker reports from the site, the homeowner sees it live and accepts", async ({ browser }) => {
     const homeowner = await enter(browser, "homeowner");
     const worker = await enter(browser, "worker", PHONE);

@@ -42,7 +42,7 @@ const waiting = (page: Page) =>
 
 test.describe("after kill -9 in the midst of writing", () => {
   test.skip(!dataFolder, "Needs a product of its own: make test, or python -m launcher e2e.");
-  test.describe.configure({ mode: "serial", timeout: 240_000 });
+  test.describe.configure({ mode: "serial", timeout: 600_000 });
   let homeowner: BrowserContext;
   let worker: BrowserContext;
   let hers: Page;

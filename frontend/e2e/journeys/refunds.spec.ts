@@ -45,7 +45,7 @@ test("staff give a part of a fee back, and the payer follows it to the bank", as
   const refund = hers.getByRole("list", { name: "Refunds" }).getByRole("listitem").filter({ hasText: title });
   await expect(refund.getByText("₹2", { exact: true })).toBeVisible();
   await expect(refund.getByText("For the wait on the telephone.")).toBeVisible();
-  await expect(refund.getByText("Arrived", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(refund.getByText("Arrived", { exact: true })).toBeVisible({ timeout: 120_000 });
   await expectNoAxeViolations(hers);
   const { text } = await mailTo(homeowner.email, { subject: /is back with you/ });
   expect(text).toContain("₹2");

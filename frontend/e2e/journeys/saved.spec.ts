@@ -23,7 +23,7 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
   await modal.getByLabel("Email").fill(meera.email);
   await modal.getByLabel("Password", { exact: true }).fill(meera.password);
   await modal.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(modal).toBeHidden({ timeout: 30_000 });
+  await expect(modal).toBeHidden();
   await expect(page).toHaveURL(SEARCH);
   await expect(toastOf(page, `${name} is saved`)).toBeVisible();
   const pressed = page.getByRole("button", { name: `Save ${name}`, pressed: true });

@@ -91,7 +91,7 @@ test.describe("a workspace of three", () => {
     await expect(his.getByText("Chase the walls")).toHaveCount(0);
     await worker.context.setOffline(false);
 
-    await expect(his.getByText("Chase the walls")).toBeVisible({ timeout: 20_000 });
+    await expect(his.getByText("Chase the walls")).toBeVisible();
     await expect(his.getByRole("tab", { name: /Messages 2 unread/ })).toBeVisible();
     await expect(his.locator("dl > div").filter({ hasText: "Completed" }).locator("dd")).toHaveText("1");
     await expectNoAxeViolations(his);

@@ -24,8 +24,6 @@ async function figure(page: Page, label: string): Promise<string> {
 }
 
 test.describe("the workspace of a project", () => {
-  // Each journey first posts, applies and accepts.
-  test.describe.configure({ timeout: 120_000 });
   let homeowner: BrowserContext;
   let worker: BrowserContext;
   let projectId: string;

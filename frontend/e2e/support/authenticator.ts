@@ -31,7 +31,7 @@ export async function demoCode(request: APIRequestContext, account: string): Pro
         const rows = (await answer.json()) as { account: string; code: string | null }[];
         return (code = rows.find((row) => row.account === account)?.code);
       },
-      { message: `a code for ${account}`, timeout: 40_000 },
+      { message: `a code for ${account}`, timeout: 120_000 },
     )
     .toBeTruthy();
   return code ?? "";

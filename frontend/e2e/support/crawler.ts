@@ -5,7 +5,7 @@ import { type EnglishWords, englishWords } from "./english-words";
 import { type LinkFacts, type PageFacts, factsOfPage } from "./page-facts";
 import { faultsOfPage } from "./page-faults";
 import { openEverything } from "./openers";
-import { isStanding, lookOnly } from "./standing";
+import { awaitScripts, lookOnly, untilStanding } from "./standing";
 import { lostByTextSpacing } from "./text-spacing";
 
 interface Stop {
@@ -32,8 +32,6 @@ const SAMPLES_OF_QUESTIONS = 1;
 const TABS = 2;
 /** Their values name a view of the page; those of other parameters what is looked at. */
 const VIEWS = new Set(["tab", "view", "show", "group", "sort", "new", "kind"]);
-/** Milliseconds until a page stands, on a busy machine. */
-const LONGEST_WAIT = 40_000;
 /** Whether each kind of page is also judged with its text spaced (WCAG 2.2, 1.4.12). */
 const SPACES_TEXT = process.env.KARIGAR_E2E_SPACING === "1";
 const FAILED_RESOURCE = "Failed to load resource";
@@ -90,6 +88,7 @@ export class Crawler {
     await Promise.all(
       Array.from({ length: TABS }, async () => {
         const page = await this.#context.newPage();
+        awaitScripts(page);
         await this.#work(page, listenTo(page));
       }),
     );
@@ -186,11 +185,12 @@ async function open(page: Page, address: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(address);
   else
     await page.evaluate((to) => {
+      window.calmFrames = 0;
       history.pushState({ key: Math.random().toString(36).slice(2) }, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
     }, address);
   // What never comes, such as a way on, is told by what the page is found to lack.
-  await page.waitForFunction(isStanding, undefined, { timeout: LONGEST_WAIT }).catch(() => undefined);
+  await untilStanding(page).catch(() => undefined);
 }
 
 async function closeDialog(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ const ANYTHING = ".+?";
 const GAP = "\0";
 /** So many in a row tell a sentence with changing parts from what a person may have written. */
 const TELLING_WORDS = 2;
-/** Words of ours that stand as people have written or taken them: a city, how a reference knows them, milestones. */
+/** Words that stand as people have written or taken them: a city, how a reference knows them, milestones, a report. */
 const WRITTEN = new Set([
   "Pune",
   "Customer",
@@ -24,6 +24,7 @@ const WRITTEN = new Set([
   "Start of the work",
   "Half of the work done",
   "All work done",
+  "He asks for cash outside Karigar and threatens to stop.",
 ]);
 /** A notification's reasons stay in the language that its reader had when they were told. */
 const TOLD_BEFORE = /^[^·]+ · \d+\.\d km from /;

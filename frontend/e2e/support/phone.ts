@@ -27,7 +27,7 @@ export async function codeTo(
         code = texts.map(({ text }) => /^(\d{6}) /.exec(text)?.[1]).find(Boolean);
         return code !== undefined && code !== unlike;
       },
-      { message: `a code texted to ${number}`, timeout: 30_000 },
+      { message: `a code texted to ${number}`, timeout: 90_000 },
     )
     .toBe(true);
   return code ?? "";
@@ -43,7 +43,7 @@ export async function linkTo(request: APIRequestContext, number: string): Promis
         link = texts.map(({ text }) => /https?:\S+#key=[\w-]+/.exec(text)?.[0]).find(Boolean);
         return link !== undefined;
       },
-      { message: `a link texted to ${number}`, timeout: 30_000 },
+      { message: `a link texted to ${number}`, timeout: 90_000 },
     )
     .toBe(true);
   return link ?? "";

@@ -67,7 +67,8 @@ export async function take(page: Page, { path, theme, language, size }: Picture)
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  // As long as the test has: a tall page takes a busy machine more than the minute of an action.
+  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", timeout: 0 });
 }
 
 /** What two pictures differ in. */

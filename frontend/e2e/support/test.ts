@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures>({
       await expect
         .poll(async () => (mail = await newestMail(request, address, subject)), {
           message: `a mail to ${address}`,
-          timeout: 30_000,
+          // A job sends it.
+          timeout: 90_000,
         })
         .toBeTruthy();
       if (!mail) throw new Error(`No mail came to ${address}.`);

@@ -1,11 +1,13 @@
 import type { FullConfig, Reporter, Suite } from "@playwright/test/reporter";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+
+const REPOSITORY = join(import.meta.dirname, "../../..");
 
 /**
  * Writes a line for each test that passed at its second try only, with what it failed of first, into the file that
- * JOURNEYS_UNSTEADY_FILE names; scripts/verify.py shows them at the end of the run. Each is a fault to be found.
+ * JOURNEYS_UNSTEADY_FILE names, and the path of its picture; scripts/verify.py shows them at the end of the run.
  */
 // oxlint-disable-next-line no-default-export -- as Playwright loads it
 export default class UnsteadyReporter implements Reporter {
@@ -24,7 +26,11 @@ export default class UnsteadyReporter implements Reporter {
       const why = stripVTControlCharacters(first?.message ?? "")
         .replaceAll(/\s+/g, " ")
         .slice(0, 300);
-      return `${test.titlePath().filter(Boolean).join(" › ")}: ${why}\n`;
+      const pictures = test.results
+        .flatMap(({ attachments }) => attachments)
+        .flatMap(({ path }) => (path?.endsWith(".png") ? relative(REPOSITORY, path) : []));
+      const shown = pictures.length > 0 ? ` (picture: ${pictures.join(", ")})` : "";
+      return `${test.titlePath().filter(Boolean).join(" › ")}: ${why}${shown}\n`;
     });
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, lines.join(""));

@@ -1,0 +1,24 @@
+import { type Page, type Request, expect } from "@playwright/test";
+
+/**
+ * Follows what a page sends to be saved. What is drawn before the answer comes says nothing of whether it is saved:
+ * before a reload a journey waits for `settled`.
+ */
+export class Writes {
+  readonly #underway = new Set<Request>();
+
+  constructor(page: Page) {
+    page.on("request", (request) => {
+      if (request.method() !== "GET") this.#underway.add(request);
+    });
+    page.on("requestfinished", (request) => void this.#underway.delete(request));
+    page.on("requestfailed", (request) => void this.#underway.delete(request));
+  }
+
+  /** Waits until all that was sent is answered. */
+  async settled(): Promise<void> {
+    await expect
+      .poll(() => [...this.#underway].map((request) => `${request.method()} ${request.url()}`))
+      .toEqual([]);
+  }
+}
