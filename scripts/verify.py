@@ -2,11 +2,14 @@
 
 A failure does not stop the stages after it. Checks are quick and mostly of one core, so two run at
 a time and each is shown when it has ended; tests stream. A check counts as one; a test stage counts
-its tests, read from its JUnit report. The last line is `N passed, N failed`.
+its tests, read from its JUnit report. A test that passes at its second try only is named as
+unsteady. Each failure is named with its reason and the path of its picture. The last line is
+`N passed, N failed`.
 """
 # ruff: noqa: T201, S603 — it speaks to the terminal, and runs our own tools.
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -27,6 +30,9 @@ PYTHON = str(BIN / "python")
 PYTEST_WORKERS = "2"
 # So many failed tests of a stage are named at the end; more have one cause.
 MOST_FAILURES = 20
+LONGEST_REASON = 300
+# How Playwright names files in a JUnit report; paths begin at the report's folder.
+PICTURE = re.compile(r"\[\[ATTACHMENT\|([^\]]+\.png)\]\]")
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,8 @@ class Result:
     failures: tuple[str, ...] = ()
     """The failed tests and why, a line each: the end of a log is what people see of it."""
     unsteady: tuple[str, ...] = ()
-    """The tests that passed at their second try only, and what they failed of first."""
+    """The tests that passed at their second try only, and what they failed of first. They are
+    among ``failed``."""
 
 
 def python(name: str, *arguments: str) -> Stage:
@@ -195,13 +202,14 @@ def run_tests(stage: Stage, report: Path) -> Result:
         code = 127
     seconds = time.monotonic() - begun
     cases = read(report)
-    failures = tuple(line for case in cases if (line := failure_of(case)))
+    failures = tuple(line for case in cases if (line := failure_of(case, report.parent)))
     skipped = sum(1 for case in cases if case.find("skipped") is not None)
+    said = stage.unsteady.read_text() if stage.unsteady and stage.unsteady.exists() else ""
+    unsteady = tuple(said.splitlines())
     passed = len(cases) - len(failures) - skipped
     # A stage that fails without a failed test has failed itself.
     failed = len(failures) or int(code != 0)
-    unsteady = stage.unsteady.read_text() if stage.unsteady and stage.unsteady.exists() else ""
-    return Result(stage, passed, failed, skipped, seconds, failures, tuple(unsteady.splitlines()))
+    return Result(stage, passed, failed, skipped, seconds, failures, unsteady)
 
 
 def environment_of(stage: Stage) -> dict[str, str]:
@@ -222,15 +230,21 @@ def read(report: Path) -> list[ElementTree.Element]:
     return list(root.iter("testcase"))
 
 
-def failure_of(case: ElementTree.Element) -> str:
-    """Which test it is and the first lines of why it failed; empty for one that did not."""
+def failure_of(case: ElementTree.Element, folder: Path) -> str:
+    """Which test it is, the first lines of why it failed, and its picture's path; empty for one
+    that did not fail. Paths of attachments begin at ``folder``."""
     fault = case.find("failure")
     if fault is None:
         fault = case.find("error")
     if fault is None:
         return ""
-    words = " ".join((fault.text or fault.get("message") or "").split())
-    return f"{case.get('classname')} › {case.get('name')}: {words[:300]}"
+    words = " ".join((fault.text or fault.get("message") or "").split())[:LONGEST_REASON]
+    pictures = dict.fromkeys(
+        os.path.relpath(folder / path, REPOSITORY)
+        for path in PICTURE.findall(case.findtext("system-out") or "")
+    )
+    shown = f" (picture: {', '.join(pictures)})" if pictures else ""
+    return f"{case.get('classname')} › {case.get('name')}: {words}{shown}"
 
 
 def run_all(stages: list[Stage]) -> list[Result]:
