@@ -19,6 +19,10 @@ const GUARDED = TABLE.filter((entry) => entry.includes("needsAccount: true")).ma
 
 export const isOfStaff = (address: string): boolean => /^\/(admin|staff)(\/|$)/.test(address);
 const OF_PEOPLE = PLAIN_ADDRESSES.filter((address) => !isOfStaff(address));
+/** Kinds of pages that a visitor sees. */
+export const OPEN_KINDS = KINDS.filter(
+  (kind) => !isOfStaff(kind) && !GUARDED.some((path) => path?.replaceAll(/:\w+/g, PART) === kind),
+);
 export const OPEN_ADDRESSES = OF_PEOPLE.filter((address) => !GUARDED.includes(address));
 export const OWN_ADDRESSES = OF_PEOPLE.filter((address) => GUARDED.includes(address));
 

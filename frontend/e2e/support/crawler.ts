@@ -38,7 +38,7 @@ const FAILED_RESOURCE = "Failed to load resource";
 
 /**
  * Follows every link from the starts on, breadth first, two of each kind. What it opens it only looks at: nothing is
- * written, so that it may run beside others who work as the same people.
+ * written, so that walks may go on side by side as the same people.
  */
 export async function crawl(context: BrowserContext, options: CrawlOptions): Promise<Crawler> {
   const crawler = new Crawler(context, options);
@@ -117,7 +117,7 @@ export class Crawler {
     if (isPage) {
       try {
         await open(page, address);
-        problems.push(...(await this.#look(page, address)));
+        problems.push(...(await this.#lookAgain(page, address)));
         problems.push(...heard.splice(0));
         await closeDialog(page);
         problems.push(...(await this.#openDialogs(page)));
@@ -125,23 +125,37 @@ export class Crawler {
         problems.push(String(error));
       }
     }
-    if (problems.length > 0 && (await isStillLinked(page, stop)))
+    if (problems.length > 0)
       this.problems.push(
         `${address}${stop.from ? ` (from ${stop.from})` : ""}\n    ${problems.join("\n    ")}`,
       );
   }
 
+  /**
+   * What is wrong with the page, and still is when it stands once more: what it loads may begin after a moment of calm,
+   * such as a list that an event has made stale.
+   */
+  async #lookAgain(page: Page, address: string): Promise<string[]> {
+    let problems = await this.#look(page, address);
+    if (problems.length > 0) {
+      await page.evaluate(() => (window.calmFrames = 0));
+      await untilStanding(page).catch(() => undefined);
+      problems = await this.#look(page, address);
+    }
+    this.#judged.add(kindAt(page));
+    return problems;
+  }
+
   /** What is wrong with the page as it stands; its links are noted. */
   async #look(page: Page, address: string): Promise<string[]> {
     const facts = await page.evaluate(factsOfPage);
-    const { pathname, origin } = new URL(page.url());
-    const kind = kindOf(pathname) ?? pathname;
+    const { origin } = new URL(page.url());
+    const kind = kindAt(page);
     this.kinds.add(kind);
     const problems = faultsOfPage(facts, this.#language, origin, this.#english);
     problems.push(...this.#namesakes(facts, kind));
     for (const link of facts.links) if (isOurs(link, origin)) this.#note(link, address);
     if (!this.#judged.has(kind)) {
-      this.#judged.add(kind);
       problems.push(...(await axeViolations(page)));
       if (SPACES_TEXT) problems.push(...(await page.evaluate(lostByTextSpacing)));
     }
@@ -193,20 +207,16 @@ async function open(page: Page, address: string): Promise<void> {
   await untilStanding(page).catch(() => undefined);
 }
 
+function kindAt(page: Page): string {
+  const { pathname } = new URL(page.url());
+  return kindOf(pathname) ?? pathname;
+}
+
 async function closeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   if ((await dialog.count()) === 0) return;
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-}
-
-/** What somebody else took away meanwhile is no dead end: its link went with it. */
-async function isStillLinked(page: Page, { address, from }: Stop): Promise<boolean> {
-  if (!from) return true;
-  await page.goto("about:blank");
-  await open(page, from);
-  const { links } = await page.evaluate(factsOfPage);
-  return links.some(({ href }) => addressOf(href) === address);
 }
 
 /** Gathers what goes wrong without being seen. */

@@ -6,8 +6,8 @@ export interface PageFacts {
   isNotFound: boolean;
   /** What a place says that could not be loaded. */
   alerts: string[];
-  /** Whether something is still being waited for. */
-  isLoading: boolean;
+  /** What is still being waited for. */
+  loading: string[];
   /** Links and buttons within the page itself. */
   waysOn: number;
   /** Letters of the page itself. */
@@ -90,7 +90,9 @@ export function factsOfPage(): PageFacts {
     alerts: [...document.querySelectorAll("main [role=alert]")]
       .filter(isShown)
       .map((alert) => clean(alert.textContent)),
-    isLoading: document.querySelector("main :is(.animate-pulse-soft, .animate-spin)") !== null,
+    loading: [...document.querySelectorAll("main :is(.animate-pulse-soft, .animate-spin)")]
+      .slice(0, 3)
+      .map(({ parentElement }) => describe(parentElement ?? document.body)),
     length: clean(main?.innerText ?? "").length,
     waysOn: [...(main?.querySelectorAll("a[href], button, input, summary") ?? [])].filter(isShown).length,
     doubleIds: ids.filter((id, place) => ids.indexOf(id) !== place),

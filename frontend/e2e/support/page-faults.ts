@@ -23,7 +23,7 @@ export function faultsOfPage(
     [["", "Karigar"].includes(facts.title), "has no title of its own"],
     [facts.language !== language, `says that it is in ${facts.language}`],
     [facts.alerts.length > 0, `says: ${facts.alerts.join(" | ")}`],
-    [facts.isLoading, "goes on loading"],
+    [facts.loading.length > 0, `goes on loading: ${facts.loading.join(", ")}`],
     [facts.waysOn === 0 && facts.length < A_TEXT, "leads nowhere"],
     [facts.doubleIds.length > 0, `has ids twice: ${facts.doubleIds.join(", ")}`],
     [

@@ -19,7 +19,7 @@ export function toastOf(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /^Notifications alt/ }).getByText(text);
 }
 
-/** Every dialog and state of a journey goes through this; plain pages are judged by the crawl (crawl.spec.ts). */
+/** Every dialog and state of a journey goes through this; plain pages are judged by the crawl (e2e/crawl). */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await axeViolations(page), `axe on ${page.url()}`).toEqual([]);
 }

@@ -1,0 +1,63 @@
+import { type Browser, type BrowserContext, expect, test } from "@playwright/test";
+import { crawl } from "./crawler";
+
+/** Pressing every button of a walk takes minutes: asked for by hand. Journeys judge the dialogs they come by. */
+const OPENS_DIALOGS = Boolean(process.env.KARIGAR_E2E_DIALOGS);
+/** 1280 px at a zoom of 400 %: nothing may need scrolling sideways (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+
+export interface Walk {
+  /** Who walks, for the report. */
+  name: string;
+  /** Hindi at 320 px, English on a desktop: between them every kind of page is seen in both. */
+  language: "en" | "hi";
+  starts: string[];
+  /** Signs the walker in; a visitor has none. */
+  enter?: (browser: Browser, size: { viewport: typeof DESKTOP }) => Promise<BrowserContext>;
+  /** Whether a page of this path belongs to the walk; all do when left out. */
+  isFollowed?: (pathname: string) => boolean;
+}
+
+/**
+ * Makes a test of each walk, one after the other in this file's worker, and at the end one that says that they opened
+ * every one of these kinds of pages, and that links lead to all but those of `unlinked`. Walks come before the journeys
+ * (playwright.config.ts): what they see is the demo world, and nobody changes it meanwhile.
+ */
+export function makeWalks(walks: Walk[], kinds: string[], unlinked: string[] = []): void {
+  test.setTimeout(900_000);
+  let done = 0;
+  const opened = new Set<string>();
+  const linked = new Set<string>();
+
+  for (const { name, language, starts, enter, isFollowed } of walks) {
+    test(`every link leads on: ${name} in ${language}`, async ({ browser }) => {
+      const begun = Date.now();
+      const size = { viewport: language === "hi" ? NARROW : DESKTOP };
+      const context = await (enter ? enter(browser, size) : browser.newContext(size));
+      await context.addInitScript((chosen) => localStorage.setItem("karigar_language", chosen), language);
+      const opensDialogs = OPENS_DIALOGS && language === "hi";
+      const found = await crawl(context, {
+        language,
+        opensDialogs,
+        starts: [...new Set(starts)],
+        isFollowed,
+      });
+      await context.close();
+      done += 1;
+      for (const kind of found.kinds) opened.add(kind);
+      for (const kind of found.linked) linked.add(kind);
+      if (process.env.KARIGAR_E2E_TITLES) process.stdout.write(`${[...found.dialogs].join("\n")}\n`);
+      process.stdout.write(
+        `${name} in ${language}: ${found.visited.length} addresses, ${found.kinds.size} kinds, ${found.dialogs.size} dialogs, ${Date.now() - begun} ms\n`,
+      );
+      expect(found.problems.join("\n"), "what the crawl found").toBe("");
+    });
+  }
+
+  test("no kind of page was left out, and links lead to all of them", () => {
+    test.skip(done < walks.length, "a walk failed, and its report stands above");
+    expect(kinds.filter((kind) => !opened.has(kind))).toEqual([]);
+    expect(kinds.filter((kind) => !linked.has(kind) && !unlinked.includes(kind))).toEqual([]);
+  });
+}
