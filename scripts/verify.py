@@ -60,8 +60,8 @@ class Result:
     failures: tuple[str, ...] = ()
     """The failed tests and why, a line each: the end of a log is what people see of it."""
     unsteady: tuple[str, ...] = ()
-    """The tests that passed at their second try only, and what they failed of first. They are
-    among ``failed``."""
+    """The tests that passed at their second try only, and what they failed of first; they count as
+    passed."""
 
 
 def python(name: str, *arguments: str) -> Stage:

@@ -15,23 +15,18 @@ const OwnFavouriteButton = lazy(() =>
 
 export interface FavouriteButtonProps {
   worker: { id: string; name: string };
-  /** It stands among the saved ones, which says so before the answer for all hearts has come. */
-  isInSavedList?: boolean;
 }
 
 /** A heart: keeps a professional to come back to, or no longer. A visitor is asked to sign in; he is kept then. */
-export function FavouriteButton(props: FavouriteButtonProps) {
-  const { worker, isInSavedList = false } = props;
+export function FavouriteButton({ worker }: FavouriteButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   if (user) {
     // Whom somebody keeps before the own heart has come, it keeps when it does.
-    const first = (
-      <FavouriteFace {...props} isKept={isInSavedList} onPress={() => rememberFavourite(worker)} />
-    );
+    const first = <FavouriteFace worker={worker} isKept={false} onPress={() => rememberFavourite(worker)} />;
     return (
       <Suspense fallback={first}>
-        <OwnFavouriteButton {...props} />
+        <OwnFavouriteButton worker={worker} />
       </Suspense>
     );
   }

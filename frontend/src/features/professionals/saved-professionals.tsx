@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { formatDate } from "@/lib/dates";
-import { FavouriteButton } from "./favourite-button";
+import { OwnFavouriteButton } from "./own-favourite-button";
 import { type Favourite, favouritesQuery, useFavouriteChanges } from "./favourites";
 import type { WorkerCardData } from "./search-answers";
 import { SearchResultsSkeleton } from "./search-results-skeleton";
@@ -57,7 +57,7 @@ export function SavedProfessionals({ userId, bookNow }: SavedProfessionalsProps)
                     worker={favourite.worker}
                     headingLevel="h2"
                     heart={
-                      <FavouriteButton
+                      <OwnFavouriteButton
                         worker={{ id: favourite.worker.worker_id, name: favourite.worker.worker_name }}
                         isInSavedList
                       />
