@@ -17,7 +17,7 @@ from accounts.models import User
 from backoffice.schemas import DayOut, TotalsOut
 from core.ids import first_id_of
 from core.models import Record
-from hiring.models import Project
+from hiring.figures import existing_work
 from workspace.models import File, Message
 
 DAYS = 30
@@ -26,7 +26,7 @@ _key = "backoffice:overview"
 
 _counted: dict[str, Callable[[], "QuerySet[Record]"]] = {
     "users": lambda: User.objects.filter(is_active=True),
-    "projects": lambda: Project.objects.filter(discarded_at__isnull=True),
+    "projects": lambda: existing_work(),
     "messages": lambda: Message.objects.filter(deleted_at__isnull=True),
     "files": lambda: File.objects.filter(deleted_at__isnull=True),
 }

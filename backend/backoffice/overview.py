@@ -6,6 +6,7 @@ from accounts.selectors import avatar_url
 from backoffice import counting
 from backoffice.schemas import AdminOverviewOut, RecentProjectOut, RecentUserOut
 from backoffice.users import state_of
+from hiring.figures import existing_work
 from hiring.models import Project, Status
 
 RECENT = 10
@@ -17,11 +18,7 @@ def overview(viewer: User) -> AdminOverviewOut:
     require_staff(viewer)
     totals, days, counted_at = counting.figures()
     users = User.objects.filter(is_active=True).select_related("profile__city").order_by("-id")
-    projects = (
-        Project.objects.filter(discarded_at__isnull=True)
-        .select_related("homeowner__profile", "city")
-        .order_by("-id")
-    )
+    projects = existing_work().select_related("homeowner__profile", "city").order_by("-id")
     return AdminOverviewOut(
         totals=totals,
         days=days,

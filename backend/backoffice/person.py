@@ -30,8 +30,7 @@ from backoffice.schemas import (
     UserOut,
 )
 from backoffice.users import user_row
-from hiring.applications.models import Application
-from hiring.models import Project
+from hiring.figures import POSTED, applications_sent_by, work_done_by, work_posted_by
 from payments.models import Order, OrderStatus
 from payments.paying_out.models import Payout, PayoutStatus
 from professionals.models import WorkerProfile
@@ -113,9 +112,9 @@ def _counts(user: User) -> UserCountsOut:
     paid = Order.objects.filter(payer=user, status=OrderStatus.PAID)
     received = Payout.objects.filter(worker=user, status__in=[PayoutStatus.SENT, PayoutStatus.PAID])
     return UserCountsOut(
-        projects_posted=Project.objects.filter(homeowner=user, discarded_at__isnull=True).count(),
-        projects_worked=Project.objects.filter(worker=user).count(),
-        applications=Application.objects.filter(applicant=user).count(),
+        projects_posted=work_posted_by(user).filter(POSTED).count(),
+        projects_worked=work_done_by(user).count(),
+        applications=applications_sent_by(user).count(),
         reviews_given=Review.objects.filter(reviewer=user).count(),
         reviews_received=Review.objects.filter(published, reviewee=user).count(),
         paid_paise=paid.aggregate(sum=Sum("amount_paise"))["sum"] or 0,

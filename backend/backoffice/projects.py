@@ -14,6 +14,7 @@ from backoffice.schemas import ProjectRowOut
 from backoffice.users import people_named
 from backoffice.words import as_uuid
 from core.pagination import page_newest_first
+from hiring.figures import existing_work
 from hiring.models import Kind, PaymentStatus, Project, Status
 
 
@@ -37,7 +38,7 @@ def projects_page(
 
 
 def projects(words: str, status: Status | None) -> QuerySet[Project]:
-    rows = Project.objects.filter(discarded_at__isnull=True)
+    rows = existing_work()
     if status:
         rows = rows.filter(status=status)
     words = " ".join(words.split())

@@ -1,12 +1,19 @@
 """India's clock, and days as mails and messages write them."""
 
-from datetime import date
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import get_language
 
 INDIA = ZoneInfo("Asia/Kolkata")
+
+
+def week_of(moment: datetime) -> date:
+    """The Monday of the week that a moment falls into, in India."""
+    day = timezone.localdate(moment)
+    return day - timedelta(days=day.weekday())
 
 
 def in_figures(day: date) -> str:

@@ -5,19 +5,18 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, Count, IntegerField, Q, Value, When
-from django.utils import timezone
+from django.db.models import Case, IntegerField, Q, Value, When
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
 from core.optimistic_locking import edit_version_of
-from dashboard.figures.overseeing import UNDER_WAY, joined_work
-from dashboard.weeks import shown_weeks
+from hiring.figures import UNDER_WAY, work_done_by
 from hiring.milestones.models import MilestoneStatus
 from hiring.milestones.selectors import milestones_by_project
-from hiring.models import Project, ProjectMember, Status
+from hiring.models import ProjectMember
+from workspace.board.figures import due_today, overdue, task_counts, tasks_on
 from workspace.board.selectors import task_values
-from workspace.models import Priority, Task, TaskStatus
+from workspace.models import Priority, Task
 from workspace.progress.selectors import percent_of
 
 MOST_WORK = 50
@@ -29,7 +28,7 @@ def assigned_work(person: User) -> list[dict[str, Any]]:
     """Work under way in whose workspace the person stands, latest awarded first
     (``AssignedWorkOut``). In eight queries, however much it is; ``MOST_WORK`` of them."""
     rows = list(
-        joined_work(person)
+        work_done_by(person)
         .filter(status__in=UNDER_WAY)
         .select_related("city", "trade")
         .order_by("-awarded_at", "-pk")[:MOST_WORK]
@@ -59,22 +58,15 @@ def assigned_work(person: User) -> list[dict[str, Any]]:
     ]
 
 
-_NO_TASKS = {"total": 0, "done": 0, "due_today": 0, "overdue": 0, "done_this_week": 0}
+_NO_TASKS = dict.fromkeys(task_counts(), 0)
 
 
 def _boards(project_ids: list[UUID]) -> dict[UUID, dict[str, int]]:
-    today, unfinished = timezone.localdate(), ~Q(status=TaskStatus.COMPLETED)
     rows = (
         Task.objects.filter(project__in=project_ids, deleted_at__isnull=True)
         .order_by()
         .values("project")
-        .annotate(
-            total=Count("pk"),
-            done=Count("pk", filter=Q(status=TaskStatus.COMPLETED)),
-            due_today=Count("pk", filter=unfinished & Q(due_date=today)),
-            overdue=Count("pk", filter=unfinished & Q(due_date__lt=today)),
-            done_this_week=Count("pk", filter=Q(completed_at__date__gte=shown_weeks()[-1])),
-        )
+        .annotate(**task_counts())
         .values_list("project", *_NO_TASKS)
     )
     return {project: dict(zip(_NO_TASKS, counts, strict=True)) for project, *counts in rows}
@@ -118,29 +110,13 @@ def tasks_of_the_day(person: User) -> DayTasks:
         *(When(priority=name, then=Value(place)) for place, name in enumerate(_BY_WEIGHT)),
         output_field=IntegerField(),
     )
-    rows = (
-        Task.objects.filter(
-            project__in=_boards_to_work_on(person),
-            deleted_at__isnull=True,
-            due_date__lte=timezone.localdate(),
-        )
-        .exclude(status=TaskStatus.COMPLETED)
-        .select_related("project")
-    )
+    rows = tasks_on(work_done_by(person)).filter(due_today() | overdue()).select_related("project")
     shown = list(rows.order_by(mine, "due_date", weight, "pk")[:MOST_TASKS])
     people = people_cards(row.assignee_id for row in shown if row.assignee_id)
     return DayTasks([_task(row, people) for row in shown], rows.count())
 
 
 _BY_WEIGHT = (Priority.HIGH, Priority.MEDIUM, Priority.LOW)
-
-
-def _boards_to_work_on(person: User) -> Any:
-    """Boards on which a card may still be moved (``workspace.policy``)."""
-    moving = [Status.IN_PROGRESS, Status.DELIVERED]
-    return Project.objects.filter(
-        pk__in=joined_work(person).filter(status__in=moving).values("pk")
-    ).values("pk")
 
 
 def _task(row: Task, people: dict[UUID, PersonCard]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from dashboard.steps.kinds import WaitingStep
 from hiring.market_schemas import OpenWorkOut, OwnGroundOut
 from hiring.milestones.models import MilestoneStatus
 from hiring.models import MemberRole, Status
-from hiring.schemas import CityOut, TradeOut
+from hiring.schemas import CityOut, TradeOut, WorkCountsOut
 from professionals.models import TeamRole
 from professionals.schemas import WorkerFoundOut
 from trades.rates import RateUnit
@@ -23,12 +23,9 @@ from workspace.models import Priority, TaskStatus
 class PostingFiguresOut(Schema):
     """Of who posts work. What is by week has a number for each of ``weeks``."""
 
-    live: int
+    work: WorkCountsOut
     to_pay: int
-    under_way: int
-    delivered: int
-    completed: int
-    overdue: int = Field(description="Under way, with a milestone or a task past its date")
+    overdue: int = Field(description="In progress, with a milestone or a task past its date")
     applications_unread: int
     applications_waiting: int
     held_paise: int = Field(description="Paid for milestones, not yet released or given back")
@@ -55,10 +52,7 @@ class OfferingFiguresOut(Schema):
     acceptance_percent: int | None = Field(description="Null until an application was decided")
     offers_to_answer: int
     requests_to_answer: int
-    under_way: int
-    delivered: int
-    completed: int
-    disputed: int
+    work: WorkCountsOut
     sent_by_week: list[int]
     agreed: AgreedOut
 
@@ -71,15 +65,22 @@ class CrewOut(Schema):
     on_work: int
 
 
-class OverseeingFiguresOut(Schema):
-    """Of a supervisor's boards; tasks are open ones but for ``done_this_week``."""
+class TaskCountsOut(Schema):
+    """What is to do, due or overdue is on boards of work in progress or delivered alone."""
 
-    under_way: int
-    completed: int
+    total: int
+    done: int
+    to_do: int
     due_today: int
     overdue: int
     done_this_week: int
-    open: int
+
+
+class OverseeingFiguresOut(Schema):
+    """Of a supervisor's work and the tasks on all its boards."""
+
+    work: WorkCountsOut
+    tasks: TaskCountsOut
     done_by_week: list[int]
 
 
@@ -190,14 +191,6 @@ class AssignedPersonOut(Schema):
     role: MemberRole
 
 
-class BoardOut(Schema):
-    total: int
-    done: int
-    due_today: int
-    overdue: int
-    done_this_week: int
-
-
 class NextMilestoneOut(Schema):
     title: str
     due_on: date | None
@@ -214,7 +207,7 @@ class AssignedWorkOut(Schema):
     city: CityOut | None
     is_hired: bool = Field(description="Whether the reader was hired for it")
     people: list[AssignedPersonOut]
-    tasks: BoardOut
+    tasks: TaskCountsOut
     milestone: NextMilestoneOut | None
     percent: int
 

@@ -7,13 +7,9 @@ from django.db.models import Count, QuerySet
 from django.db.models.functions import TruncWeek
 from django.utils import timezone
 
+from core.dates import week_of
+
 WEEKS = 12
-
-
-def week_of(moment: datetime) -> date:
-    """The Monday of the week that a moment falls into, in India."""
-    day = timezone.localdate(moment)
-    return day - timedelta(days=day.weekday())
 
 
 def shown_weeks() -> list[date]:

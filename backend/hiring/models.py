@@ -57,7 +57,7 @@ class PaymentStatus(models.TextChoices):
     REFUNDED = "refunded", _("Refunded")
 
 
-_AWARDED = [Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED]
+AWARDED = [Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED]
 _NEVER_AWARDED = [Status.DRAFT, Status.OFFERED, Status.OPEN, Status.EXPIRED]
 
 
@@ -255,7 +255,7 @@ class Project(Record):
             ),
             models.CheckConstraint(
                 name="project_worker_when_awarded",
-                condition=Q(status__in=_AWARDED, worker__isnull=False)
+                condition=Q(status__in=AWARDED, worker__isnull=False)
                 | Q(status__in=_NEVER_AWARDED, worker__isnull=True)
                 | Q(status=Status.CANCELLED),
             ),

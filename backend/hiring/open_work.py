@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
 from core.errors import NotFound
 from hiring import policy
+from hiring.figures import POSTED, work_counts
 from hiring.market import COUNTED_UP_TO, Circle, WorkFilters, WorkSort, count_work, work_page
-from hiring.models import Project, SavedWork, Status
+from hiring.models import Project, SavedWork
 from hiring.policy import Viewer
 from hiring.selectors import as_market
 from places.distance import distance_km
@@ -129,8 +130,8 @@ def homeowner_record(project: Project) -> dict[str, Any]:
     """What a worker may know of who posts: never the name beyond the first, nor the address."""
     owner_id = project.homeowner_id
     owner = User.objects.filter(pk=owner_id).values("created_at").get()
-    posted = Project.objects.filter(homeowner=owner_id, published_at__isnull=False).aggregate(
-        posted=Count("pk"), completed=Count("pk", filter=Q(status=Status.COMPLETED))
+    posted = work_counts(
+        Project.objects.filter(homeowner=owner_id), posted=Count("pk", filter=POSTED)
     )
     found = [find([owner_id]).get(owner_id) for find in _standings]
     standing = found[0] if found else None

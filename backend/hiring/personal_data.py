@@ -17,9 +17,8 @@ from core.personal_data import Exported, Identity, Keeper, Obstacle, Records, ro
 from hiring.applications.models import Application, ApplicationStatus
 from hiring.applications.personal_data import scrub_stages
 from hiring.bookings.personal_data import end_requests, export_bookings, scrub_bookings
+from hiring.figures import UNDER_WAY
 from hiring.models import REMOVED_TITLE, Project, ProjectMember, Status, Transition
-
-_ENGAGED = (Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED)
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
@@ -69,7 +68,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 def obstacles(user_id: UUID) -> Iterator[Obstacle]:
     """Work that somebody else relies on: agreed and not yet finished."""
     engaged = Project.objects.filter(
-        Q(homeowner=user_id) | Q(worker=user_id), status__in=_ENGAGED
+        Q(homeowner=user_id) | Q(worker=user_id), status__in=UNDER_WAY
     ).order_by("pk")
     for project in engaged:
         title = _("“%(project)s” is not finished yet") % {"project": project.title}

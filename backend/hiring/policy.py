@@ -10,6 +10,7 @@ from accounts.models import Desk, User
 from accounts.policy import has_desk
 from core.errors import NotAllowed, NotFound
 from hiring.applications.models import Application
+from hiring.figures import LIVE
 from hiring.lifecycle import MOVES, Party, Verb, verbs_for
 from hiring.models import Project, ProjectMember, Status
 from hiring.posting.policy import posting_verbs
@@ -47,9 +48,7 @@ def visible_applications(viewer: Viewer) -> QuerySet[Application]:
 
 def open_work() -> QuerySet[Project]:
     """Work anybody may see: open, paid for where a fee is due (weak point 30), and not paused."""
-    return Project.objects.filter(
-        status=Status.OPEN, paused_at__isnull=True, on_hold_at__isnull=True
-    )
+    return Project.objects.filter(LIVE)
 
 
 def paused_work() -> QuerySet[Project]:

@@ -12,6 +12,7 @@ from accounts.selectors import avatar_url
 from core.optimistic_locking import edit_version_of
 from hiring import policy
 from hiring.applications.models import Application
+from hiring.figures import Stage, stage_of
 from hiring.models import REMOVED_TITLE, Project, Status
 from hiring.policy import Viewer
 from hiring.posting.photos import photos_of
@@ -46,7 +47,7 @@ def work(project: Project, *, shows_all: bool = False) -> dict[str, Any]:
         "quantity_unit": project.quantity_unit or None,
         "photos": [photo(row) for row in photos_of(project)],
         "status": project.status,
-        "is_paused": project.status == Status.OPEN and project.on_hold_at is not None,
+        "is_paused": stage_of(project) is Stage.PAUSED,
         "applications_count": getattr(project, "applications_count", 0),
         "created_at": project.created_at,
         "published_at": project.published_at,
@@ -61,6 +62,7 @@ def project(row: Project, viewer: Viewer) -> dict[str, Any]:
         "homeowner": _person(row.homeowner),
         "worker": _person(row.worker) if row.worker else None,
         "payment_status": row.payment_status,
+        "is_live": stage_of(row) is Stage.LIVE,
         "platform_fee_paise": row.platform_fee_paise,
         "pending_applications_count": getattr(row, "pending_applications_count", 0),
         "edit_version": edit_version_of(work_values(row)) if is_owner else "",

@@ -24,6 +24,23 @@ class ReasonIn(Schema):
     reason_code: LeavingReason | None = None
 
 
+class WorkCountsOut(Schema):
+    """How much of somebody's work is in each stage (``hiring.figures``); ``under_way`` is what is
+    in progress, delivered or disputed, the others add up to all of it."""
+
+    draft: int
+    offered: int
+    live: int
+    paused: int
+    in_progress: int
+    delivered: int
+    disputed: int
+    completed: int
+    cancelled: int
+    expired: int
+    under_way: int
+
+
 class CityOut(Schema):
     id: int
     name: str
@@ -97,6 +114,7 @@ class ProjectOut(WorkOut):
     homeowner: PersonOut
     worker: PersonOut | None
     payment_status: PaymentStatus
+    is_live: bool = Field(description="Workers can see it and apply")
     platform_fee_paise: int | None
     pending_applications_count: int
     edit_version: str = Field(description="Empty to others than the owner")

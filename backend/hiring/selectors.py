@@ -1,7 +1,6 @@
 """Reads of posted work. Every one starts from what the viewer may see (``hiring.policy``)."""
 
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Subquery
@@ -10,12 +9,15 @@ from django.db.models.functions import Coalesce
 from accounts.models import Profile
 from core.errors import NotFound
 from hiring import policy
-from hiring.applications.models import Application, ApplicationStatus
+from hiring.applications.models import Application
 from hiring.errors import NoLongerOpen
-from hiring.models import Kind, Project, SavedWork, Status
+from hiring.figures import AWAITS_DECISION, UNDER_WAY
+from hiring.models import Kind, Project, SavedWork
 from hiring.policy import Viewer
 from hiring.posting.errors import WorkPaused
 from hiring.posting.photos import with_photos
+
+_ALL = Q()
 
 
 def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project]:
@@ -26,14 +28,14 @@ def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project
     return rows.annotate(
         booking_id=F("booking"),
         applications_count=count_applications(),
-        pending_applications_count=count_applications(status=ApplicationStatus.PENDING),
+        pending_applications_count=count_applications(AWAITS_DECISION),
     )
 
 
-def count_applications(**only: Any) -> Coalesce:
+def count_applications(only: Q = _ALL) -> Coalesce:
     """A correlated count, so that a page counts for its own rows alone, not for the whole table."""
     counted = (
-        Application.objects.filter(project=OuterRef("pk"), paused_at__isnull=True, **only)
+        Application.objects.filter(only, project=OuterRef("pk"), paused_at__isnull=True)
         .order_by()
         .values("project")
         .annotate(count=Count("pk"))
@@ -114,7 +116,7 @@ def engagements_of(user_id: UUID) -> list[Engagement]:
     """The work that the person and somebody else are bound by, as homeowner or worker."""
     rows = Project.objects.filter(
         Q(homeowner=user_id) | Q(worker=user_id),
-        status__in=[Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED],
+        status__in=UNDER_WAY,
     )
     return [
         Engagement(

@@ -3,12 +3,12 @@
 from ninja import Schema
 from pydantic import Field
 
+from hiring.schemas import WorkCountsOut
+
 
 class PostingOut(Schema):
-    posted: int
-    live: int
-    under_way: int
-    completed: int
+    posted: int = Field(description="Workers could see it; drafts are not counted")
+    work: WorkCountsOut
     applications_received: int
     fees_paid_paise: int
 
@@ -18,14 +18,12 @@ class OfferingOut(Schema):
     applications_waiting: int
     applications_accepted: int
     acceptance_percent: int | None = Field(description="Null until an application was decided")
-    under_way: int
-    completed: int
+    work: WorkCountsOut
 
 
 class OverseeingOut(Schema):
     joined: int
-    under_way: int
-    completed: int
+    work: WorkCountsOut
     tasks_open: int
     tasks_completed: int
 

@@ -2,17 +2,24 @@
 
 from dataclasses import dataclass
 
-from django.db.models import Avg, Count, Q, Sum
+from django.db.models import Count
 
 from accounts.models import User
-from hiring.applications.models import Application, ApplicationStatus
-from hiring.models import Project, ProjectMember, Status
-from payments.models import Order, OrderStatus, Purpose
+from hiring.applications.models import ApplicationStatus
+from hiring.figures import (
+    POSTED,
+    acceptance_percent,
+    application_counts,
+    applications_received_by,
+    applications_sent_by,
+    work_counts,
+    work_done_by,
+    work_posted_by,
+)
+from payments.ledger.selectors import balances
 from reviews.models import Review
-from reviews.policy import published
-from workspace.models import Task, TaskStatus
-
-_under_way = [Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED]
+from reviews.selectors import standings
+from workspace.board.figures import task_counts, tasks_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +27,7 @@ class Posting:
     """Of those who post work. Money in paise."""
 
     posted: int
-    live: int
-    under_way: int
-    completed: int
+    work: dict[str, int]
     applications_received: int
     fees_paid_paise: int
 
@@ -35,8 +40,7 @@ class Offering:
     applications_waiting: int
     applications_accepted: int
     acceptance_percent: int | None
-    under_way: int
-    completed: int
+    work: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +48,7 @@ class Overseeing:
     """Of supervisors: the work they joined and the tasks on its boards."""
 
     joined: int
-    under_way: int
-    completed: int
+    work: dict[str, int]
     tasks_open: int
     tasks_completed: int
 
@@ -66,76 +69,45 @@ class Stats:
 
 
 def stats_of(person: User) -> Stats:
-    received = Review.objects.filter(published, reviewee=person).aggregate(
-        count=Count("id"), average=Avg("rating")
-    )
+    standing = standings([person.pk]).get(person.pk)
     return Stats(
         posting=_posting(person) if person.posts_work else None,
         offering=_offering(person) if person.offers_work else None,
         overseeing=None if person.posts_work or person.offers_work else _overseeing(person),
         reviews_given=Review.objects.filter(reviewer=person).count(),
-        reviews_received=received["count"],
-        rating_average=None if received["average"] is None else round(received["average"], 2),
+        reviews_received=standing.count if standing else 0,
+        rating_average=standing.average if standing else None,
     )
 
 
 def _posting(person: User) -> Posting:
-    own = Project.objects.filter(homeowner=person)
+    work = work_counts(work_posted_by(person), posted=Count("pk", filter=POSTED))
     return Posting(
-        **own.aggregate(
-            posted=Count("id"),
-            live=Count("id", filter=Q(status=Status.OPEN)),
-            under_way=Count("id", filter=Q(status__in=_under_way)),
-            completed=Count("id", filter=Q(status=Status.COMPLETED)),
-        ),
-        applications_received=Application.objects.filter(project__homeowner=person).count(),
-        fees_paid_paise=_fees_paid(person),
+        posted=work.pop("posted"),
+        work=work,
+        applications_received=applications_received_by(person).count(),
+        fees_paid_paise=balances(person).fees_paise,
     )
-
-
-def _fees_paid(person: User) -> int:
-    """In paise. What was paid for milestones is an order as well, and no fee."""
-    paid = Order.objects.filter(
-        payer=person, purpose=Purpose.LISTING_FEE, status=OrderStatus.PAID
-    ).aggregate(paise=Sum("amount_paise", default=0))
-    return int(paid["paise"])
 
 
 def _offering(person: User) -> Offering:
-    sent = Application.objects.filter(applicant=person).aggregate(
-        sent=Count("id"),
-        waiting=Count("id", filter=Q(status=ApplicationStatus.PENDING)),
-        accepted=Count("id", filter=Q(status=ApplicationStatus.ACCEPTED)),
-        rejected=Count("id", filter=Q(status=ApplicationStatus.REJECTED)),
-    )
-    decided = sent["accepted"] + sent["rejected"]
-    won = Project.objects.filter(worker=person).aggregate(
-        under_way=Count("id", filter=Q(status__in=_under_way)),
-        completed=Count("id", filter=Q(status=Status.COMPLETED)),
-    )
+    sent = application_counts(applications_sent_by(person))
     return Offering(
-        applications_sent=sent["sent"],
-        applications_waiting=sent["waiting"],
-        applications_accepted=sent["accepted"],
-        acceptance_percent=round(100 * sent["accepted"] / decided) if decided else None,
-        **won,
+        applications_sent=sent["total"],
+        applications_waiting=sent[ApplicationStatus.PENDING],
+        applications_accepted=sent[ApplicationStatus.ACCEPTED],
+        acceptance_percent=acceptance_percent(sent),
+        work=work_counts(work_done_by(person)),
     )
 
 
 def _overseeing(person: User) -> Overseeing:
-    joined = Project.objects.filter(
-        pk__in=ProjectMember.objects.filter(user=person, removed_at=None).values("project")
-    )
-    tasks = Task.objects.filter(project__in=joined, deleted_at=None).aggregate(
-        open=Count("id", filter=~Q(status=TaskStatus.COMPLETED)),
-        completed=Count("id", filter=Q(status=TaskStatus.COMPLETED)),
-    )
+    joined = work_done_by(person)
+    work = work_counts(joined, joined=Count("pk"))
+    tasks = tasks_on(joined).aggregate(**task_counts())
     return Overseeing(
-        **joined.aggregate(
-            joined=Count("id"),
-            under_way=Count("id", filter=Q(status__in=_under_way)),
-            completed=Count("id", filter=Q(status=Status.COMPLETED)),
-        ),
-        tasks_open=tasks["open"],
-        tasks_completed=tasks["completed"],
+        joined=work.pop("joined"),
+        work=work,
+        tasks_open=tasks["to_do"],
+        tasks_completed=tasks["done"],
     )

@@ -13,14 +13,13 @@ from typing import Any
 from django.utils import timezone
 
 from accounts.models import User
-from dashboard.weeks import shown_weeks, week_of
+from core.dates import week_of
+from dashboard.weeks import shown_weeks
 from hiring.applications.models import Application, ApplicationStatus
 from hiring.bookings.models import Booking, BookingStatus
 from hiring.choosing.totals import Measure, Offer, total_of
-from hiring.models import Status
+from hiring.models import AWARDED
 from trades.rates import RateUnit
-
-AWARDED = (Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
-from hiring.models import ProjectMember, Status
+from hiring.figures import UNDER_WAY
+from hiring.models import ProjectMember
 from professionals.models import TeamMember, TeamRole, TimeOff
 from professionals.policy import require_contractor
 from professionals.selectors import team_members
-from workspace.models import Task, TaskStatus
+from workspace.board.figures import TO_DO, overdue
+from workspace.models import Task
 
 _NOBODY = PersonCard("", "", None)
 
@@ -96,7 +98,7 @@ def crew_members(contractor: User) -> list[CrewMember]:
 
 def _stays(contractor: User) -> QuerySet[ProjectMember]:
     return ProjectMember.objects.filter(
-        project__worker=contractor, project__status=Status.IN_PROGRESS, removed_at__isnull=True
+        project__worker=contractor, project__status__in=UNDER_WAY, removed_at__isnull=True
     )
 
 
@@ -104,16 +106,10 @@ def _tasks(contractor: User, people: list[UUID]) -> dict[UUID, tuple[int, int]]:
     """Open and overdue tasks by whom they were given to."""
     rows = (
         Task.objects.filter(
-            project__worker=contractor,
-            project__status=Status.IN_PROGRESS,
-            assignee__in=people,
-            deleted_at__isnull=True,
+            TO_DO, project__worker=contractor, assignee__in=people, deleted_at__isnull=True
         )
-        .exclude(status=TaskStatus.COMPLETED)
         .order_by()
         .values_list("assignee")
-        .annotate(
-            open=Count("pk"), overdue=Count("pk", filter=Q(due_date__lt=timezone.localdate()))
-        )
+        .annotate(to_do=Count("pk"), overdue=Count("pk", filter=overdue()))
     )
-    return {user_id: (unfinished, overdue) for user_id, unfinished, overdue in rows}
+    return {user_id: (to_do, late) for user_id, to_do, late in rows}

@@ -7,25 +7,30 @@ from django.utils import timezone
 
 from accounts.models import User
 from dashboard.weeks import counted_by_week
-from hiring.applications.models import Application, ApplicationStatus
+from hiring.figures import (
+    AWAITS_DECISION,
+    STAGES,
+    TO_PAY,
+    Stage,
+    applications_received_by,
+    work_counts,
+    work_posted_by,
+)
 from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.models import PaymentStatus, Project, Status
 from payments.ledger.selectors import balances
-from workspace.models import Task, TaskStatus
+from workspace.board.figures import overdue
+from workspace.models import Task
 
 
 @dataclass(frozen=True, slots=True)
 class Posting:
     """Money in paise, as the books say; ``held`` was paid and waits for work to be accepted.
 
-    ``overdue`` is work under way with a milestone or a task past its date.
+    ``overdue`` is work in progress with a milestone or a task past its date.
     """
 
-    live: int
+    work: dict[str, int]
     to_pay: int
-    under_way: int
-    delivered: int
-    completed: int
     overdue: int
     applications_unread: int
     applications_waiting: int
@@ -37,22 +42,20 @@ class Posting:
 
 def posting_of(person: User) -> Posting:
     """In seven queries, however much was posted."""
-    own = Project.objects.filter(homeowner=person)
-    received = Application.objects.filter(project__homeowner=person, paused_at__isnull=True)
-    waiting = Q(status=ApplicationStatus.PENDING, project__status=Status.OPEN)
+    own, received = work_posted_by(person), applications_received_by(person)
+    work = work_counts(
+        own,
+        to_pay=Count("pk", filter=TO_PAY),
+        overdue=Count("pk", filter=STAGES[Stage.IN_PROGRESS] & is_late()),
+    )
     money = balances(person)
     return Posting(
-        **own.aggregate(
-            live=Count("pk", filter=Q(status=Status.OPEN)),
-            to_pay=Count("pk", filter=Q(status=Status.DRAFT, payment_status=PaymentStatus.PENDING)),
-            under_way=Count("pk", filter=Q(status=Status.IN_PROGRESS)),
-            delivered=Count("pk", filter=Q(status=Status.DELIVERED)),
-            completed=Count("pk", filter=Q(status=Status.COMPLETED)),
-            overdue=Count("pk", filter=Q(status=Status.IN_PROGRESS) & is_late()),
-        ),
+        to_pay=work.pop("to_pay"),
+        overdue=work.pop("overdue"),
+        work=work,
         **received.aggregate(
-            applications_unread=Count("pk", filter=waiting & Q(read_at__isnull=True)),
-            applications_waiting=Count("pk", filter=waiting),
+            applications_unread=Count("pk", filter=AWAITS_DECISION & Q(read_at__isnull=True)),
+            applications_waiting=Count("pk", filter=AWAITS_DECISION),
         ),
         held_paise=money.held_paise,
         fees_paid_paise=money.fees_paise,
@@ -67,7 +70,5 @@ def is_late() -> Q:
     milestones = Milestone.objects.filter(
         project=OuterRef("pk"), removed_at__isnull=True, due_on__lt=today
     ).exclude(status=MilestoneStatus.ACCEPTED)
-    tasks = Task.objects.filter(
-        project=OuterRef("pk"), deleted_at__isnull=True, due_date__lt=today
-    ).exclude(status=TaskStatus.COMPLETED)
+    tasks = Task.objects.filter(overdue(), project=OuterRef("pk"), deleted_at__isnull=True)
     return Q(Exists(milestones)) | Q(Exists(tasks))

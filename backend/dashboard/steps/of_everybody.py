@@ -6,23 +6,19 @@ from django.db.models import Count, Exists, OuterRef, Q
 from django.utils import timezone
 
 from accounts.models import User
-from dashboard.figures.overseeing import joined_work
 from dashboard.steps.kinds import Waiting, WaitingStep
 from dashboard.steps.of_both_sides import LOOKED_AT
+from hiring.figures import work_done_by
 from hiring.models import Project, Status
 from reviews.models import Review
 from reviews.terms import WRITE_FOR
-from workspace.models import Task, TaskStatus
+from workspace.board.figures import overdue, tasks_on
 
 
 def late_tasks(person: User) -> Iterator[Waiting]:
     """Late tasks of the boards that the person works on: one's own and those given to nobody; for
     a supervisor, all of them. One query."""
-    rows = Task.objects.filter(
-        project__in=joined_work(person).filter(status=Status.IN_PROGRESS).values("pk"),
-        deleted_at__isnull=True,
-        due_date__lt=timezone.localdate(),
-    ).exclude(status=TaskStatus.COMPLETED)
+    rows = tasks_on(work_done_by(person)).filter(overdue())
     if person.offers_work:
         rows = rows.filter(Q(assignee=person) | Q(assignee__isnull=True))
     by_board = (

@@ -16,15 +16,14 @@ from hiring.applications.models import (
     Application,
     ApplicationMessage,
     ApplicationOffer,
-    ApplicationStatus,
     OfferParty,
 )
 from hiring.bookings.models import Booking, BookingStatus
+from hiring.figures import AWAITS_DECISION, STAGES, TO_PAY, Stage, work_posted_by
 from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.models import PaymentStatus, Project, Status
+from hiring.models import Status
 
 _APPLICATIONS = "/projects/{project}/applications"
-_DECIDABLE = Q(status=ApplicationStatus.PENDING, paused_at__isnull=True)
 
 
 def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
@@ -43,10 +42,7 @@ def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
 
 
 def _delivered_and_unpaid(person: User) -> Iterator[Waiting]:
-    rows = Project.objects.filter(
-        Q(status=Status.DELIVERED) | Q(status=Status.DRAFT, payment_status=PaymentStatus.PENDING),
-        homeowner=person,
-    ).order_by("pk")
+    rows = work_posted_by(person).filter(STAGES[Stage.DELIVERED] | TO_PAY).order_by("pk")
     for project_id, title, status in rows.values_list("pk", "title", "status")[:LOOKED_AT]:
         is_delivered = status == Status.DELIVERED
         yield Waiting(
@@ -79,9 +75,7 @@ def _milestones(person: User) -> Iterator[Waiting]:
 def _applications(person: User) -> Iterator[Waiting]:
     """Unread ones are to be read; where all are read, the decision waits."""
     rows = (
-        Application.objects.filter(
-            _DECIDABLE, project__homeowner=person, project__status=Status.OPEN
-        )
+        Application.objects.filter(AWAITS_DECISION, project__homeowner=person)
         .order_by()
         .values_list("project", "project__title")
         .annotate(waiting=Count("pk"), unread=Count("pk", filter=Q(read_at__isnull=True)))

@@ -25,12 +25,9 @@ from workspace.models import Task
 
 def test_a_first_day_is_honest_noughts(world: World, get: Get) -> None:
     posting = get(world.user("homeowner"), "dashboard")["posting"]
+    assert not any(posting.pop("work").values())
     assert {key: value for key, value in posting.items() if not key.endswith("by_week")} == {
-        "live": 0,
         "to_pay": 0,
-        "under_way": 0,
-        "delivered": 0,
-        "completed": 0,
         "overdue": 0,
         "applications_unread": 0,
         "applications_waiting": 0,
@@ -43,7 +40,7 @@ def test_a_first_day_is_honest_noughts(world: World, get: Get) -> None:
     assert worker["offering"]["agreed"]["total_paise"] == 0
     assert (worker["rating"], worker["posting"], worker["crew"]) == (None, None, None)
     assert get(world.user("contractor"), "dashboard")["crew"]["size"] == 0
-    assert get(world.user("supervisor"), "dashboard")["overseeing"]["open"] == 0
+    assert get(world.user("supervisor"), "dashboard")["overseeing"]["tasks"]["to_do"] == 0
 
 
 def test_a_homeowner_counts_what_is_hers(world: World, get: Get) -> None:
@@ -52,7 +49,8 @@ def test_a_homeowner_counts_what_is_hers(world: World, get: Get) -> None:
         world.project(state)
     world.application().delete()
     own = get(owner, "dashboard")["posting"]
-    assert (own["live"], own["to_pay"], own["under_way"], own["completed"]) == (1, 1, 1, 1)
+    work = own["work"]
+    assert (work["live"], own["to_pay"], work["under_way"], work["completed"]) == (1, 1, 1, 1)
     assert (own["applications_unread"], own["applications_waiting"]) == (1, 1)
     assert own["received_by_week"][-1] == 5
     assert own["awarded_by_week"][-1] == 2
@@ -61,7 +59,7 @@ def test_a_homeowner_counts_what_is_hers(world: World, get: Get) -> None:
     assert (money["held_paise"], money["fees_paid_paise"]) == (1_200_000, 0)
     Application.objects.update(read_at=timezone.now())
     assert get(owner, "dashboard")["posting"]["applications_unread"] == 0
-    assert get(world.user("homeowner"), "dashboard")["posting"]["live"] == 0
+    assert get(world.user("homeowner"), "dashboard")["posting"]["work"]["live"] == 0
 
 
 def test_overdue_is_work_with_a_date_that_has_passed(world: World, get: Get) -> None:
@@ -165,14 +163,16 @@ def test_a_supervisor_s_boards_and_day(world: World, get: Get) -> None:
     done = board.task_create(owner, project_id=project.pk, title="Done", due_date=today)
     board.task_edit(owner, task_id=done.pk, status="completed")
     figures = get(supervisor, "dashboard")["overseeing"]
-    assert (figures["due_today"], figures["overdue"], figures["open"]) == (1, 1, 3)
-    assert (figures["done_this_week"], figures["done_by_week"][-1]) == (1, 1)
+    tasks = figures["tasks"]
+    assert (tasks["due_today"], tasks["overdue"], tasks["to_do"]) == (1, 1, 3)
+    assert (tasks["done_this_week"], figures["done_by_week"][-1]) == (1, 1)
     day = get(supervisor, "tasks-today")
     assert [task["title"] for task in day["items"]] == ["In -1", "In 0"]
     [work] = get(supervisor, "assigned-work")["items"]
     assert work["tasks"] == {
         "total": 4,
         "done": 1,
+        "to_do": 3,
         "due_today": 1,
         "overdue": 1,
         "done_this_week": 1,

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
+from django.db.models import OuterRef, QuerySet, Subquery
 
 from core.errors import NotFound
 from hiring.applications.models import (
@@ -14,6 +14,7 @@ from hiring.applications.models import (
     SavedAnswer,
 )
 from hiring.applications.policy import access_side, own_applications
+from hiring.figures import application_counts
 from hiring.policy import Viewer
 from hiring.posting.photos import with_photos
 
@@ -36,8 +37,7 @@ def applications_by(
 
 def application_totals(viewer: Viewer) -> dict[str, int]:
     """How many of the viewer's applications there are in each state, in one query."""
-    counts = {status: Count("pk", filter=Q(status=status)) for status in ApplicationStatus.values}
-    return own_applications(viewer).aggregate(total=Count("pk"), **counts)
+    return application_counts(own_applications(viewer))
 
 
 def application_detail(viewer: Viewer, application_id: UUID) -> tuple[Application, OfferParty]:

@@ -12,15 +12,14 @@ from core.errors import NotFound, ValidationFailed
 from hiring.bookings import days
 from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from hiring.bookings.policy import own_bookings, visible_bookings
-from hiring.models import Status, Transition
+from hiring.figures import UNDER_WAY
+from hiring.models import Transition
 from hiring.policy import Viewer
 from hiring.posting.photos import with_photos
 from professionals.selectors import worker_detail
 
 LONGEST_SPAN = timedelta(days=62)
 """How many days may be asked for at once."""
-
-_UNDER_WAY = (Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED)
 
 
 class BookingGroup(StrEnum):
@@ -32,7 +31,7 @@ class BookingGroup(StrEnum):
 
 
 _waiting = Q(status__in=OPEN_STATUSES)
-_agreed = Q(status=BookingStatus.ACCEPTED, project__status__in=_UNDER_WAY)
+_agreed = Q(status=BookingStatus.ACCEPTED, project__status__in=UNDER_WAY)
 _GROUPS = {
     BookingGroup.WAITING: _waiting,
     BookingGroup.AGREED: _agreed,

@@ -20,6 +20,7 @@ from core.errors import ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
 from hiring.applications.models import Application, ApplicationStatus
 from hiring.choosing.totals import Measure, total_expression
+from hiring.figures import AWAITS_DECISION, application_counts
 from hiring.models import Project
 from places.earth import position_sql
 
@@ -107,13 +108,10 @@ def considered(project: Project) -> QuerySet[Application]:
 
 def counts_of(project: Project) -> dict[str, int]:
     """How many stand in each state and under each tab, in one walk of one index."""
-    pending = Q(status=ApplicationStatus.PENDING)
-    by_status = {status: Count("pk", filter=Q(status=status)) for status in ApplicationStatus}
-    return considered(project).aggregate(
-        total=Count("pk"),
+    return application_counts(
+        considered(project),
         shortlisted=Count("pk", filter=Q(shortlisted_at__isnull=False)),
-        unread=Count("pk", filter=pending & Q(read_at__isnull=True)),
-        **{status.value: count for status, count in by_status.items()},
+        unread=Count("pk", filter=AWAITS_DECISION & Q(read_at__isnull=True)),
     )
 
 

@@ -9,10 +9,9 @@ from uuid import UUID
 from accounts.models import Role
 from core.errors import NotAllowed
 from hiring.crew.errors import WorkIsOver
-from hiring.models import Project, Status
+from hiring.figures import UNDER_WAY
+from hiring.models import Project
 from hiring.policy import Viewer, access_project
-
-UNDER_WAY = frozenset({Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED})
 
 
 def runs_the_crew(viewer: Viewer, project: Project) -> bool:

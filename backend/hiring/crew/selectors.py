@@ -9,7 +9,8 @@ from accounts.models import User
 from accounts.selectors import people_cards
 from core.errors import NotAllowed
 from hiring.applications.models import ApplicationStatus, ProposedTeamMate
-from hiring.crew.policy import UNDER_WAY, runs_the_crew
+from hiring.crew.policy import runs_the_crew
+from hiring.figures import UNDER_WAY
 from hiring.models import MemberRole, ProjectMember
 from hiring.policy import access_project
 from professionals.selectors import team_members

@@ -8,7 +8,8 @@ from django.utils import timezone
 from accounts.models import User
 from core.errors import NotFound
 from hiring.crew.errors import AlreadyOnTheWork, NotInYourTeam
-from hiring.crew.policy import UNDER_WAY, access_crewed
+from hiring.crew.policy import access_crewed
+from hiring.figures import UNDER_WAY
 from hiring.joining import AlreadyThere, member_join, places_changed
 from hiring.models import MemberRole, Project, ProjectMember
 from notifications.services import tell

@@ -102,6 +102,7 @@ class PostingCountsOut(Schema):
     drafts: int
     open: int
     paused: int
+    offered: int
     under_way: int
     closed: int
     applications: int = Field(description="Received for jobs and projects alike")

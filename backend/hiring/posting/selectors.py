@@ -7,8 +7,19 @@ from uuid import UUID
 from django.db.models import Count, Q, QuerySet
 
 from accounts.models import User
-from hiring.applications.models import Application, ApplicationStatus
-from hiring.models import Kind, Project, Status
+from hiring.applications.models import Application
+from hiring.figures import (
+    AWAITS_DECISION,
+    CLOSED,
+    LIVE,
+    PAUSED,
+    STAGES,
+    UNDER_WAY,
+    Stage,
+    applications_received_by,
+    work_posted_by,
+)
+from hiring.models import Kind, Project
 from hiring.posting.policy import require_posts_work
 from hiring.selectors import projects_of
 
@@ -19,18 +30,18 @@ class PostingGroup(StrEnum):
     DRAFTS = "drafts"
     OPEN = "open"
     PAUSED = "paused"
+    OFFERED = "offered"
     UNDER_WAY = "under_way"
     CLOSED = "closed"
 
 
 _IN = {
-    PostingGroup.DRAFTS: Q(status=Status.DRAFT),
-    PostingGroup.OPEN: Q(status=Status.OPEN, on_hold_at__isnull=True),
-    PostingGroup.PAUSED: Q(status=Status.OPEN, on_hold_at__isnull=False),
-    PostingGroup.UNDER_WAY: Q(
-        status__in=[Status.OFFERED, Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED]
-    ),
-    PostingGroup.CLOSED: Q(status__in=[Status.COMPLETED, Status.CANCELLED, Status.EXPIRED]),
+    PostingGroup.DRAFTS: STAGES[Stage.DRAFT],
+    PostingGroup.OPEN: LIVE,
+    PostingGroup.PAUSED: PAUSED,
+    PostingGroup.OFFERED: STAGES[Stage.OFFERED],
+    PostingGroup.UNDER_WAY: Q(status__in=UNDER_WAY),
+    PostingGroup.CLOSED: Q(status__in=CLOSED),
 }
 
 
@@ -46,13 +57,12 @@ def postings_of(
 def posting_counts(viewer: User) -> dict[str, Any]:
     """What Job Management counts (``PostingCountsOut``). Raises OnlyHomeownersManageJobs."""
     require_posts_work(viewer)
-    jobs = Project.objects.filter(homeowner=viewer, kind=Kind.JOB, discarded_at__isnull=True)
+    jobs = work_posted_by(viewer).filter(kind=Kind.JOB)
     counted = jobs.aggregate(
         jobs=Count("pk"), **{group.value: Count("pk", filter=_IN[group]) for group in PostingGroup}
     )
-    received = _received(viewer).aggregate(
-        applications=Count("pk"),
-        new_applications=Count("pk", filter=Q(status=ApplicationStatus.PENDING)),
+    received = applications_received_by(viewer).aggregate(
+        applications=Count("pk"), new_applications=Count("pk", filter=AWAITS_DECISION)
     )
     return {**counted, **received}
 
@@ -63,12 +73,8 @@ def received_applications(viewer: User, *, project_id: UUID | None = None) -> Qu
     Raises OnlyHomeownersManageJobs.
     """
     require_posts_work(viewer)
-    rows = _received(viewer).select_related("project")
+    rows = applications_received_by(viewer).select_related("project")
     return rows.filter(project=project_id) if project_id else rows
-
-
-def _received(viewer: User) -> QuerySet[Application]:
-    return Application.objects.filter(project__homeowner=viewer, paused_at__isnull=True)
 
 
 def work_values(project: Project) -> dict[str, Any]:

@@ -8,7 +8,9 @@ from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import World
+from hiring.figures import Stage
 from hiring.models import ProjectMember
+from payments.ledger import movements
 from payments.models import Order
 from payments.selectors import schedule_in_force
 from payments.tests.paid_work import funded
@@ -16,6 +18,9 @@ from reviews.services import Told, review_write
 from workspace.board import services as board
 
 pytestmark = pytest.mark.django_db
+
+NOUGHTS = dict.fromkeys([*(stage.value for stage in Stage), "under_way"], 0)
+ONE_UNDER_WAY = {"in_progress": 1, "under_way": 1}
 
 
 @pytest.fixture
@@ -34,7 +39,7 @@ def stats(user: User) -> dict[str, Any]:
 
 def order(payer: User, project: Any, status: str, amount_paise: int) -> None:
     is_paid = status == "paid"
-    Order.objects.create(
+    row = Order.objects.create(
         project=project,
         payer=payer,
         fee_schedule=schedule_in_force(),
@@ -46,15 +51,15 @@ def order(payer: User, project: Any, status: str, amount_paise: int) -> None:
         paid_at=timezone.now() if is_paid else None,
         found_by="browser" if is_paid else "",
     )
+    if is_paid:
+        movements.listing_fee_paid(row)
 
 
 def test_who_did_nothing_yet_sees_honest_noughts(world: World) -> None:
     assert stats(world.user("homeowner")) == {
         "posting": {
             "posted": 0,
-            "live": 0,
-            "under_way": 0,
-            "completed": 0,
+            "work": NOUGHTS,
             "applications_received": 0,
             "fees_paid_paise": 0,
         },
@@ -80,10 +85,8 @@ def test_a_homeowner_s_work_and_money(world: World) -> None:
     # An order as well, and no fee.
     funded(world.project("in_progress"))
     assert stats(owner)["posting"] == {
-        "posted": 4,
-        "live": 1,
-        "under_way": 1,
-        "completed": 1,
+        "posted": 3,
+        "work": {**NOUGHTS, "draft": 1, "live": 1, "completed": 1, **ONE_UNDER_WAY},
         "applications_received": 6,
         "fees_paid_paise": 1200,
     }
@@ -104,8 +107,7 @@ def test_a_worker_s_applications_and_reviews(world: World) -> None:
         "applications_waiting": 1,
         "applications_accepted": 2,
         "acceptance_percent": 100,
-        "under_way": 1,
-        "completed": 1,
+        "work": {**NOUGHTS, "completed": 1, **ONE_UNDER_WAY},
     }
     assert (own["reviews_received"], own["rating_average"]) == (1, 4.0)
     assert stats(world.user("stranger"))["offering"]["acceptance_percent"] == 0
@@ -119,8 +121,7 @@ def test_a_supervisor_s_work_and_tasks(world: World) -> None:
         board.task_create(world.user("owner"), project_id=project.pk, title=title)
     assert stats(supervisor)["overseeing"] == {
         "joined": 1,
-        "under_way": 1,
-        "completed": 0,
+        "work": {**NOUGHTS, **ONE_UNDER_WAY},
         "tasks_open": 2,
         "tasks_completed": 0,
     }

@@ -8,6 +8,7 @@ from django.db.models import Count, Q, QuerySet
 from core.errors import NotAllowed
 from hiring.models import MemberRole, Project, ProjectMember
 from hiring.policy import Viewer, owns
+from workspace.board.figures import DONE
 from workspace.files.selectors import files_present
 from workspace.members.inviting import open_invitations
 from workspace.members.models import ProjectInvitation
@@ -64,7 +65,7 @@ def waiting_invitations(viewer: Viewer, project_id: UUID) -> QuerySet[ProjectInv
 def _counts(project: Project) -> Counts:
     tasks = Task.objects.filter(project=project, deleted_at__isnull=True).aggregate(
         total=Count("id"),
-        completed=Count("id", filter=Q(status=TaskStatus.COMPLETED)),
+        completed=Count("id", filter=DONE),
         in_progress=Count("id", filter=Q(status=TaskStatus.IN_PROGRESS)),
     )
     return Counts(

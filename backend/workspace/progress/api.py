@@ -43,7 +43,7 @@ def my_progress_list(
     """Accepted work in which the viewer has a part, each with how far it has come."""
     viewer = viewer_of(request)
     page = page_newest_first(
-        selectors.work_of(viewer, group), cursor=cursor, limit=limit, present=lambda row: row
+        selectors.accepted_work(viewer, group), cursor=cursor, limit=limit, present=lambda row: row
     )
     found = selectors.works(viewer, page["items"])
     return {**page, "items": presenting.works(found, viewer)}

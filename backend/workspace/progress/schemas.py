@@ -108,7 +108,7 @@ class WorkProgressOut(Schema):
     project_id: UUID
     title: str
     status: Status
-    my_role: Literal["homeowner", "worker", "supervisor"]
+    my_role: Literal["homeowner", "worker", "supervisor", "guest"]
     homeowner: PersonOut
     worker: PersonOut
     awarded_at: datetime | None

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import Count, QuerySet
 
+from accounts.models import User
+from hiring.figures import UNDER_WAY, work_of
 from hiring.milestones.models import Milestone
 from hiring.milestones.selectors import milestones_by_project
 from hiring.models import Project, ProjectMember, Status
 from hiring.policy import Viewer
-from workspace.models import Task, TaskStatus
+from workspace.board.figures import DONE
+from workspace.models import Task
 from workspace.progress import policy
 from workspace.progress.formula import Progress, Share, Stage, progress
 from workspace.progress.models import ProgressUpdate
@@ -26,7 +29,7 @@ class WorkGroup(StrEnum):
 
 
 _GROUPS: dict[WorkGroup, Collection[Status]] = {
-    WorkGroup.CURRENT: (Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED),
+    WorkGroup.CURRENT: UNDER_WAY,
     WorkGroup.FINISHED: (Status.COMPLETED,),
 }
 
@@ -112,14 +115,13 @@ def updates_for(viewer: Viewer) -> QuerySet[ProgressUpdate]:
     return _shown_updates().filter(project__in=_joined(viewer).values("project"))
 
 
-def work_of(viewer: Viewer, group: WorkGroup) -> QuerySet[Project]:
-    """Accepted work in which the viewer has a part, a guest's apart; paged newest first."""
-    part = _joined(viewer).filter(project=OuterRef("pk"), role__in=policy.WRITERS)
-    return Project.objects.filter(Exists(part), worker__isnull=False, status__in=_GROUPS[group])
+def accepted_work(viewer: User, group: WorkGroup) -> QuerySet[Project]:
+    """Accepted work in which the viewer has a part; paged newest first."""
+    return work_of(viewer).filter(status__in=_GROUPS[group])
 
 
 def works(viewer: Viewer, projects: Collection[Project]) -> list[Work]:
-    """Cards for a page of ``work_of``, in its order; six queries however long it is."""
+    """Cards for a page of ``accepted_work``, in its order; six queries however long it is."""
     ids = [project.pk for project in projects]
     plans, latest = milestones_by_project(ids), _latest(ids)
     found = _reckoned(projects, plans)
@@ -159,7 +161,7 @@ def _tasks(project_ids: Collection[UUID]) -> tuple[dict[UUID, Share], dict[UUID,
         Task.objects.filter(project__in=project_ids, deleted_at__isnull=True)
         .order_by()
         .values("project", "milestone")
-        .annotate(total=Count("pk"), done=Count("pk", filter=Q(status=TaskStatus.COMPLETED)))
+        .annotate(total=Count("pk"), done=Count("pk", filter=DONE))
     )
     whole: dict[UUID, Share] = {}
     parts: dict[UUID, Share] = {}

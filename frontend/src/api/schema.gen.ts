@@ -8663,7 +8663,7 @@ export interface components {
              * @enum {string}
              */
             status: "in_progress" | "delivered" | "disputed";
-            tasks: components["schemas"]["BoardOut"];
+            tasks: components["schemas"]["TaskCountsOut"];
             /** Title */
             title: string;
             trade: components["schemas"]["TradeOut"] | null;
@@ -8872,19 +8872,6 @@ export interface components {
             kind: "paragraph" | "list" | "steps";
             /** Lines */
             lines: components["schemas"]["SpanOut"][][];
-        };
-        /** BoardOut */
-        BoardOut: {
-            /** Done */
-            done: number;
-            /** Done This Week */
-            done_this_week: number;
-            /** Due Today */
-            due_today: number;
-            /** Overdue */
-            overdue: number;
-            /** Total */
-            total: number;
         };
         /** BookedWorkerOut */
         BookedWorkerOut: {
@@ -12633,20 +12620,13 @@ export interface components {
             applications_sent: number;
             /** Applications Waiting */
             applications_waiting: number;
-            /** Completed */
-            completed: number;
-            /** Delivered */
-            delivered: number;
-            /** Disputed */
-            disputed: number;
             /** Offers To Answer */
             offers_to_answer: number;
             /** Requests To Answer */
             requests_to_answer: number;
             /** Sent By Week */
             sent_by_week: number[];
-            /** Under Way */
-            under_way: number;
+            work: components["schemas"]["WorkCountsOut"];
         };
         /** OfferingOut */
         OfferingOut: {
@@ -12661,10 +12641,7 @@ export interface components {
             applications_sent: number;
             /** Applications Waiting */
             applications_waiting: number;
-            /** Completed */
-            completed: number;
-            /** Under Way */
-            under_way: number;
+            work: components["schemas"]["WorkCountsOut"];
         };
         /**
          * OfferOut
@@ -12985,36 +12962,23 @@ export interface components {
         };
         /**
          * OverseeingFiguresOut
-         * @description Of a supervisor's boards; tasks are open ones but for ``done_this_week``.
+         * @description Of a supervisor's work and the tasks on all its boards.
          */
         OverseeingFiguresOut: {
-            /** Completed */
-            completed: number;
             /** Done By Week */
             done_by_week: number[];
-            /** Done This Week */
-            done_this_week: number;
-            /** Due Today */
-            due_today: number;
-            /** Open */
-            open: number;
-            /** Overdue */
-            overdue: number;
-            /** Under Way */
-            under_way: number;
+            tasks: components["schemas"]["TaskCountsOut"];
+            work: components["schemas"]["WorkCountsOut"];
         };
         /** OverseeingOut */
         OverseeingOut: {
-            /** Completed */
-            completed: number;
             /** Joined */
             joined: number;
             /** Tasks Completed */
             tasks_completed: number;
             /** Tasks Open */
             tasks_open: number;
-            /** Under Way */
-            under_way: number;
+            work: components["schemas"]["WorkCountsOut"];
         };
         /** OverviewOut */
         OverviewOut: {
@@ -13958,6 +13922,8 @@ export interface components {
              * @description Of these, how many wait for an answer
              */
             new_applications: number;
+            /** Offered */
+            offered: number;
             /** Open */
             open: number;
             /** Paused */
@@ -13976,10 +13942,6 @@ export interface components {
             applications_waiting: number;
             /** Awarded By Week */
             awarded_by_week: number[];
-            /** Completed */
-            completed: number;
-            /** Delivered */
-            delivered: number;
             /** Fees Paid Paise */
             fees_paid_paise: number;
             /**
@@ -13987,40 +13949,35 @@ export interface components {
              * @description Paid for milestones, not yet released or given back
              */
             held_paise: number;
-            /** Live */
-            live: number;
             /**
              * Overdue
-             * @description Under way, with a milestone or a task past its date
+             * @description In progress, with a milestone or a task past its date
              */
             overdue: number;
             /** Received By Week */
             received_by_week: number[];
             /** To Pay */
             to_pay: number;
-            /** Under Way */
-            under_way: number;
+            work: components["schemas"]["WorkCountsOut"];
         };
         /**
          * PostingGroup
          * @description Where a job stands, as its owner thinks of it.
          * @enum {string}
          */
-        PostingGroup: "drafts" | "open" | "paused" | "under_way" | "closed";
+        PostingGroup: "drafts" | "open" | "paused" | "offered" | "under_way" | "closed";
         /** PostingOut */
         PostingOut: {
             /** Applications Received */
             applications_received: number;
-            /** Completed */
-            completed: number;
             /** Fees Paid Paise */
             fees_paid_paise: number;
-            /** Live */
-            live: number;
-            /** Posted */
+            /**
+             * Posted
+             * @description Workers could see it; drafts are not counted
+             */
             posted: number;
-            /** Under Way */
-            under_way: number;
+            work: components["schemas"]["WorkCountsOut"];
         };
         /** PreferenceIn */
         PreferenceIn: {
@@ -14396,6 +14353,11 @@ export interface components {
              * Format: uuid
              */
             id: string;
+            /**
+             * Is Live
+             * @description Workers can see it and apply
+             */
+            is_live: boolean;
             /** Is Owner */
             is_owner: boolean;
             /**
@@ -17268,6 +17230,24 @@ export interface components {
             /** Title */
             title?: string | null;
         };
+        /**
+         * TaskCountsOut
+         * @description What is to do, due or overdue is on boards of work in progress or delivered alone.
+         */
+        TaskCountsOut: {
+            /** Done */
+            done: number;
+            /** Done This Week */
+            done_this_week: number;
+            /** Due Today */
+            due_today: number;
+            /** Overdue */
+            overdue: number;
+            /** To Do */
+            to_do: number;
+            /** Total */
+            total: number;
+        };
         /** TaskFilesIn */
         TaskFilesIn: {
             /** File Ids */
@@ -18531,6 +18511,35 @@ export interface components {
             items: components["schemas"]["WordingOut"][];
         };
         /**
+         * WorkCountsOut
+         * @description How much of somebody's work is in each stage (``hiring.figures``); ``under_way`` is what is
+         *     in progress, delivered or disputed, the others add up to all of it.
+         */
+        WorkCountsOut: {
+            /** Cancelled */
+            cancelled: number;
+            /** Completed */
+            completed: number;
+            /** Delivered */
+            delivered: number;
+            /** Disputed */
+            disputed: number;
+            /** Draft */
+            draft: number;
+            /** Expired */
+            expired: number;
+            /** In Progress */
+            in_progress: number;
+            /** Live */
+            live: number;
+            /** Offered */
+            offered: number;
+            /** Paused */
+            paused: number;
+            /** Under Way */
+            under_way: number;
+        };
+        /**
          * WorkEditIn
          * @description Posted work as it shall be. Of a job the range counts, of a project the amount.
          */
@@ -19183,7 +19192,7 @@ export interface components {
              * My Role
              * @enum {string}
              */
-            my_role: "homeowner" | "worker" | "supervisor";
+            my_role: "homeowner" | "worker" | "supervisor" | "guest";
             next_milestone: components["schemas"]["UpcomingMilestoneOut"] | null;
             /** Parts */
             parts: components["schemas"]["MilestonePartOut"][];

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { SessionUser } from "@/features/accounts/session";
+import { aWorkCount } from "@/features/hiring/test-data";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { DashboardPage } from "./dashboard-page";
@@ -30,11 +31,8 @@ const HOMEOWNER = {
 const FIGURES: Dashboard = {
   weeks: WEEKS,
   posting: {
-    live: 2,
+    work: aWorkCount({ live: 2, in_progress: 1, delivered: 1, completed: 4, under_way: 2 }),
     to_pay: 1,
-    under_way: 1,
-    delivered: 1,
-    completed: 4,
     overdue: 1,
     applications_unread: 3,
     applications_waiting: 5,

@@ -27,7 +27,7 @@ export function ProjectCard({ project, headingLevel: Heading = "h2" }: ProjectCa
     <Card className="flex h-full flex-col gap-4">
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          {isOwner && kind === "project" && <PaymentBadge status={project.payment_status} />}
+          {isOwner && kind === "project" && <PaymentBadge project={project} />}
           {project.is_paused ? <PausedBadge /> : <ProjectStatusBadge status={status} />}
           <span className="ml-auto text-sm text-ink-faint">
             {kind === "job" ? <Trans>Job</Trans> : <Trans>Project</Trans>}

@@ -1,6 +1,7 @@
 import type { SessionUser } from "@/features/accounts/session";
 import type { ReceivedApplication } from "./choosing/queries";
 import type { OpenWork, OpenWorkDetail, OpenWorkPage, Project } from "./queries";
+import type { WorkCounts } from "./work-stages";
 
 export const PROJECT_ID = "019f0000-0000-7000-8000-000000000001";
 
@@ -61,6 +62,7 @@ export function aProject(changes: Partial<Project> = {}): Project {
     homeowner: { id: HOMEOWNER.id, first_name: "Asha", last_name: "Kulkarni", avatar_url: null },
     worker: null,
     payment_status: "paid",
+    is_live: true,
     platform_fee_paise: 500,
     pending_applications_count: 0,
     booking_id: null,
@@ -170,4 +172,22 @@ export function anApplication(changes: Partial<ReceivedApplication> = {}): Recei
 
 export function pageOf<Item>(...items: Item[]) {
   return { items, next: null };
+}
+
+const NO_WORK: WorkCounts = {
+  draft: 0,
+  offered: 0,
+  live: 0,
+  paused: 0,
+  in_progress: 0,
+  delivered: 0,
+  disputed: 0,
+  completed: 0,
+  cancelled: 0,
+  expired: 0,
+  under_way: 0,
+};
+
+export function aWorkCount(changes: Partial<WorkCounts>): WorkCounts {
+  return { ...NO_WORK, ...changes };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { WorkCounts } from "@/features/hiring/work-stages";
 import { formatMoney } from "@/lib/money";
 import type { Figure } from "./figure-group";
 import type { Stats } from "./queries";
@@ -15,14 +16,18 @@ export function useFigures(stats: Stats): Group[] {
   /** What nothing can be said of yet, as the specification writes it. */
   const none = t`N/A`;
   const groups: Group[] = [];
+  const workFigures = (work: WorkCounts): Figure[] => [
+    ...(posting ? [{ label: t`Live`, value: work.live }] : []),
+    { label: t`Work under way`, value: work.under_way, to: "/dashboard?tab=progress" },
+    { label: t`Completed`, value: work.completed },
+    { label: t`Cancelled`, value: work.cancelled },
+  ];
   if (posting) {
     groups.push({
       title: t`Your projects`,
       figures: [
         { label: t`Posted`, value: posting.posted, to: "/projects" },
-        { label: t`Live`, value: posting.live },
-        { label: t`In progress`, value: posting.under_way },
-        { label: t`Completed`, value: posting.completed },
+        ...workFigures(posting.work),
         { label: t`Applications received`, value: posting.applications_received },
         { label: t`Listing fees paid`, value: formatMoney(posting.fees_paid_paise) },
       ],
@@ -46,8 +51,7 @@ export function useFigures(stats: Stats): Group[] {
       {
         title: t`Your work`,
         figures: [
-          { label: t`In progress`, value: offering.under_way, to: "/projects" },
-          { label: t`Completed`, value: offering.completed },
+          ...workFigures(offering.work),
         ],
       },
     );
@@ -57,8 +61,7 @@ export function useFigures(stats: Stats): Group[] {
       title: t`Work you oversee`,
       figures: [
         { label: t`Projects joined`, value: overseeing.joined, to: "/projects" },
-        { label: t`In progress`, value: overseeing.under_way },
-        { label: t`Completed`, value: overseeing.completed },
+        ...workFigures(overseeing.work),
         { label: t`Tasks to do`, value: overseeing.tasks_open },
         { label: t`Tasks completed`, value: overseeing.tasks_completed },
       ],

@@ -62,7 +62,7 @@ function postingFigures(posting: PostingFigures): Figure[] {
     {
       key: "live",
       label: <Trans>Live</Trans>,
-      value: formatCount(posting.live),
+      value: formatCount(posting.work.live),
       note:
         posting.to_pay > 0 ? (
           <Plural value={posting.to_pay} one="# waits for its fee" other="# wait for their fee" />
@@ -86,8 +86,8 @@ function postingFigures(posting: PostingFigures): Figure[] {
     },
     {
       key: "under-way",
-      label: <Trans>In progress</Trans>,
-      value: formatCount(posting.under_way + posting.delivered),
+      label: <Trans>Work under way</Trans>,
+      value: formatCount(posting.work.under_way),
       note:
         posting.overdue > 0 ? (
           <Plural value={posting.overdue} one="# behind its dates" other="# behind their dates" />
@@ -119,9 +119,9 @@ function offeringFigures(offering: OfferingFigures): Figure[] {
     },
     {
       key: "under-way",
-      label: <Trans>Work in progress</Trans>,
-      value: formatCount(offering.under_way + offering.delivered),
-      note: <Plural value={offering.completed} one="# completed" other="# completed" />,
+      label: <Trans>Work under way</Trans>,
+      value: formatCount(offering.work.under_way),
+      note: <Plural value={offering.work.completed} one="# completed" other="# completed" />,
       trend: agreed.won_by_week,
       to: "?tab=progress",
     },
@@ -147,28 +147,28 @@ function overseeingFigures(overseeing: OverseeingFigures): Figure[] {
     {
       key: "today",
       label: <Trans>Tasks due today</Trans>,
-      value: formatCount(overseeing.due_today),
+      value: formatCount(overseeing.tasks.due_today),
       to: "?tab=today",
     },
     {
       key: "overdue",
       label: <Trans>Tasks overdue</Trans>,
-      value: formatCount(overseeing.overdue),
-      isPressing: overseeing.overdue > 0,
+      value: formatCount(overseeing.tasks.overdue),
+      isPressing: overseeing.tasks.overdue > 0,
       to: "?tab=today",
     },
     {
       key: "done",
       label: <Trans>Tasks done this week</Trans>,
-      value: formatCount(overseeing.done_this_week),
+      value: formatCount(overseeing.tasks.done_this_week),
       trend: overseeing.done_by_week,
       to: "?tab=progress",
     },
     {
       key: "under-way",
       label: <Trans>Work under way</Trans>,
-      value: formatCount(overseeing.under_way),
-      note: <Plural value={overseeing.open} one="# open task" other="# open tasks" />,
+      value: formatCount(overseeing.work.under_way),
+      note: <Plural value={overseeing.tasks.to_do} one="# task to do" other="# tasks to do" />,
       to: "?tab=assigned-work",
     },
   ];

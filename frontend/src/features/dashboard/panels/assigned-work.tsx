@@ -72,15 +72,15 @@ function AssignedCard({ work }: { work: AssignedWork }) {
         <p className="text-sm text-ink-soft">{where.filter(Boolean).join(" · ")}</p>
       </div>
       <div>
-        <p className="mb-1 flex justify-between text-sm">
-          <span className="text-ink-soft">
-            <Trans>
-              {tasks.done} of {tasks.total} tasks done
-            </Trans>
-          </span>
-          <span className="font-semibold figures">{percent}%</span>
+        <p className="mb-1 text-sm font-semibold figures">
+          <Trans>{percent}% of the work done</Trans>
         </p>
         <ProgressBar value={percent} label={t`Progress of ${work.title}`} />
+        <p className="mt-1 text-sm text-ink-soft">
+          <Trans>
+            {tasks.done} of {tasks.total} tasks done
+          </Trans>
+        </p>
       </div>
       {milestone && (
         <p className="flex items-start gap-2 text-sm">

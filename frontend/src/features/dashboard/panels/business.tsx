@@ -1,14 +1,15 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Receipt } from "@/components/drawings/receipt";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { allWork, useStageShares } from "@/features/hiring/work-stages";
 import { formatCount } from "@/lib/counts";
 import { formatMoney } from "@/lib/money";
 import { ShareBar } from "../charts/share-bar";
 import { WeekBars } from "../charts/week-bars";
-import { type Dashboard, dashboardQuery } from "../queries";
+import { type OfferingFigures, dashboardQuery } from "../queries";
 
 /** How the business goes: what was agreed, won and asked for in twelve weeks, and where the work stands. */
 export function BusinessFigures({ userId }: { userId: string }) {
@@ -18,7 +19,7 @@ export function BusinessFigures({ userId }: { userId: string }) {
       query={query}
       skeleton={<ChartsSkeleton />}
       errorTitle={<Trans>Your figures could not be loaded</Trans>}
-      isEmpty={({ offering }) => offering === null || offering.applications_sent + won(offering) === 0}
+      isEmpty={({ offering }) => offering === null || offering.applications_sent + allWork(offering.work) === 0}
       empty={
         <EmptyState drawing={<Receipt />} title={<Trans>No figures yet</Trans>}>
           <Trans>Once you apply for work and win it, you see here week by week how it goes.</Trans>
@@ -30,15 +31,9 @@ export function BusinessFigures({ userId }: { userId: string }) {
   );
 }
 
-type Offering = NonNullable<Dashboard["offering"]>;
-
-function won({ under_way: underWay, delivered, completed, disputed }: Offering): number {
-  return underWay + delivered + completed + disputed;
-}
-
-function Charts({ weeks, offering }: { weeks: string[]; offering: Offering }) {
-  const { t } = useLingui();
-  const { agreed } = offering;
+function Charts({ weeks, offering }: { weeks: string[]; offering: OfferingFigures }) {
+  const { agreed, work } = offering;
+  const shares = useStageShares(work);
   const open = agreed.without_total;
   const sum = formatMoney(agreed.by_week.reduce((total, paise) => total + paise, 0));
   return (
@@ -63,13 +58,8 @@ function Charts({ weeks, offering }: { weeks: string[]; offering: Offering }) {
       />
       <ShareBar
         title={<Trans>Where your work stands</Trans>}
-        note={<Plural value={won(offering)} one="# piece of work won" other="# pieces of work won" />}
-        shares={[
-          { key: "under-way", label: t`In progress`, count: offering.under_way, fill: "bg-brand-fill" },
-          { key: "delivered", label: t`Handed over`, count: offering.delivered, fill: "bg-info" },
-          { key: "completed", label: t`Completed`, count: offering.completed, fill: "bg-success" },
-          { key: "disputed", label: t`Disputed`, count: offering.disputed, fill: "bg-danger-fill" },
-        ]}
+        note={<Plural value={allWork(work)} one="# piece of work" other="# pieces of work" />}
+        shares={shares}
       />
       <WeekBars
         title={<Trans>Work won</Trans>}

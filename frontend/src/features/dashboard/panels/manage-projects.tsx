@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { FloorPlan } from "@/components/drawings/floor-plan";
 import { TitledSection } from "@/components/titled-section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProjectList } from "@/features/hiring/project-list";
+import { allWork, useStageShares } from "@/features/hiring/work-stages";
 import { formatCount } from "@/lib/counts";
 import { ShareBar } from "../charts/share-bar";
 import { WeekBars } from "../charts/week-bars";
@@ -47,28 +48,12 @@ function NothingPosted() {
 function TwelveWeeks({ userId }: { userId: string }) {
   const { data } = useQuery(dashboardQuery(userId));
   if (!data?.posting) return null;
-  const all = sharesOf(data.posting).reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return null;
-  return <Charts weeks={data.weeks} posting={data.posting} all={all} />;
+  if (allWork(data.posting.work) === 0) return null;
+  return <Charts weeks={data.weeks} posting={data.posting} />;
 }
 
-function sharesOf({ live, under_way: underWay, delivered, completed }: PostingFigures) {
-  return [
-    { key: "live", count: live, fill: "bg-info" },
-    { key: "under-way", count: underWay, fill: "bg-brand-fill" },
-    { key: "delivered", count: delivered, fill: "bg-warning" },
-    { key: "completed", count: completed, fill: "bg-success" },
-  ] as const;
-}
-
-function Charts({ weeks, posting, all }: { weeks: string[]; posting: PostingFigures; all: number }) {
-  const { t } = useLingui();
-  const labels = {
-    live: t`Live`,
-    "under-way": t`In progress`,
-    delivered: t`Handed over`,
-    completed: t`Completed`,
-  };
+function Charts({ weeks, posting }: { weeks: string[]; posting: PostingFigures }) {
+  const shares = useStageShares(posting.work);
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <WeekBars
@@ -79,8 +64,8 @@ function Charts({ weeks, posting, all }: { weeks: string[]; posting: PostingFigu
       />
       <ShareBar
         title={<Trans>Where your work stands</Trans>}
-        note={<Plural value={all} one="# piece of work" other="# pieces of work" />}
-        shares={sharesOf(posting).map((share) => ({ ...share, label: labels[share.key] }))}
+        note={<Plural value={allWork(posting.work)} one="# piece of work" other="# pieces of work" />}
+        shares={shares}
       />
     </div>
   );

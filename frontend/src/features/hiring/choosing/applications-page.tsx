@@ -51,7 +51,7 @@ function Applications({ project }: { project: Project }) {
         title={<Trans>Applications for: {project.title}</Trans>}
         badges={
           <>
-            <PaymentBadge status={project.payment_status} />
+            <PaymentBadge project={project} />
             <ProjectStatusBadge status={project.status} />
           </>
         }

@@ -21,7 +21,7 @@ const MyJobsTab = whenAsked(() => import("./my-jobs-tab").then((module) => modul
 const TABS = ["post-job", "my-jobs", "applications"] as const;
 type Tab = (typeof TABS)[number];
 
-const NOTHING = { jobs: 0, drafts: 0, open: 0, paused: 0, under_way: 0, closed: 0 };
+const NOTHING = { jobs: 0, drafts: 0, open: 0, paused: 0, offered: 0, under_way: 0, closed: 0 };
 
 /** /jobs: Job Management, for homeowners only (specification part 2 point 2). */
 export function JobManagementPage() {

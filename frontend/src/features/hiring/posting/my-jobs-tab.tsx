@@ -10,7 +10,7 @@ import { ProjectCard } from "../project-card";
 import { ProjectListSkeleton } from "../project-list-skeleton";
 import { type PostingGroup, postingsQuery } from "./queries";
 
-const GROUPS = ["all", "drafts", "open", "paused", "under_way", "closed"] as const;
+const GROUPS = ["all", "drafts", "open", "paused", "offered", "under_way", "closed"] as const;
 type Choice = (typeof GROUPS)[number];
 
 interface MyJobsTabProps {
@@ -66,6 +66,7 @@ function GroupFilter({ value, counts, onChange }: GroupFilterProps) {
     drafts: t`Drafts`,
     open: t`Open`,
     paused: t`Paused`,
+    offered: t`Offered`,
     under_way: t`Under way`,
     closed: t`Closed`,
   };
