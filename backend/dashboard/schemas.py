@@ -168,6 +168,7 @@ class WaitingOut(Schema):
     title: str
     name: str
     count: int
+    amount_paise: int | None = Field(description="The money that waits for it")
     link: str
 
 

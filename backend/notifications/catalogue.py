@@ -217,14 +217,15 @@ EVENTS: dict[str, Event] = {
     ),
     # What is held for a milestone, and what leaves it (payments.holding)
     "payments/milestone_secured": Event(Category.MONEY, opens=_PROJECT),
-    "payments/money_released": Event(Category.MONEY, opens=_PROJECT, attaches="payments/document"),
+    "payments/money_released": Event(
+        Category.MONEY, opens=(*_PROJECT, *_MONEY), attaches="payments/document"
+    ),
     "payments/released_unanswered": Event(Category.MONEY, opens=_PROJECT),
     "payments/release_waits": Event(Category.MONEY, opens=_PROJECT, is_by_text=True),
     "payments/refund_agreed": Event(Category.MONEY, opens=_MONEY, attaches="payments/document"),
     "payments/refund_arrived": Event(Category.MONEY, opens=_MONEY),
     "payments/refund_delayed": Event(Category.MONEY, opens=_MONEY),
     # A worker's payouts and bank account
-    "payments/payout_waits": Event(Category.MONEY, opens=_MONEY),
     "payments/payout_paid": Event(Category.MONEY, opens=_MONEY),
     "payments/payout_failed": Event(Category.MONEY, opens=_MONEY),
     "payments/payout_account_active": Event(Category.MONEY, opens=_MONEY),

@@ -8,6 +8,9 @@ from uuid import UUID
 class WaitingStep(StrEnum):
     """Named by what is to be done; the most pressing first."""
 
+    ADD_BANK_ACCOUNT = "add_bank_account"
+    CORRECT_BANK_ACCOUNT = "correct_bank_account"
+    RETRY_PAYOUT = "retry_payout"
     ANSWER_BOOKING = "answer_booking"
     LOOK_AT_DELIVERED = "look_at_delivered"
     ACCEPT_MILESTONE = "accept_milestone"
@@ -25,7 +28,8 @@ class WaitingStep(StrEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Waiting:
     """One thing that waits. ``title`` is the work's; ``name`` is the other person's first name or
-    the milestone's, where that helps; ``count`` is how many there are."""
+    the milestone's, where that helps; ``count`` is how many there are, ``amount_paise`` the money
+    that waits for it."""
 
     step: WaitingStep
     project_id: UUID
@@ -33,3 +37,4 @@ class Waiting:
     link: str
     name: str = ""
     count: int = 1
+    amount_paise: int | None = None

@@ -15,6 +15,8 @@ from notifications.services import tell
 from payments.holding.models import Funding, Release, ReleaseCause
 from payments.invoicing.files import carried_for
 from payments.invoicing.models import Invoice
+from payments.paying_out.messages import PAGE
+from payments.paying_out.reasons import ACTED_ON, account_gate
 
 
 def announce(funding: Funding) -> None:
@@ -45,6 +47,7 @@ def tell_released(releases: Sequence[Release]) -> None:
     if not releases:
         return
     first = releases[0]
+    gate = account_gate(first.funding.worker_id)
     fee = sum(release.service_fee_paise for release in releases)
     _tell(
         first.funding,
@@ -57,6 +60,10 @@ def tell_released(releases: Sequence[Release]) -> None:
         count=len(releases),
         attached=carried_for(releases=releases) if fee else [],
         is_part=len(releases) == 1 and first.funding.held_paise > 0,
+        waits=gate.reason,
+        sent_from=f"{timezone.localtime(gate.until):%d/%m/%Y, %H:%M}" if gate.until else "",
+        # Whoever can do something about the waiting is led there.
+        link=PAGE if gate.reason in ACTED_ON else None,
     )
     if first.cause == ReleaseCause.SILENCE:
         _tell(
@@ -80,10 +87,12 @@ def tell_waits(funding: Funding, *, releases_at: datetime) -> None:
     )
 
 
-def _tell(funding: Funding, reader: UUID, what: str, **more: object) -> None:
+def _tell(
+    funding: Funding, reader: UUID, what: str, *, link: str | None = None, **more: object
+) -> None:
     tell(
         [reader],
         event=f"payments/{what}",
         context={"project": funding.project.title, "milestone": funding.milestone.title, **more},
-        link=f"/projects/{funding.project_id}?tab=progress",
+        link=link or f"/projects/{funding.project_id}?tab=progress",
     )

@@ -11,6 +11,7 @@ from core.written import Written
 from hiring.milestones.schemas import NOTE_LENGTH
 from payments.holding.rules import MOST_FOR_ONE_MILESTONE_PAISE
 from payments.holding.selectors import MoneyState, MoneyVerb
+from payments.paying_out.schemas import PayoutPartOut
 
 
 class MilestoneMoneyOut(Schema):
@@ -25,6 +26,7 @@ class MilestoneMoneyOut(Schema):
     state: MoneyState
     releases_at: datetime | None = Field(description="When it is released without an answer")
     possible_verbs: list[MoneyVerb]
+    payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
 
 
 class MoneyOut(Schema):
@@ -35,10 +37,10 @@ class MoneyOut(Schema):
     released_paise: int
     held_paise: int
     refunded_paise: int
-    on_its_way_paise: int = Field(description="Released, and not in the worker's bank yet")
     is_frozen: bool = Field(description="A dispute holds it")
     reminds_after_days: int = Field(description="The homeowner's silence since the handing over")
     releases_after_days: int
+    payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
     milestones: list[MilestoneMoneyOut]
 
 

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
+from typing import Literal, cast
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Sum
 from django.utils import timezone
 
 from accounts.models import User
@@ -19,7 +18,8 @@ from hiring.policy import access_project, party_of
 from payments.holding.models import Funding
 from payments.holding.rules import SILENCE, can_be_funded, can_be_released, releases_at
 from payments.models import Order, OrderStatus
-from payments.paying_out.models import Payout, PayoutStatus
+from payments.paying_out.models import Payout
+from payments.paying_out.reasons import PayoutPart, account_gate, parts_by, parts_of
 
 Viewer = User | AnonymousUser
 
@@ -32,7 +32,8 @@ MoneyVerb = Literal["fund", "release"]
 @dataclass(frozen=True, slots=True)
 class MilestoneMoney:
     """One milestone's money. ``paying``: the bank has a payment of it in hand. ``releases_at`` is
-    when silence lets it go, while it waits for an answer."""
+    when silence lets it go, while it waits for an answer; ``payouts`` where the released money is,
+    for its worker alone."""
 
     milestone_id: UUID
     amount_paise: int | None
@@ -43,22 +44,23 @@ class MilestoneMoney:
     state: MoneyState
     releases_at: datetime | None
     possible_verbs: list[MoneyVerb]
+    payouts: list[PayoutPart]
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectMoney:
-    """The money bar. ``on_its_way_paise`` was released and is not in the worker's bank yet; the
-    days are those of ``rules.SILENCE``."""
+    """The money bar. ``payouts`` says where the released money is, to its worker alone; the days
+    are those of ``rules.SILENCE``."""
 
     agreed_paise: int
     funded_paise: int
     released_paise: int
     held_paise: int
     refunded_paise: int
-    on_its_way_paise: int
     is_frozen: bool
     reminds_after_days: int
     releases_after_days: int
+    payouts: list[PayoutPart]
     milestones: list[MilestoneMoney]
 
 
@@ -72,11 +74,13 @@ def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
     plan = plan_of(project)
     fundings = {row.milestone_id: row for row in Funding.objects.filter(project=project)}
     being_paid = _being_paid(project)
+    payouts = _payouts(project) if party is Party.WORKER else _Payouts([], {})
     now = timezone.now()
     shown = [
         _milestone(
             *(project, row, fundings.get(row.pk)),
             is_paying=row.pk in being_paid,
+            payouts=payouts.by_milestone.get(row.pk, []),
             party=party,
             now=now,
         )
@@ -88,10 +92,10 @@ def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
         released_paise=sum(row.released_paise for row in fundings.values()),
         held_paise=sum(row.held_paise for row in fundings.values()),
         refunded_paise=sum(row.refunded_paise for row in fundings.values()),
-        on_its_way_paise=_on_its_way(project),
         is_frozen=any(row.frozen_at and row.held_paise for row in fundings.values()),
         reminds_after_days=SILENCE.remind_after.days,
         releases_after_days=SILENCE.release_after.days,
+        payouts=payouts.of_project,
         milestones=shown,
     )
 
@@ -102,6 +106,7 @@ def _milestone(
     funding: Funding | None,
     *,
     is_paying: bool,
+    payouts: list[PayoutPart],
     party: Party,
     now: datetime,
 ) -> MilestoneMoney:
@@ -121,6 +126,7 @@ def _milestone(
         state=_state(funding, is_paying=is_paying),
         releases_at=_releases_at(project, row, funding, now),
         possible_verbs=verbs,
+        payouts=payouts,
     )
 
 
@@ -161,9 +167,14 @@ def _being_paid(project: Project) -> set[UUID]:
     return {pk for pk in rows.values_list("milestone_id", flat=True) if pk is not None}
 
 
-def _on_its_way(project: Project) -> int:
-    rows = Payout.objects.filter(release__funding__project=project).exclude(
-        status=PayoutStatus.PAID
-    )
-    paise: int | None = rows.aggregate(paise=Sum("amount_paise"))["paise"]
-    return paise or 0
+@dataclass(frozen=True, slots=True)
+class _Payouts:
+    of_project: list[PayoutPart]
+    by_milestone: dict[UUID, list[PayoutPart]]
+
+
+def _payouts(project: Project) -> _Payouts:
+    """Where the money is that was released to the project's worker."""
+    rows = Payout.objects.filter(release__funding__project=project, worker=project.worker_id)
+    gate = account_gate(cast("UUID", project.worker_id))
+    return _Payouts(parts_of(rows, gate), parts_by("release__funding__milestone", rows, gate))

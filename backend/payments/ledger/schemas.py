@@ -5,6 +5,9 @@ from typing import Literal
 from uuid import UUID
 
 from ninja import Schema
+from pydantic import Field
+
+from payments.paying_out.schemas import PayoutPartOut
 
 MovementKind = Literal[
     "listing_fee_paid",
@@ -30,6 +33,7 @@ class BalancesOut(Schema):
     waiting_paise: int
     on_its_way_paise: int
     paid_out_paise: int
+    payouts: list[PayoutPartOut] = Field(description="Released money that has not arrived")
 
 
 class StatementLineOut(Schema):

@@ -1,7 +1,7 @@
 """What is read of the books: a person's balances and statement. Paise, INR."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
@@ -15,6 +15,7 @@ from payments.holding.models import Funding, Release
 from payments.ledger import statements
 from payments.ledger.models import Account, AccountKind, Entry, PostingKind
 from payments.paying_out.models import Payout, PayoutStatus
+from payments.paying_out.reasons import PayoutPart, unpaid_parts
 from payments.refunding.models import Refund, RefundStatus
 
 UNDER_WAY = (RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED)
@@ -27,7 +28,8 @@ class Balances:
     ``held`` waits for work to be accepted, on either side. A homeowner has paid ``fees`` and
     ``funded``, of which ``released`` went to workers; a worker has earned ``released`` (service
     ``fees`` are taken from it), of which some is ``waiting`` here, the rest ``paid_out``:
-    ``on_its_way`` of that has not arrived yet.
+    ``on_its_way`` of that has not arrived yet. ``payouts`` says why all that has not arrived has
+    not.
     """
 
     fees_paise: int = 0
@@ -39,6 +41,7 @@ class Balances:
     waiting_paise: int = 0
     on_its_way_paise: int = 0
     paid_out_paise: int = 0
+    payouts: list[PayoutPart] = field(default_factory=list)
 
 
 def balances(person: User) -> Balances:
@@ -93,6 +96,7 @@ def _of_worker(person: User) -> Balances:
         waiting_paise=waiting,
         on_its_way_paise=on_its_way["paise"],
         paid_out_paise=funded["released"] - fees["paise"] - waiting,
+        payouts=unpaid_parts(person),
     )
 
 

@@ -28,10 +28,6 @@ def _said(payout: Payout) -> dict[str, str]:
     }
 
 
-def tell_account_needed(payout: Payout) -> None:
-    tell([payout.worker_id], event="payments/payout_waits", context=_said(payout), link=PAGE)
-
-
 def tell_paid(payout: Payout) -> None:
     account = payout.account
     tell(

@@ -1,13 +1,13 @@
 """Rows of payouts as the API shows them."""
 
 from typing import TypedDict, cast
-from uuid import UUID
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from payments.paying_out.messages import masked
 from payments.paying_out.models import Payout, PayoutAccount, PayoutStatus
+from payments.paying_out.reasons import AccountGate, PayoutReason, reason_of
 from payments.paying_out.schemas import (
     AccountState,
     PayoutAccountOut,
@@ -37,11 +37,12 @@ def account(row: PayoutAccount) -> PayoutAccountOut:
     )
 
 
-def payout(row: Payout, *, active_account_id: UUID | None) -> PayoutOut:
+def payout(row: Payout, gate: AccountGate) -> PayoutOut:
     """One payout for its worker. The gateway's own words about a failure are for the desk."""
     release = row.release
     funding = release.funding
     has_failed = row.status == PayoutStatus.FAILED
+    reason = reason_of(row.status, gate)
     return PayoutOut(
         id=row.pk,
         project_id=funding.project_id,
@@ -51,6 +52,8 @@ def payout(row: Payout, *, active_account_id: UUID | None) -> PayoutOut:
         service_fee_paise=release.service_fee_paise,
         amount_paise=row.amount_paise,
         status=cast("PayoutState", row.status),
+        reason=reason,
+        until=gate.until if reason is gate.reason else None,
         masked_account=masked(row.account) if row.account else None,
         bank_name=row.account.bank_name if row.account else None,
         failure=(
@@ -58,7 +61,7 @@ def payout(row: Payout, *, active_account_id: UUID | None) -> PayoutOut:
             if has_failed
             else None
         ),
-        can_retry=has_failed and active_account_id is not None,
+        can_retry=has_failed and gate.reason is PayoutReason.SCHEDULED,
         created_at=row.created_at,
         sent_at=row.sent_at,
         paid_at=row.paid_at,

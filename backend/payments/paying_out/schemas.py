@@ -8,9 +8,19 @@ from ninja import Schema
 from pydantic import Field
 
 from payments.paying_out.details import PayoutDetails, payout_details
+from payments.paying_out.reasons import PayoutReason
 
 AccountState = Literal["under_review", "active", "needs_clarification", "suspended"]
 PayoutState = Literal["waiting", "queued", "sent", "paid", "failed"]
+
+
+class PayoutPartOut(Schema):
+    """So much released money, after the service fee, and where it is. ``until``: when the waiting
+    after a change of the bank account ends."""
+
+    reason: PayoutReason
+    amount_paise: int
+    until: datetime | None
 
 
 class PayoutAccountIn(Schema):
@@ -87,6 +97,8 @@ class PayoutOut(Schema):
     service_fee_paise: int
     amount_paise: int
     status: PayoutState
+    reason: PayoutReason
+    until: datetime | None = Field(description="When the waiting after a change of account ends")
     masked_account: str | None
     bank_name: str | None
     failure: str | None

@@ -11,8 +11,8 @@ from payments.paying_out import presenting
 from payments.paying_out.accounts import account_of
 from payments.paying_out.models import Payout, PayoutStatus
 from payments.paying_out.policy import require_earner, visible_payouts
+from payments.paying_out.reasons import account_gate
 from payments.paying_out.schemas import PayoutOut
-from payments.paying_out.usable import active_account
 
 
 class PayoutPage(TypedDict):
@@ -38,12 +38,12 @@ def own_account(viewer: User) -> presenting.AccountAnswer:
 def own_payouts(viewer: User, *, cursor: str | None, limit: int) -> PayoutPage:
     """The viewer's payouts, newest first. Raises NotAllowed."""
     require_earner(viewer)
-    active = active_account(viewer.pk)
+    gate = account_gate(viewer.pk)
     page = page_newest_first(
         _whole(visible_payouts(viewer)),
         cursor=cursor,
         limit=limit,
-        present=lambda row: presenting.payout(row, active_account_id=active.pk if active else None),
+        present=lambda row: presenting.payout(row, gate),
     )
     return {"items": page["items"], "next": page["next"]}
 
@@ -57,6 +57,5 @@ def _whole(rows: QuerySet[Payout]) -> QuerySet[Payout]:
 
 def payout_detail(payout: Payout) -> PayoutOut:
     """One payout as the list shows it, for whoever has just acted on it."""
-    active = active_account(payout.worker_id)
     row = _whole(Payout.objects.all()).get(pk=payout.pk)
-    return presenting.payout(row, active_account_id=active.pk if active else None)
+    return presenting.payout(row, account_gate(payout.worker_id))

@@ -6,9 +6,9 @@ from accounts.models import Desk, User
 from accounts.policy import has_desk
 from core.errors import NotFound
 from payments.holding.models import Release
-from payments.paying_out import messages, noting, tasks
+from payments.paying_out import noting, tasks
 from payments.paying_out.errors import NoActiveAccount, PayoutNotFailed
-from payments.paying_out.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
+from payments.paying_out.models import Payout, PayoutStatus
 from payments.paying_out.usable import active_account
 from staff.acts import note
 
@@ -16,8 +16,8 @@ from staff.acts import note
 def payout_begin(release: Release) -> Payout:
     """The release's payout, in the caller's transaction; a job sends it after the commit.
 
-    Without an active account it waits for one, and whoever has none at all is told so once. The
-    same release again gives the same payout.
+    Without an active account it waits for one; the notice of the release says so. The same release
+    again gives the same payout.
     """
     worker_id = release.funding.worker_id
     account = active_account(worker_id)
@@ -33,18 +33,7 @@ def payout_begin(release: Release) -> Payout:
     if is_new:
         noting.tell_screens(payout)
         tasks.sync_soon(release.funding_id)
-        if payout.status == PayoutStatus.WAITING and _is_first_to_wait(payout):
-            messages.tell_account_needed(payout)
     return payout
-
-
-def _is_first_to_wait(payout: Payout) -> bool:
-    """Whether the person has no account at all, and has not been told for an earlier payout."""
-    has_account = PayoutAccount.objects.filter(worker=payout.worker_id).exclude(
-        status=AccountStatus.CLOSED
-    )
-    others = Payout.objects.filter(worker=payout.worker_id, status=PayoutStatus.WAITING)
-    return not has_account.exists() and not others.exclude(pk=payout.pk).exists()
 
 
 def payout_retry(actor: User, *, payout_id: UUID) -> Payout:

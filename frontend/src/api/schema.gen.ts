@@ -8797,6 +8797,11 @@ export interface components {
             on_its_way_paise: number;
             /** Paid Out Paise */
             paid_out_paise: number;
+            /**
+             * Payouts
+             * @description Released money that has not arrived
+             */
+            payouts: components["schemas"]["PayoutPartOut"][];
             /** Refunded Paise */
             refunded_paise: number;
             /** Refunds Under Way Paise */
@@ -12152,6 +12157,11 @@ export interface components {
              * Format: uuid
              */
             milestone_id: string;
+            /**
+             * Payouts
+             * @description Where released money is, for its worker
+             */
+            payouts: components["schemas"]["PayoutPartOut"][];
             /** Possible Verbs */
             possible_verbs: ("fund" | "release")[];
             /** Refunded Paise */
@@ -12339,10 +12349,10 @@ export interface components {
             /** Milestones */
             milestones: components["schemas"]["MilestoneMoneyOut"][];
             /**
-             * On Its Way Paise
-             * @description Released, and not in the worker's bank yet
+             * Payouts
+             * @description Where released money is, for its worker
              */
-            on_its_way_paise: number;
+            payouts: components["schemas"]["PayoutPartOut"][];
             /** Refunded Paise */
             refunded_paise: number;
             /** Released Paise */
@@ -13623,6 +13633,7 @@ export interface components {
             project_id: string;
             /** Project Title */
             project_title: string;
+            reason: components["schemas"]["PayoutReason"];
             /** Released Paise */
             released_paise: number;
             /** Sent At */
@@ -13634,7 +13645,30 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "queued" | "sent" | "paid" | "failed";
+            /**
+             * Until
+             * @description When the waiting after a change of account ends
+             */
+            until: string | null;
         };
+        /**
+         * PayoutPartOut
+         * @description So much released money, after the service fee, and where it is. ``until``: when the waiting
+         *     after a change of the bank account ends.
+         */
+        PayoutPartOut: {
+            /** Amount Paise */
+            amount_paise: number;
+            reason: components["schemas"]["PayoutReason"];
+            /** Until */
+            until: string | null;
+        };
+        /**
+         * PayoutReason
+         * @description Where released money is; what the worker can do something about comes first.
+         * @enum {string}
+         */
+        PayoutReason: "no_account" | "account_refused" | "failed" | "on_hold" | "cooling_off" | "account_in_review" | "scheduled" | "sent" | "paid";
         /**
          * PendingVersionOut
          * @description The newest content that was sent to replace the file's, if it does not (yet).
@@ -18449,6 +18483,11 @@ export interface components {
         };
         /** WaitingOut */
         WaitingOut: {
+            /**
+             * Amount Paise
+             * @description The money that waits for it
+             */
+            amount_paise: number | null;
             /** Count */
             count: number;
             /** Link */
@@ -18469,7 +18508,7 @@ export interface components {
          * @description Named by what is to be done; the most pressing first.
          * @enum {string}
          */
-        WaitingStep: "answer_booking" | "look_at_delivered" | "accept_milestone" | "make_changes" | "answer_offer" | "read_applications" | "answer_questions" | "finish_milestone" | "finish_tasks" | "pay_fee" | "decide_applications" | "write_review";
+        WaitingStep: "add_bank_account" | "correct_bank_account" | "retry_payout" | "answer_booking" | "look_at_delivered" | "accept_milestone" | "make_changes" | "answer_offer" | "read_applications" | "answer_questions" | "finish_milestone" | "finish_tasks" | "pay_fee" | "decide_applications" | "write_review";
         /**
          * WebhookHealthOut
          * @description Of the last 24 hours, but for ``odd``: the newest of the last 30 days.

@@ -70,6 +70,7 @@ function aLine(changes: Partial<ActivityLine>): ActivityLine {
 
 const READ: Waiting = {
   step: "read_applications",
+  amount_paise: null,
   project_id: ID,
   title: "Hang four doors",
   name: "",

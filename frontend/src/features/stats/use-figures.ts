@@ -50,9 +50,7 @@ export function useFigures(stats: Stats): Group[] {
       },
       {
         title: t`Your work`,
-        figures: [
-          ...workFigures(offering.work),
-        ],
+        figures: [...workFigures(offering.work)],
       },
     );
   }

@@ -19,7 +19,9 @@ export function BusinessFigures({ userId }: { userId: string }) {
       query={query}
       skeleton={<ChartsSkeleton />}
       errorTitle={<Trans>Your figures could not be loaded</Trans>}
-      isEmpty={({ offering }) => offering === null || offering.applications_sent + allWork(offering.work) === 0}
+      isEmpty={({ offering }) =>
+        offering === null || offering.applications_sent + allWork(offering.work) === 0
+      }
       empty={
         <EmptyState drawing={<Receipt />} title={<Trans>No figures yet</Trans>}>
           <Trans>Once you apply for work and win it, you see here week by week how it goes.</Trans>

@@ -6,6 +6,7 @@ import {
   Handshake,
   Inbox,
   IndianRupee,
+  Landmark,
   ListTodo,
   type LucideIcon,
   PackageCheck,
@@ -14,10 +15,14 @@ import {
   Star,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatMoney } from "@/lib/money";
 import type { Waiting } from "../queries";
 import { type Step, StepList } from "./step-list";
 
 const ICONS: Record<Waiting["step"], LucideIcon> = {
+  add_bank_account: Landmark,
+  correct_bank_account: Landmark,
+  retry_payout: Landmark,
   answer_booking: CalendarClock,
   look_at_delivered: PackageCheck,
   accept_milestone: Flag,
@@ -43,8 +48,16 @@ export function WaitingSteps({ waiting, isWorker }: { waiting: Waiting[]; isWork
   return <StepList steps={steps} />;
 }
 
-function textOf({ step, title, name, count }: Waiting, isWorker: boolean): ReactNode {
+function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
+  const { step, title, name, count } = waiting;
+  const amount = formatMoney(waiting.amount_paise ?? 0);
   switch (step) {
+    case "add_bank_account":
+      return <Trans>Add your bank account: {amount} of yours waits for it</Trans>;
+    case "correct_bank_account":
+      return <Trans>Correct your bank account: {amount} of yours waits for it</Trans>;
+    case "retry_payout":
+      return <Trans>The bank did not accept {amount}: check your bank account and try again</Trans>;
     case "answer_booking":
       return isWorker ? (
         <Trans>

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDeadline } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
+import { PayoutParts } from "@/features/payments/payouts/payout-reason";
 import type { MoneyMilestone } from "./milestone-money";
 import type { MilestoneMoneyFacts, Party } from "./queries";
 
@@ -36,10 +37,20 @@ export function MilestoneMoneyWords({ facts, party, status }: WordsProps) {
       );
     case "held":
     case "part_released":
-      return <HeldWords facts={facts} party={party} status={status} />;
+      return (
+        <>
+          <HeldWords facts={facts} party={party} status={status} />
+          <PayoutParts parts={facts.payouts} />
+        </>
+      );
     case "released":
     case "refunded":
-      return <GoneWords facts={facts} isHomeowner={isHomeowner} />;
+      return (
+        <>
+          <GoneWords facts={facts} isHomeowner={isHomeowner} />
+          <PayoutParts parts={facts.payouts} />
+        </>
+      );
     case "frozen":
       return <Trans>{held} stays where it is until the dispute is decided.</Trans>;
   }

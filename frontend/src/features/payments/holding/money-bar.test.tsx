@@ -12,7 +12,12 @@ const UNDER_WAY = moneyOf(
     held(2_000_000, { released_paise: 800_000, held_paise: 1_200_000, state: "part_released" }),
     aMilestonesMoney({ milestone_id: "m-2", amount_paise: 2_500_000 }),
   ],
-  { on_its_way_paise: 300_000 },
+  {
+    payouts: [
+      { reason: "no_account", amount_paise: 500_000, until: null },
+      { reason: "sent", amount_paise: 300_000, until: null },
+    ],
+  },
 );
 
 function show(viewer: "homeowner" | "worker" | "member", answer: object) {
@@ -41,11 +46,16 @@ describe("the money bar", () => {
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
   });
 
-  it("tells the worker what is held for him and what is on its way to his bank", async () => {
+  it("tells the worker what is held, what is on its way and what waits for a bank account", async () => {
     show("worker", UNDER_WAY);
     expect(await legend()).toHaveLength(3);
     expect(sentence("₹12,000 is held safely for you until the work is accepted.")).toBeVisible();
-    expect(screen.getByText("Of it ₹3,000 is on its way to your bank")).toBeVisible();
+    expect(screen.getByText("₹3,000 is on its way to your bank.")).toBeVisible();
+    expect(screen.getByText(/₹5,000 waits: we do not know your bank account yet/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add bank account" })).toHaveAttribute(
+      "href",
+      "/money?tab=payouts",
+    );
   });
 
   it("explains a frozen state", async () => {

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { formatMoney } from "@/lib/money";
+import { PayoutParts } from "@/features/payments/payouts/payout-reason";
 import { FILLS, type Fate, type MoneyPart } from "./money-parts";
 import type { Party, ProjectMoney } from "./queries";
 
@@ -65,8 +66,5 @@ function Meaning({ fate, party, money }: { fate: Fate; party: Party; money: Proj
 
 function ReleasedMeaning({ isHomeowner, money }: { isHomeowner: boolean; money: ProjectMoney }) {
   if (isHomeowner) return <Trans>For work you accepted</Trans>;
-  const { on_its_way_paise: paise } = money;
-  if (paise === 0) return <Trans>For accepted work</Trans>;
-  const onItsWay = formatMoney(paise);
-  return <Trans>Of it {onItsWay} is on its way to your bank</Trans>;
+  return money.payouts.length > 0 ? <PayoutParts parts={money.payouts} /> : <Trans>For accepted work</Trans>;
 }

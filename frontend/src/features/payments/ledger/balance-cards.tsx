@@ -5,6 +5,7 @@ import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/money";
+import { PayoutParts } from "@/features/payments/payouts/payout-reason";
 import { type Balances, balancesQuery } from "./queries";
 
 /** Where the person's money is at this moment: four figures, each with one sentence. */
@@ -55,6 +56,7 @@ function Paid({ balances }: { balances: Balances }) {
 function Earned({ balances }: { balances: Balances }) {
   const { held_paise, waiting_paise, paid_out_paise, on_its_way_paise, released_paise, fees_paise } =
     balances;
+  const unsent = balances.payouts.filter(({ reason }) => reason !== "sent");
   const onItsWay = formatMoney(on_its_way_paise);
   const fees = formatMoney(fees_paise);
   return (
@@ -63,7 +65,11 @@ function Earned({ balances }: { balances: Balances }) {
         <Trans>Yours once the homeowner accepts the work.</Trans>
       </Balance>
       <Balance name={<Trans>Waiting to be paid out</Trans>} paise={waiting_paise}>
-        <Trans>Released to you, and not yet sent to your bank.</Trans>
+        {unsent.length > 0 ? (
+          <PayoutParts parts={unsent} />
+        ) : (
+          <Trans>Released to you, and not yet sent to your bank.</Trans>
+        )}
       </Balance>
       <Balance name={<Trans>Sent to your bank</Trans>} paise={paid_out_paise}>
         {on_its_way_paise > 0 ? (

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { today } from "@/lib/dates";
 import { problem, serve } from "@/testing/fake-server";
@@ -17,6 +18,7 @@ const NOTHING: Balances = {
   waiting_paise: 0,
   on_its_way_paise: 0,
   paid_out_paise: 0,
+  payouts: [],
 };
 const LINE: StatementLine = {
   id: "line-1",
@@ -98,6 +100,15 @@ describe("the money page", () => {
       "Invoices",
       "Payouts",
     ]);
+  });
+
+  it("begins with money that waits for a bank account, and what to do", async () => {
+    const waits = { reason: "no_account" as const, amount_paise: 400_000, until: null };
+    show({ role: "worker", balances: { waiting_paise: 400_000, payouts: [waits] } });
+    expect(await screen.findByText("₹4,000 of yours is released and waits")).toBeVisible();
+    expect(await below("Waiting to be paid out")).toHaveTextContent("we do not know your bank account yet");
+    await userEvent.click(screen.getByRole("button", { name: "Add bank account" }));
+    expect(screen.getByRole("tab", { name: "Payouts" })).toHaveAttribute("aria-selected", "true");
   });
 
   it("lists each movement with its work, its amount and what was left", async () => {

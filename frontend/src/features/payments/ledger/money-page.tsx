@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { InvoicesPanel } from "@/features/payments/invoices/invoices-panel";
+import { WaitingMoney } from "@/features/payments/payouts/payout-reason";
 import { PayoutsPanel } from "@/features/payments/payouts/payouts-panel";
 import { RefundsPanel } from "@/features/payments/refunds/refunds-panel";
 import { useDocumentTitle } from "@/lib/document-title";
 import { useUrlChoice } from "@/lib/search-params";
 import { useTopics } from "@/lib/topics";
 import { BalanceCards } from "./balance-cards";
+import { balancesQuery } from "./queries";
 import { StatementPanel } from "./statement-panel";
 
 const TABS = ["statement", "invoices", "refunds", "payouts"] as const;
@@ -58,9 +61,15 @@ function MoneyOf({ user }: { user: SessionUser }) {
         }
       />
       <div className="flex flex-col gap-8">
+        {isWorker && <ReleasedMoney userId={user.id} onAct={() => choose("payouts")} />}
         <BalanceCards userId={user.id} isWorker={isWorker} />
         <Tabs label={t`Money`} tabs={tabs} value={value} onChange={choose} />
       </div>
     </div>
   );
+}
+
+function ReleasedMoney({ userId, onAct }: { userId: string; onAct: () => void }) {
+  const { data: balances } = useQuery(balancesQuery(userId));
+  return balances && <WaitingMoney parts={balances.payouts} onAct={onAct} />;
 }

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
 import { useRetryPayout } from "./mutations";
+import { PayoutReasonWords } from "./payout-reason";
 import { PayoutSteps } from "./payout-steps";
 import type { Payout } from "./queries";
 
@@ -39,6 +40,11 @@ export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }
         </p>
       )}
       <PayoutSteps payout={payout} />
+      {payout.status !== "paid" && payout.status !== "failed" && (
+        <p className="text-sm">
+          <PayoutReasonWords part={payout} />
+        </p>
+      )}
       {where && payout.status !== "failed" && <p className="text-sm text-ink-soft">{where}</p>}
       {payout.failure && (
         <Alert tone="warning">

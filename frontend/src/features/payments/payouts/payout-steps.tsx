@@ -23,7 +23,7 @@ export function PayoutSteps({ payout }: { payout: Payout }) {
     { key: "released", label: t`Released`, mark: "done", at: payout.created_at },
     {
       key: "sent",
-      label: hasFailed ? t`Not accepted` : payout.status === "waiting" ? t`Waits` : t`On its way`,
+      label: hasFailed ? t`Not accepted` : wasSent ? t`On its way` : t`Waits`,
       mark: hasFailed ? "failed" : wasSent ? "done" : "now",
       at: payout.sent_at,
     },

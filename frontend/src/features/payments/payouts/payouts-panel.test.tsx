@@ -30,6 +30,8 @@ const PAYOUT: Payout = {
   service_fee_paise: 0,
   amount_paise: 800_000,
   status: "waiting",
+  reason: "no_account",
+  until: null,
   masked_account: null,
   bank_name: null,
   failure: null,

@@ -1,0 +1,105 @@
+import { Trans } from "@lingui/react/macro";
+import { Landmark } from "lucide-react";
+import type { ReactNode } from "react";
+import type { components } from "@/api/schema.gen";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { formatDateTime } from "@/lib/dates";
+import { formatMoney } from "@/lib/money";
+import { Link } from "@/lib/router/link";
+
+export type PayoutPart = components["schemas"]["PayoutPartOut"];
+
+/** Where the bank account is given and put right, and a failed payout is tried again. */
+export const ACCOUNT_PAGE = "/money?tab=payouts";
+
+/** What the worker can do about money that waits; nothing is sent before. */
+const ACTS: Partial<Record<PayoutPart["reason"], ReactNode>> = {
+  no_account: <Trans>Add bank account</Trans>,
+  account_refused: <Trans>Correct bank account</Trans>,
+  failed: <Trans>Try again</Trans>,
+};
+
+/** Where released money is, in one sentence for its worker. Nothing is called paid before the bank has it. */
+export function PayoutReasonWords({ part }: { part: PayoutPart }) {
+  const amount = formatMoney(part.amount_paise);
+  switch (part.reason) {
+    case "no_account":
+      return <Trans>{amount} waits: we do not know your bank account yet.</Trans>;
+    case "account_refused":
+      return <Trans>{amount} waits: the payment service could not use your bank account.</Trans>;
+    case "failed":
+      return <Trans>{amount} waits: the bank did not accept the transfer.</Trans>;
+    case "on_hold":
+      return <Trans>{amount} waits while your account is on hold.</Trans>;
+    case "cooling_off": {
+      const moment = part.until ? formatDateTime(part.until) : "";
+      return (
+        <Trans>
+          {amount} waits until {moment}: 24 hours after the change of your bank account.
+        </Trans>
+      );
+    }
+    case "account_in_review":
+      return <Trans>{amount} waits while your bank account is being checked, usually within a day.</Trans>;
+    case "scheduled":
+      return <Trans>{amount} is sent to your bank next.</Trans>;
+    case "sent":
+      return <Trans>{amount} is on its way to your bank.</Trans>;
+    case "paid":
+      return <Trans>{amount} is in your bank account.</Trans>;
+  }
+}
+
+/** A line for each part of released money, with the way to what the worker can do about it. */
+export function PayoutParts({ parts }: { parts: PayoutPart[] }) {
+  return parts.map((part) => {
+    const act = ACTS[part.reason];
+    return (
+      <span key={part.reason} className="block">
+        <PayoutReasonWords part={part} />
+        {act && (
+          <>
+            {" "}
+            <Link to={ACCOUNT_PAGE} className="font-semibold text-brand underline underline-offset-4">
+              {act}
+            </Link>
+          </>
+        )}
+      </span>
+    );
+  });
+}
+
+/** The top of the money page: money that waits for the worker, and the button that ends the waiting. */
+export function WaitingMoney({ parts, onAct }: { parts: PayoutPart[]; onAct: () => void }) {
+  return parts
+    .filter(({ reason }) => reason in ACTS)
+    .map((part) => {
+      const amount = formatMoney(part.amount_paise);
+      return (
+        <Alert
+          key={part.reason}
+          tone="warning"
+          title={<Trans>{amount} of yours is released and waits</Trans>}
+        >
+          <p>{HINTS[part.reason]}</p>
+          <Button className="mt-3" onClick={onAct}>
+            <Landmark aria-hidden />
+            {ACTS[part.reason]}
+          </Button>
+        </Alert>
+      );
+    });
+}
+
+const HINTS: Partial<Record<PayoutPart["reason"], ReactNode>> = {
+  no_account: <Trans>We do not know your bank account yet. Add it once, and the money is sent.</Trans>,
+  account_refused: (
+    <Trans>
+      The payment service could not use your bank account. Enter the details again, exactly as in your
+      passbook.
+    </Trans>
+  ),
+  failed: <Trans>The bank did not accept the transfer. Check your bank account, then try again.</Trans>,
+};
