@@ -168,7 +168,7 @@ class WaitingOut(Schema):
     title: str
     name: str
     count: int
-    amount_paise: int | None = Field(description="The money that waits for it")
+    amount_paise: int | None = Field(description="The money that it is about")
     link: str
 
 

@@ -15,13 +15,12 @@ from hiring import lifecycle, messages, policy
 from hiring.announcing import tell_project
 from hiring.applications.models import Application, ApplicationStatus
 from hiring.applications.offering import terms_accept
-from hiring.applications.terms import terms_of
 from hiring.bookings.ending import booking_called_off
 from hiring.closing import applications_close, applications_reopen
 from hiring.errors import ApplicantClosesAccount
 from hiring.explaining import require_explained
 from hiring.lifecycle import Verb
-from hiring.milestones.agreeing import milestones_agree
+from hiring.milestones.agreeing import agreed_stages, milestones_agree
 from hiring.milestones.money import money
 from hiring.milestones.services import milestones_complete
 from hiring.models import Kind, PaymentStatus, Project
@@ -67,7 +66,7 @@ def application_accept(
     actor: User, *, application_id: UUID, version: int | None = None
 ) -> Application:
     """Award the work: one transaction that hires one, turns the others down (product.md), and
-    makes the agreed schedule of payments the plan of milestones.
+    makes the agreed schedule of payments the plan of milestones; without one, the whole is one.
 
     ``version`` are the terms that the screen showed (``terms_accept``, which raises TermsChanged).
     Of two accepts at the same moment the project's row lock lets one through; the other finds the
@@ -97,7 +96,7 @@ def application_accept(
         status=ApplicationStatus.REJECTED, decided_at=now, updated_at=now
     )
     award(project, lifecycle.AWARD, worker_id=application.applicant_id, actor=actor)
-    plan = milestones_agree(actor, project=project, stages=terms_of(application).stages)
+    plan = milestones_agree(actor, project=project, stages=agreed_stages(project, application))
     messages.tell_award(project, hired_id=application.applicant_id, others=others, plan=plan)
     for person in (application.applicant_id, *others):
         publish(f"user:{person}", "applications")

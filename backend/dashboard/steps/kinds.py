@@ -11,6 +11,7 @@ class WaitingStep(StrEnum):
     ADD_BANK_ACCOUNT = "add_bank_account"
     CORRECT_BANK_ACCOUNT = "correct_bank_account"
     RETRY_PAYOUT = "retry_payout"
+    FUND_MILESTONE = "fund_milestone"
     ANSWER_BOOKING = "answer_booking"
     LOOK_AT_DELIVERED = "look_at_delivered"
     ACCEPT_MILESTONE = "accept_milestone"
@@ -28,8 +29,8 @@ class WaitingStep(StrEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Waiting:
     """One thing that waits. ``title`` is the work's; ``name`` is the other person's first name or
-    the milestone's, where that helps; ``count`` is how many there are, ``amount_paise`` the money
-    that waits for it."""
+    the milestone's, where that helps; ``count`` is how many there are, or the
+    number of the part to fund; ``amount_paise`` the money that it is about."""
 
     step: WaitingStep
     project_id: UUID

@@ -22,12 +22,14 @@ from hiring.bookings.models import Booking, BookingStatus
 from hiring.figures import AWAITS_DECISION, STAGES, TO_PAY, Stage, work_posted_by
 from hiring.milestones.models import Milestone, MilestoneStatus
 from hiring.models import Status
+from payments.holding.selectors import parts_to_fund
 
 _APPLICATIONS = "/projects/{project}/applications"
 
 
 def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
-    """In seven queries."""
+    """In ten queries."""
+    yield from _to_fund(person)
     requests = Booking.objects.filter(project__homeowner=person, status=BookingStatus.COUNTERED)
     yield from bookings_to_answer(requests, other="worker")
     yield from _delivered_and_unpaid(person)
@@ -39,6 +41,20 @@ def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
     yield from questions_to_answer(
         ApplicationMessage.objects.filter(**own), person, other="applicant", link=_APPLICATIONS
     )
+
+
+def _to_fund(person: User) -> Iterator[Waiting]:
+    """Work that begins, or goes on, without its money being there."""
+    for part in parts_to_fund(person)[:LOOKED_AT]:
+        yield Waiting(
+            step=WaitingStep.FUND_MILESTONE,
+            project_id=part.project_id,
+            title=part.project_title,
+            name=part.title,
+            count=part.number,
+            amount_paise=part.amount_paise,
+            link=f"/projects/{part.project_id}?tab=progress&fund={part.milestone_id}",
+        )
 
 
 def _delivered_and_unpaid(person: User) -> Iterator[Waiting]:

@@ -3,12 +3,30 @@
 from collections.abc import Sequence
 
 from accounts.models import User
+from hiring.applications.models import Application
 from hiring.applications.stages import Stage
+from hiring.applications.terms import terms_of
+from hiring.choosing.totals import stated_measure, total_of
 from hiring.milestones.models import Milestone, MilestoneStep
 from hiring.models import Project
 
+SMALLEST_AMOUNT_PAISE = 100
+"""No milestone is paid less than ₹1 (``milestone_amount_positive``)."""
+
 AGREE = "agree"
 """The step in a milestone's history; its actor is the homeowner, whose award sealed the terms."""
+
+
+def agreed_stages(project: Project, application: Application) -> tuple[Stage, ...]:
+    """The parts in which the work is paid, which come to what was agreed: the schedule, or else the
+    whole as one. None where a rate comes to no total yet: the two plan the parts themselves."""
+    terms = terms_of(application)
+    if terms.stages:
+        return terms.stages
+    paise = total_of(terms.price(), stated_measure(project)).paise
+    if paise is None or paise < SMALLEST_AMOUNT_PAISE:
+        return ()
+    return (Stage(title=project.title, amount_paise=paise, due_on=None),)
 
 
 def milestones_agree(actor: User, *, project: Project, stages: Sequence[Stage]) -> list[Milestone]:

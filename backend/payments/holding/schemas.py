@@ -29,6 +29,15 @@ class MilestoneMoneyOut(Schema):
     payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
 
 
+class NextToFundOut(Schema):
+    """The part whose work comes next, with nothing paid in; ``number`` counts the plan from 1."""
+
+    milestone_id: UUID
+    title: str
+    number: int
+    amount_paise: int
+
+
 class MoneyOut(Schema):
     """A project's money: agreed, put in, released, held and given back."""
 
@@ -40,6 +49,7 @@ class MoneyOut(Schema):
     is_frozen: bool = Field(description="A dispute holds it")
     reminds_after_days: int = Field(description="The homeowner's silence since the handing over")
     releases_after_days: int
+    next_to_fund: NextToFundOut | None = Field(description="For the homeowner alone")
     payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
     milestones: list[MilestoneMoneyOut]
 

@@ -1,5 +1,6 @@
 """What is read of held money: for the two sides of a project alone."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, cast
@@ -11,12 +12,12 @@ from django.utils import timezone
 from accounts.models import User
 from core.errors import NotAllowed
 from hiring.lifecycle import Party
-from hiring.milestones.models import Milestone
+from hiring.milestones.models import Milestone, MilestoneStatus
 from hiring.milestones.policy import plan_of
 from hiring.models import Project
 from hiring.policy import access_project, party_of
 from payments.holding.models import Funding
-from payments.holding.rules import SILENCE, can_be_funded, can_be_released, releases_at
+from payments.holding.rules import SILENCE, STAGES, can_be_funded, can_be_released, releases_at
 from payments.models import Order, OrderStatus
 from payments.paying_out.models import Payout
 from payments.paying_out.reasons import PayoutPart, account_gate, parts_by, parts_of
@@ -48,6 +49,19 @@ class MilestoneMoney:
 
 
 @dataclass(frozen=True, slots=True)
+class NextToFund:
+    """The part whose work comes next, and for which nothing is paid in. ``number`` counts the parts
+    of the plan from 1."""
+
+    milestone_id: UUID
+    project_id: UUID
+    project_title: str
+    title: str
+    number: int
+    amount_paise: int
+
+
+@dataclass(frozen=True, slots=True)
 class ProjectMoney:
     """The money bar. ``payouts`` says where the released money is, to its worker alone; the days
     are those of ``rules.SILENCE``."""
@@ -60,6 +74,7 @@ class ProjectMoney:
     is_frozen: bool
     reminds_after_days: int
     releases_after_days: int
+    next_to_fund: NextToFund | None
     payouts: list[PayoutPart]
     milestones: list[MilestoneMoney]
 
@@ -73,7 +88,7 @@ def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
         raise NotAllowed
     plan = plan_of(project)
     fundings = {row.milestone_id: row for row in Funding.objects.filter(project=project)}
-    being_paid = _being_paid(project)
+    being_paid = _being_paid(project.pk)
     payouts = _payouts(project) if party is Party.WORKER else _Payouts([], {})
     now = timezone.now()
     shown = [
@@ -95,9 +110,52 @@ def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
         is_frozen=any(row.frozen_at and row.held_paise for row in fundings.values()),
         reminds_after_days=SILENCE.remind_after.days,
         releases_after_days=SILENCE.release_after.days,
+        next_to_fund=_next_to_fund(project, plan, {*fundings, *being_paid})
+        if party is Party.HOMEOWNER
+        else None,
         payouts=payouts.of_project,
         milestones=shown,
     )
+
+
+def parts_to_fund(homeowner: User) -> list[NextToFund]:
+    """The next part of each work under way for which nothing is paid in, the earliest awarded
+    first. Three queries."""
+    plans: dict[Project, list[Milestone]] = {}
+    rows = Milestone.objects.filter(
+        project__homeowner=homeowner,
+        project__status__in=STAGES,
+        removed_at__isnull=True,
+    ).select_related("project")
+    for row in rows.order_by("project__awarded_at", "project", "position", "pk"):
+        plans.setdefault(row.project, []).append(row)
+    ids = [project.pk for project in plans]
+    paid = {
+        *Funding.objects.filter(project__in=ids).values_list("milestone_id", flat=True),
+        *_being_paid(*ids),
+    }
+    found = (_next_to_fund(project, plan, paid) for project, plan in plans.items())
+    return [part for part in found if part is not None]
+
+
+def _next_to_fund(
+    project: Project, plan: Sequence[Milestone], paid: Collection[UUID]
+) -> NextToFund | None:
+    """The plan's first part that is not accepted, where it waits for its money."""
+    for number, row in enumerate(plan, start=1):
+        if row.status == MilestoneStatus.ACCEPTED:
+            continue
+        if row.pk in paid or not can_be_funded(project, row):
+            return None
+        return NextToFund(
+            milestone_id=row.pk,
+            project_id=project.pk,
+            project_title=project.title,
+            title=row.title,
+            number=number,
+            amount_paise=row.amount_paise or 0,
+        )
+    return None
 
 
 def _milestone(
@@ -159,10 +217,10 @@ def _releases_at(
     )
 
 
-def _being_paid(project: Project) -> set[UUID]:
+def _being_paid(*project_ids: UUID) -> set[UUID]:
     """Milestones for which a payment was made that the gateway has not decided on."""
     rows = Order.objects.filter(
-        project=project, milestone__isnull=False, status=OrderStatus.ATTEMPTED
+        project__in=project_ids, milestone__isnull=False, status=OrderStatus.ATTEMPTED
     )
     return {pk for pk in rows.values_list("milestone_id", flat=True) if pk is not None}
 

@@ -13,7 +13,7 @@ from accounts.suspensions.services import suspension_begin
 from config.tests.world import World, person
 from core.mail import write
 from notifications.models import Notification
-from payments.holding.models import ReleaseCause
+from payments.holding.models import Funding, Release, ReleaseCause
 from payments.holding.services import release_part
 from payments.paying_out.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
 from payments.paying_out.reasons import PayoutReason, account_gate
@@ -81,6 +81,13 @@ CASES = [
 ]
 
 
+def part_of(funding: Funding, world: World) -> Release:
+    owner = world.user("owner")
+    return release_part(
+        funding=funding, amount_paise=400_000, cause=ReleaseCause.HOMEOWNER, actor=owner
+    )
+
+
 def ask(user: User, path: str) -> Any:
     client = Client()
     client.force_login(user)
@@ -96,9 +103,7 @@ def test_every_screen_tells_the_same(
     worker = world.user("member")
     funding = funded(world.project("in_progress"))
     arrange(worker)
-    release = release_part(
-        funding=funding, amount_paise=400_000, cause=ReleaseCause.HOMEOWNER, actor=world.user("owner")
-    )
+    release = part_of(funding, world)
     gate = account_gate(worker.pk)
     assert gate.reason is reason
     assert (gate.reason is PayoutReason.SCHEDULED) is (active_account(worker.pk) is not None)
@@ -142,7 +147,10 @@ def test_only_what_arrived_is_called_paid(world: World) -> None:
     funding = funded(world.project("in_progress"))
     ready(worker)
     release_part(
-        funding=funding, amount_paise=400_000, cause=ReleaseCause.HOMEOWNER, actor=world.user("owner")
+        funding=funding,
+        amount_paise=400_000,
+        cause=ReleaseCause.HOMEOWNER,
+        actor=world.user("owner"),
     )
     for status, reason in (
         (PayoutStatus.SENT, "sent"),

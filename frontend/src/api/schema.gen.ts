@@ -12348,6 +12348,8 @@ export interface components {
             is_frozen: boolean;
             /** Milestones */
             milestones: components["schemas"]["MilestoneMoneyOut"][];
+            /** @description For the homeowner alone */
+            next_to_fund: components["schemas"]["NextToFundOut"] | null;
             /**
              * Payouts
              * @description Where released money is, for its worker
@@ -12472,6 +12474,23 @@ export interface components {
             first_day: components["schemas"]["FirstStepOut"][];
             /** Waiting */
             waiting: components["schemas"]["WaitingOut"][];
+        };
+        /**
+         * NextToFundOut
+         * @description The part whose work comes next, with nothing paid in; ``number`` counts the plan from 1.
+         */
+        NextToFundOut: {
+            /** Amount Paise */
+            amount_paise: number;
+            /**
+             * Milestone Id
+             * Format: uuid
+             */
+            milestone_id: string;
+            /** Number */
+            number: number;
+            /** Title */
+            title: string;
         };
         /** NoteIn */
         NoteIn: {
@@ -18485,7 +18504,7 @@ export interface components {
         WaitingOut: {
             /**
              * Amount Paise
-             * @description The money that waits for it
+             * @description The money that it is about
              */
             amount_paise: number | null;
             /** Count */
@@ -18508,7 +18527,7 @@ export interface components {
          * @description Named by what is to be done; the most pressing first.
          * @enum {string}
          */
-        WaitingStep: "add_bank_account" | "correct_bank_account" | "retry_payout" | "answer_booking" | "look_at_delivered" | "accept_milestone" | "make_changes" | "answer_offer" | "read_applications" | "answer_questions" | "finish_milestone" | "finish_tasks" | "pay_fee" | "decide_applications" | "write_review";
+        WaitingStep: "add_bank_account" | "correct_bank_account" | "retry_payout" | "fund_milestone" | "answer_booking" | "look_at_delivered" | "accept_milestone" | "make_changes" | "answer_offer" | "read_applications" | "answer_questions" | "finish_milestone" | "finish_tasks" | "pay_fee" | "decide_applications" | "write_review";
         /**
          * WebhookHealthOut
          * @description Of the last 24 hours, but for ``odd``: the newest of the last 30 days.

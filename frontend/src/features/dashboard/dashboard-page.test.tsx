@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { SessionUser } from "@/features/accounts/session";
-import { aWorkCount } from "@/features/hiring/test-data";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { DashboardPage } from "./dashboard-page";
@@ -31,7 +30,19 @@ const HOMEOWNER = {
 const FIGURES: Dashboard = {
   weeks: WEEKS,
   posting: {
-    work: aWorkCount({ live: 2, in_progress: 1, delivered: 1, completed: 4, under_way: 2 }),
+    work: {
+      draft: 0,
+      offered: 0,
+      live: 2,
+      paused: 0,
+      in_progress: 1,
+      delivered: 1,
+      disputed: 0,
+      completed: 4,
+      cancelled: 0,
+      expired: 0,
+      under_way: 2,
+    },
     to_pay: 1,
     overdue: 1,
     applications_unread: 3,

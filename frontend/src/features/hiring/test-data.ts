@@ -1,7 +1,6 @@
 import type { SessionUser } from "@/features/accounts/session";
 import type { ReceivedApplication } from "./choosing/queries";
 import type { OpenWork, OpenWorkDetail, OpenWorkPage, Project } from "./queries";
-import type { WorkCounts } from "./work-stages";
 
 export const PROJECT_ID = "019f0000-0000-7000-8000-000000000001";
 
@@ -172,22 +171,4 @@ export function anApplication(changes: Partial<ReceivedApplication> = {}): Recei
 
 export function pageOf<Item>(...items: Item[]) {
   return { items, next: null };
-}
-
-const NO_WORK: WorkCounts = {
-  draft: 0,
-  offered: 0,
-  live: 0,
-  paused: 0,
-  in_progress: 0,
-  delivered: 0,
-  disputed: 0,
-  completed: 0,
-  cancelled: 0,
-  expired: 0,
-  under_way: 0,
-};
-
-export function aWorkCount(changes: Partial<WorkCounts>): WorkCounts {
-  return { ...NO_WORK, ...changes };
 }

@@ -13,6 +13,7 @@ import { useTopics } from "@/lib/topics";
 import { useUrlChoice } from "@/lib/search-params";
 import { whenAsked } from "@/lib/when-asked";
 import type { Overview } from "./model";
+import { FundingBanner } from "@/features/payments/holding/fund-next";
 import { NextStep } from "./next-step";
 import { ProjectHeader } from "./project-header";
 import { BoardSkeleton, ListSkeleton, ProjectPageSkeleton } from "./project-page-skeleton";
@@ -92,6 +93,7 @@ function Workspace({ overview, actions, notice, history }: WorkspaceProps) {
       <ProjectHeader overview={overview} actions={actions} />
       {notice}
       <NextStep overview={overview} />
+      <FundingBanner projectId={project.id} />
       <StatCards counts={counts} />
       <Tabs
         label={t`Workspace`}

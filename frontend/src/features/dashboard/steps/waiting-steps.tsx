@@ -13,6 +13,7 @@ import {
   PencilRuler,
   Scale,
   Star,
+  Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "@/lib/money";
@@ -23,6 +24,7 @@ const ICONS: Record<Waiting["step"], LucideIcon> = {
   add_bank_account: Landmark,
   correct_bank_account: Landmark,
   retry_payout: Landmark,
+  fund_milestone: Wallet,
   answer_booking: CalendarClock,
   look_at_delivered: PackageCheck,
   accept_milestone: Flag,
@@ -58,6 +60,12 @@ function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
       return <Trans>Correct your bank account: {amount} of yours waits for it</Trans>;
     case "retry_payout":
       return <Trans>The bank did not accept {amount}: check your bank account and try again</Trans>;
+    case "fund_milestone":
+      return (
+        <Trans>
+          Fund part {count} of “{title}”: {amount} for “{name}”
+        </Trans>
+      );
     case "answer_booking":
       return isWorker ? (
         <Trans>

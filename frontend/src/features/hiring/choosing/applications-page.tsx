@@ -11,6 +11,7 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
 import { CompletePaymentButton } from "../posting/complete-payment-button";
+import { FundHired } from "@/features/payments/holding/fund-next";
 import { HiredCard } from "../hired-card";
 import { PaymentBadge } from "../payment-badge";
 import { ProjectStatusBadge } from "../project-status-badge";
@@ -60,6 +61,7 @@ function Applications({ project }: { project: Project }) {
       <div className="flex flex-col gap-5">
         {project.worker && <HiredCard projectId={project.id} worker={project.worker} />}
         <ApplicationsBoard project={project} />
+        <FundHired projectId={project.id} />
       </div>
     </>
   );

@@ -3,6 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
+import { moneyQuery } from "@/features/payments/holding/queries";
+import { useSearchParams } from "@/lib/router/hooks";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Project } from "../queries";
 import type { Measure, ReceivedApplication, RejectReason } from "./queries";
@@ -19,10 +21,23 @@ const of = (application: ReceivedApplication) => ({ path: { application_id: appl
  * live event has already shown the new state.
  */
 
-/** Hires the applicant on the terms that the screen shows. A refused one is loaded anew: somebody was faster. */
+/**
+ * Hires the applicant on the terms that the screen shows, and goes on to paying the first part in. A refused one is
+ * loaded anew: somebody was faster.
+ */
 export function useAcceptApplication(projectId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const [, setParams] = useSearchParams();
+  const fund = (milestoneId: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("fund", milestoneId);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
   return useMutation({
     mutationFn: (application: ReceivedApplication) =>
       unwrap(
@@ -30,8 +45,11 @@ export function useAcceptApplication(projectId: string) {
           params: { ...of(application), query: { version: application.version } },
         }),
       ),
-    onSuccess: () =>
-      toast.success(t`Application Updated`, { description: t`Application accepted successfully.` }),
+    onSuccess: async () => {
+      toast.success(t`Application Updated`, { description: t`Application accepted successfully.` });
+      const money = await queryClient.fetchQuery(moneyQuery(projectId)).catch(() => undefined);
+      if (money?.next_to_fund) fund(money.next_to_fund.milestone_id);
+    },
     onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
     onSettled: () => refresh(queryClient, projectId),
   });

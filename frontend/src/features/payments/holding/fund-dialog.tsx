@@ -18,6 +18,8 @@ interface FundDialogProps {
   projectId: string;
   milestone: MoneyMilestone;
   amountPaise: number;
+  /** Which part of the plan it is, where the plan is not in view. */
+  number?: number;
   /** Days of silence after the hand-over. */
   silence: Pick<ProjectMoney, "reminds_after_days" | "releases_after_days">;
   /** Whether there is still something to pay; a payment under way here stays open when the answer changes. */
@@ -30,6 +32,7 @@ export function FundDialog({
   projectId,
   milestone,
   amountPaise,
+  number,
   silence: { reminds_after_days: remindsAfter, releases_after_days: releasesAfter },
   isDue,
   onClose,
@@ -41,7 +44,15 @@ export function FundDialog({
     <CheckoutDialog
       open
       onOpenChange={onClose}
-      title={<Trans>Fund “{title}”</Trans>}
+      title={
+        number === undefined ? (
+          <Trans>Fund “{title}”</Trans>
+        ) : (
+          <Trans>
+            Fund part {number}: “{title}”
+          </Trans>
+        )
+      }
       description={<Trans>You pay this part in now. The worker gets it when you accept the work.</Trans>}
       payment={payment}
       amountPaise={amountPaise}

@@ -61,6 +61,7 @@ export function moneyOf(
     held_paise: sum(({ held_paise: paise }) => paise),
     refunded_paise: sum(({ refunded_paise: paise }) => paise),
     payouts: [],
+    next_to_fund: null,
     is_frozen: false,
     reminds_after_days: 5,
     releases_after_days: 7,

@@ -61,7 +61,9 @@ function MoneyOf({ user }: { user: SessionUser }) {
         }
       />
       <div className="flex flex-col gap-8">
-        {isWorker && <ReleasedMoney userId={user.id} onAct={() => choose("payouts")} />}
+        {isWorker && value !== "payouts" && (
+          <ReleasedMoney userId={user.id} onAct={() => choose("payouts")} />
+        )}
         <BalanceCards userId={user.id} isWorker={isWorker} />
         <Tabs label={t`Money`} tabs={tabs} value={value} onChange={choose} />
       </div>

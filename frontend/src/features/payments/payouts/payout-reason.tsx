@@ -11,7 +11,7 @@ import { Link } from "@/lib/router/link";
 export type PayoutPart = components["schemas"]["PayoutPartOut"];
 
 /** Where the bank account is given and put right, and a failed payout is tried again. */
-export const ACCOUNT_PAGE = "/money?tab=payouts";
+const ACCOUNT_PAGE = "/money?tab=payouts";
 
 /** What the worker can do about money that waits; nothing is sent before. */
 const ACTS: Partial<Record<PayoutPart["reason"], ReactNode>> = {
@@ -61,7 +61,10 @@ export function PayoutParts({ parts }: { parts: PayoutPart[] }) {
         {act && (
           <>
             {" "}
-            <Link to={ACCOUNT_PAGE} className="font-semibold text-brand underline underline-offset-4">
+            <Link
+              to={ACCOUNT_PAGE}
+              className="hover:text-brand-strong font-semibold text-ink underline underline-offset-4"
+            >
               {act}
             </Link>
           </>

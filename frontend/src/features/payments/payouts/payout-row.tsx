@@ -8,6 +8,9 @@ import { PayoutReasonWords } from "./payout-reason";
 import { PayoutSteps } from "./payout-steps";
 import type { Payout } from "./queries";
 
+/** What is missing of the account is said above the list, a failure below; the steps say the rest. */
+const TOLD_HERE = new Set<Payout["reason"]>(["on_hold", "cooling_off", "account_in_review", "scheduled"]);
+
 /** One release on its way to the person's bank: for what, how much, how far. */
 export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }) {
   const retry = useRetryPayout(userId);
@@ -40,7 +43,7 @@ export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }
         </p>
       )}
       <PayoutSteps payout={payout} />
-      {payout.status !== "paid" && payout.status !== "failed" && (
+      {TOLD_HERE.has(payout.reason) && (
         <p className="text-sm">
           <PayoutReasonWords part={payout} />
         </p>
