@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, Subquery, Value, When
-from django.db.models.functions import Concat
+from django.db.models.functions import Coalesce, Concat
 
 from accounts.models import User
 from dashboard.activity.lines import Cursor, lines
@@ -63,14 +63,21 @@ def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[A
 
 
 def _applications(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    rows = Application.objects.filter(Q(applicant=viewer) | Q(project__homeowner=viewer) & _SENT)
+    """Each with the terms that it was sent with: a later offer changes the application's own."""
+    first = ApplicationOffer.objects.filter(application=OuterRef("pk")).order_by("version")
+    rows = Application.objects.filter(
+        Q(applicant=viewer) | Q(project__homeowner=viewer) & _SENT
+    ).annotate(
+        first_paise=Coalesce(Subquery(first.values("rate_paise")[:1]), F("rate_paise")),
+        first_unit=Coalesce(Subquery(first.values("rate_unit")[:1]), F("rate_unit")),
+    )
     return lines(
         rows,
         code="application.sent",
         actor="applicant",
         subject="pk",
-        amount="rate_paise",
-        unit="rate_unit",
+        amount="first_paise",
+        unit="first_unit",
         after=after,
         limit=limit,
     )

@@ -28,7 +28,7 @@ _APPLICATIONS = "/projects/{project}/applications"
 
 
 def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
-    """In ten queries."""
+    """In eight queries."""
     yield from _to_fund(person)
     requests = Booking.objects.filter(project__homeowner=person, status=BookingStatus.COUNTERED)
     yield from bookings_to_answer(requests, other="worker")

@@ -1,5 +1,6 @@
 """The activity says what happened, to those who may know of it, in the order of time."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ from config.tests.world import World
 from core.ids import uuid7
 from dashboard.tests.conftest import Get
 from hiring import lifecycle, services
+from hiring.applications import offering
 from hiring.applications.models import ApplicationMessage, ApplicationOffer
+from hiring.applications.terms import terms_of
 from hiring.models import ProjectMember
 from workspace.thread import services as thread
 
@@ -47,6 +50,22 @@ def test_each_side_reads_its_own_story(world: World, get: Get) -> None:
     assert declined[0]["is_own_act"] is False
     for actor in ("homeowner", "worker", "contractor", "supervisor", "staff"):
         assert get(world.user(actor), "activity") == {"items": [], "next": None}
+
+
+def test_an_application_keeps_the_terms_of_its_day(world: World, get: Get) -> None:
+    application = world.application()
+    member, owner = world.user("member"), world.user("owner")
+    terms = replace(terms_of(application), rate_paise=90_000, rate_unit="day")
+    offering.offer_make(owner, application_id=application.pk, terms=terms)
+    offering.offer_agree(member, application_id=application.pk, version=2)
+    application.refresh_from_db()
+    assert (application.rate_paise, application.rate_unit) == (90_000, "day")
+    for reader in (member, owner):
+        lines = get(reader, "activity")["items"]
+        told = [line for line in lines if line["link"].find(str(application.pk)) > 0] or lines
+        shown = {line["code"]: line["amount_paise"] for line in told if line["amount_paise"]}
+        assert shown["application.sent"] == 50_000
+        assert shown["agreed_offer_by_homeowner"] == 90_000
 
 
 def test_offers_name_their_side(world: World, get: Get) -> None:

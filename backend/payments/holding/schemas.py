@@ -1,6 +1,6 @@
 """Shapes of the API of held money. Amounts are paise, times UTC."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -12,6 +12,7 @@ from hiring.milestones.schemas import NOTE_LENGTH
 from payments.holding.rules import MOST_FOR_ONE_MILESTONE_PAISE
 from payments.holding.selectors import MoneyState, MoneyVerb
 from payments.paying_out.schemas import PayoutPartOut
+from payments.refunding.fee_return import FeeReturnState
 
 
 class MilestoneMoneyOut(Schema):
@@ -38,6 +39,17 @@ class NextToFundOut(Schema):
     amount_paise: int
 
 
+class FeeReturnOut(Schema):
+    """The fee of cancelled work: when it is back by the refund rules, or that it is kept."""
+
+    amount_paise: int
+    state: FeeReturnState
+    arrives_from: date
+    arrives_to: date
+    arrives_by: date = Field(description="The last day by the rules")
+    done_at: datetime | None
+
+
 class MoneyOut(Schema):
     """A project's money: agreed, put in, released, held and given back."""
 
@@ -50,6 +62,9 @@ class MoneyOut(Schema):
     reminds_after_days: int = Field(description="The homeowner's silence since the handing over")
     releases_after_days: int
     next_to_fund: NextToFundOut | None = Field(description="For the homeowner alone")
+    listing_fee: FeeReturnOut | None = Field(
+        description="What becomes of the fee of cancelled work, for its homeowner"
+    )
     payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
     milestones: list[MilestoneMoneyOut]
 

@@ -3,10 +3,12 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from typing import Literal, cast
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from accounts.models import User
@@ -21,6 +23,7 @@ from payments.holding.rules import SILENCE, STAGES, can_be_funded, can_be_releas
 from payments.models import Order, OrderStatus
 from payments.paying_out.models import Payout
 from payments.paying_out.reasons import PayoutPart, account_gate, parts_by, parts_of
+from payments.refunding.fee_return import FeeReturn, fee_return
 
 Viewer = User | AnonymousUser
 
@@ -75,6 +78,7 @@ class ProjectMoney:
     reminds_after_days: int
     releases_after_days: int
     next_to_fund: NextToFund | None
+    listing_fee: FeeReturn | None
     payouts: list[PayoutPart]
     milestones: list[MilestoneMoney]
 
@@ -88,7 +92,7 @@ def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
         raise NotAllowed
     plan = plan_of(project)
     fundings = {row.milestone_id: row for row in Funding.objects.filter(project=project)}
-    being_paid = _being_paid(project.pk)
+    being_paid = _being_paid(project)
     payouts = _payouts(project) if party is Party.WORKER else _Payouts([], {})
     now = timezone.now()
     shown = [
@@ -113,6 +117,7 @@ def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
         next_to_fund=_next_to_fund(project, plan, {*fundings, *being_paid})
         if party is Party.HOMEOWNER
         else None,
+        listing_fee=fee_return(project) if party is Party.HOMEOWNER else None,
         payouts=payouts.of_project,
         milestones=shown,
     )
@@ -120,22 +125,25 @@ def project_money(viewer: Viewer, project_id: UUID) -> ProjectMoney:
 
 def parts_to_fund(homeowner: User) -> list[NextToFund]:
     """The next part of each work under way for which nothing is paid in, the earliest awarded
-    first. Three queries."""
-    plans: dict[Project, list[Milestone]] = {}
-    rows = Milestone.objects.filter(
-        project__homeowner=homeowner,
-        project__status__in=STAGES,
-        removed_at__isnull=True,
-    ).select_related("project")
-    for row in rows.order_by("project__awarded_at", "project", "position", "pk"):
-        plans.setdefault(row.project, []).append(row)
-    ids = [project.pk for project in plans]
-    paid = {
-        *Funding.objects.filter(project__in=ids).values_list("milestone_id", flat=True),
-        *_being_paid(*ids),
-    }
-    found = (_next_to_fund(project, plan, paid) for project, plan in plans.items())
-    return [part for part in found if part is not None]
+    first. One query."""
+    rows = (
+        Milestone.objects.filter(
+            project__homeowner=homeowner, project__status__in=STAGES, removed_at__isnull=True
+        )
+        .select_related("project")
+        .annotate(
+            is_paid=Exists(Funding.objects.filter(milestone=OuterRef("pk")))
+            | Exists(Order.objects.filter(milestone=OuterRef("pk"), status=OrderStatus.ATTEMPTED))
+        )
+        .order_by("project__awarded_at", "project", "position", "pk")
+    )
+    found = []
+    for project, plan in groupby(rows, key=lambda row: row.project):
+        parts = list(plan)
+        part = _next_to_fund(project, parts, {row.pk for row in parts if row.is_paid})
+        if part is not None:
+            found.append(part)
+    return found
 
 
 def _next_to_fund(
@@ -217,10 +225,10 @@ def _releases_at(
     )
 
 
-def _being_paid(*project_ids: UUID) -> set[UUID]:
+def _being_paid(project: Project) -> set[UUID]:
     """Milestones for which a payment was made that the gateway has not decided on."""
     rows = Order.objects.filter(
-        project__in=project_ids, milestone__isnull=False, status=OrderStatus.ATTEMPTED
+        project=project, milestone__isnull=False, status=OrderStatus.ATTEMPTED
     )
     return {pk for pk in rows.values_list("milestone_id", flat=True) if pk is not None}
 

@@ -16,6 +16,7 @@ from integrations.razorpay.testing import RunningSimulator
 from payments.models import Order
 from payments.refunding.listing_fees import cancelled_listings_refund
 from payments.refunding.models import Refund, RefundCause, RefundStatus
+from payments.refunding.rules import business_days_after
 from payments.tests.conftest import browser, confirm, open_order
 from payments.tests.refunded import paid_fee, send
 from payments.tests.test_refund_sending import reconcile
@@ -110,3 +111,42 @@ def test_a_person_sees_their_own_refunds_alone(
     assert (shown["amount_paise"], shown["project_title"]) == (500, draft.title)
     assert shown["expected_by"] is None
     assert browser(world, "homeowner").get("/api/me/refunds").json()["items"] == []
+
+
+def fee_told(owner: Client, project: Project) -> tuple[str, int]:
+    told = owner.get(f"/api/projects/{project.pk}/money").json()["listing_fee"]
+    assert told["arrives_from"] <= told["arrives_to"] <= told["arrives_by"]
+    return told["state"], told["amount_paise"]
+
+
+def test_a_cancelled_listing_says_what_becomes_of_its_fee(
+    world: World, owner: Client, draft: Project, order: Order
+) -> None:
+    money = owner.get(f"/api/projects/{draft.pk}/money").json()
+    assert money["listing_fee"] is None, "nothing comes back of what is live"
+    cancelled(world, draft, minutes_ago=1)
+    assert fee_told(owner, draft) == ("planned", 500)
+    cancelled_at = timezone.now() - timedelta(minutes=11)
+    Project.objects.filter(pk=draft.pk).update(cancelled_at=cancelled_at)
+    cancelled_listings_refund()
+    assert fee_told(owner, draft) == ("owed", 500)
+    refund = Refund.objects.get()
+    send(refund)
+    told = owner.get(f"/api/projects/{draft.pk}/money").json()["listing_fee"]
+    assert told["state"] == "sent"
+    refund.refresh_from_db()
+    assert refund.sent_at is not None
+    sent_on = timezone.localdate(refund.sent_at)
+    assert told["arrives_from"] == business_days_after(sent_on, 5).isoformat()
+    assert told["arrives_to"] == business_days_after(sent_on, 7).isoformat()
+    assert told["arrives_by"] == business_days_after(sent_on, 10).isoformat()
+    reconcile(refund)
+    assert fee_told(owner, draft) == ("done", 500)
+
+
+def test_a_fee_that_is_kept_is_told_so(
+    world: World, owner: Client, draft: Project, order: Order
+) -> None:
+    applying.application_submit(world.user("member"), project_id=draft.pk, **APPLICATION)
+    cancelled(world, draft)
+    assert fee_told(owner, draft) == ("kept", 500)

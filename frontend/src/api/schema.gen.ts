@@ -10790,6 +10790,40 @@ export interface components {
             total_amount_paise: number;
         };
         /**
+         * FeeReturnOut
+         * @description The fee of cancelled work: when it is back by the refund rules, or that it is kept.
+         */
+        FeeReturnOut: {
+            /** Amount Paise */
+            amount_paise: number;
+            /**
+             * Arrives By
+             * Format: date
+             * @description The last day by the rules
+             */
+            arrives_by: string;
+            /**
+             * Arrives From
+             * Format: date
+             */
+            arrives_from: string;
+            /**
+             * Arrives To
+             * Format: date
+             */
+            arrives_to: string;
+            /** Done At */
+            done_at: string | null;
+            state: components["schemas"]["FeeReturnState"];
+        };
+        /**
+         * FeeReturnState
+         * @description ``planned``: it is sent once the cancellation can be undone no more; ``kept``: the rules
+         *     return nothing.
+         * @enum {string}
+         */
+        FeeReturnState: "planned" | "owed" | "sent" | "failed" | "done" | "kept";
+        /**
          * FeeScheduleOut
          * @description ``proposed_by`` and ``agreed_by`` are null for the fees that the product began with.
          */
@@ -12346,6 +12380,8 @@ export interface components {
              * @description A dispute holds it
              */
             is_frozen: boolean;
+            /** @description What becomes of the fee of cancelled work, for its homeowner */
+            listing_fee: components["schemas"]["FeeReturnOut"] | null;
             /** Milestones */
             milestones: components["schemas"]["MilestoneMoneyOut"][];
             /** @description For the homeowner alone */

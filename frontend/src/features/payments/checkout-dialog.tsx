@@ -4,6 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { formatMoney } from "@/lib/money";
+import { PaymentAdvice } from "./payment-advice";
 import type { Payment } from "./use-payment";
 
 interface CheckoutDialogProps {
@@ -67,7 +68,12 @@ export function CheckoutDialog({
       <div className="flex flex-col gap-4">
         {trouble && !settled && (
           <Alert tone="danger" title={trouble.title}>
-            <p>{trouble.detail}</p>
+            {trouble.detail !== trouble.title && <p>{trouble.detail}</p>}
+            {trouble.advice && (
+              <p className="mt-1">
+                <PaymentAdvice kind={trouble.advice} />
+              </p>
+            )}
           </Alert>
         )}
         {settled ? settled.notice : children}

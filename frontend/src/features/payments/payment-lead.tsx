@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { formatMoney } from "@/lib/money";
+import { PaymentAdvice } from "./payment-advice";
 import type { Order } from "./queries";
 
 /** What a decided payment means for the person who made it, in a sentence. */
@@ -7,7 +8,16 @@ export function PaymentLead({ order }: { order: Order }) {
   if (order.status === "expired") {
     return <Trans>The payment was not completed in time. You can pay whenever you like.</Trans>;
   }
-  if (order.status !== "success") return <Trans>Your payment could not be processed.</Trans>;
+  if (order.status !== "success") {
+    return (
+      <>
+        <Trans>Your payment could not be processed.</Trans>{" "}
+        <span className="mt-1 block">
+          <PaymentAdvice kind="failed" />
+        </span>
+      </>
+    );
+  }
   if (order.refunded_paise >= order.amount_paise) {
     return <Trans>It comes back to you in full, to the account or card you paid from.</Trans>;
   }

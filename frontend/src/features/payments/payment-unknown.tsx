@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { ErrorState } from "@/components/ui/error-state";
+import { PaymentAdvice } from "./payment-advice";
 import { WaysOut } from "./payment-ways";
 
 interface PaymentUnknownProps {
@@ -21,6 +22,9 @@ export function PaymentUnknown({ error, isRetrying, onRetry }: PaymentUnknownPro
           isRetrying={isRetrying}
           onRetry={onRetry}
         />
+        <p className="text-ink-soft">
+          <PaymentAdvice kind="unknown" />
+        </p>
         <div className="flex flex-col gap-2">
           <WaysOut />
         </div>

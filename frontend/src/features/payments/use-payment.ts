@@ -17,6 +17,8 @@ export type PayPhase = "ready" | "opening" | "checkout" | "verifying";
 export interface PayTrouble {
   title: string;
   detail: string;
+  /** What happened to the money, and what to do now. */
+  advice?: "failed" | "not_verified";
 }
 
 /**
@@ -50,9 +52,9 @@ export function usePayment(projectId: string, open: () => Promise<Checkout>) {
     void navigate(`/payment-success?order_id=${encodeURIComponent(orderId)}`);
   };
 
-  const stopWith = (title: string, problem: Pick<ApiProblem, "detail">) => {
+  const stopWith = (title: string, problem: Pick<ApiProblem, "detail">, advice?: PayTrouble["advice"]) => {
     setPhase("ready");
-    setTrouble({ title, detail: problem.detail });
+    setTrouble({ title, detail: problem.detail, advice });
   };
 
   const stopAtOpening = (error: unknown) => {
@@ -70,7 +72,7 @@ export function usePayment(projectId: string, open: () => Promise<Checkout>) {
     } catch (error) {
       const problem = toProblem(error);
       if (problem.isFinal) {
-        stopWith(t`Payment verification failed`, problem);
+        stopWith(t`Payment verification failed`, problem, "not_verified");
         return;
       }
       // The money may have left; the result page asks the server until it knows.
@@ -115,7 +117,11 @@ export function usePayment(projectId: string, open: () => Promise<Checkout>) {
       closeCheckout.current = await openCheckout(checkout, {
         onPaid: (answer) => void verify(answer),
         onFailed: (reason) => {
-          failure = { title: t`Payment Failed`, detail: reason ?? t`Your payment could not be processed.` };
+          failure = {
+            title: t`Payment Failed`,
+            detail: reason ?? t`Your payment could not be processed.`,
+            advice: "failed",
+          };
         },
         onDismissed: () => void settleDismissal(checkout.order_id, failure),
       });

@@ -13,12 +13,15 @@ import { useTopics } from "@/lib/topics";
 import { useUrlChoice } from "@/lib/search-params";
 import { whenAsked } from "@/lib/when-asked";
 import type { Overview } from "./model";
-import { FundingBanner } from "@/features/payments/holding/fund-next";
 import { NextStep } from "./next-step";
 import { ProjectHeader } from "./project-header";
 import { BoardSkeleton, ListSkeleton, ProjectPageSkeleton } from "./project-page-skeleton";
 import { overviewQuery, projectTopic } from "./queries";
 import { StatCards } from "./stat-cards";
+
+const MoneyNotes = whenAsked(() =>
+  import("@/features/payments/holding/money-notes").then((module) => module.MoneyNotes),
+);
 
 const ProgressTab = whenAsked(
   () => import("./progress/progress-tab").then((module) => module.ProgressTab),
@@ -93,7 +96,7 @@ function Workspace({ overview, actions, notice, history }: WorkspaceProps) {
       <ProjectHeader overview={overview} actions={actions} />
       {notice}
       <NextStep overview={overview} />
-      <FundingBanner projectId={project.id} />
+      <MoneyNotes projectId={project.id} />
       <StatCards counts={counts} />
       <Tabs
         label={t`Workspace`}

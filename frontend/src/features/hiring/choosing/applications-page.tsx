@@ -11,13 +11,21 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
 import { CompletePaymentButton } from "../posting/complete-payment-button";
-import { FundHired } from "@/features/payments/holding/fund-next";
+import { whenAsked } from "@/lib/when-asked";
 import { HiredCard } from "../hired-card";
 import { PaymentBadge } from "../payment-badge";
 import { ProjectStatusBadge } from "../project-status-badge";
 import { type Project, projectQuery } from "../queries";
 import { useFailureToast } from "../use-failure-toast";
 import { ApplicationsBoard } from "./applications-board";
+
+const FundHired = whenAsked(() =>
+  import("@/features/payments/holding/fund-hired").then((module) => module.FundHired),
+);
+
+const ListingFeeNote = whenAsked(() =>
+  import("@/features/payments/refunds/listing-fee-note").then((module) => module.ListingFeeNote),
+);
 
 /** /projects/:projectId/applications: the owner compares who applied, and decides. */
 export function ApplicationsPage({ projectId }: { projectId: string }) {
@@ -61,7 +69,8 @@ function Applications({ project }: { project: Project }) {
       <div className="flex flex-col gap-5">
         {project.worker && <HiredCard projectId={project.id} worker={project.worker} />}
         <ApplicationsBoard project={project} />
-        <FundHired projectId={project.id} />
+        {project.worker && <FundHired projectId={project.id} />}
+        {project.status === "cancelled" && <ListingFeeNote projectId={project.id} />}
       </div>
     </>
   );

@@ -62,6 +62,7 @@ export function moneyOf(
     refunded_paise: sum(({ refunded_paise: paise }) => paise),
     payouts: [],
     next_to_fund: null,
+    listing_fee: null,
     is_frozen: false,
     reminds_after_days: 5,
     releases_after_days: 7,

@@ -4,42 +4,21 @@ import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
 import { useSearchParams } from "@/lib/router/hooks";
-import { whenAsked } from "@/lib/when-asked";
+import { ListingFeeNote } from "../refunds/listing-fee-note";
 import { useProjectMoney } from "./queries";
 
-const FundDialog = whenAsked(() => import("./fund-dialog").then((module) => module.FundDialog));
-
-/** The last step of hiring, in the address (?fund=ID): pay the first part in, or put it off. */
-export function FundHired({ projectId }: { projectId: string }) {
-  const { money } = useProjectMoney(projectId);
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("fund");
-  const next = money?.next_to_fund;
-  if (!money || !next || next.milestone_id !== asked) return null;
-  const close = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("fund");
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+/** What the money of a project asks of its homeowner, above everything else: fund the next part, await the fee. */
+export function MoneyNotes({ projectId }: { projectId: string }) {
   return (
-    <FundDialog
-      projectId={projectId}
-      milestone={{ id: next.milestone_id, title: next.title, status: "planned" }}
-      amountPaise={next.amount_paise}
-      number={next.number}
-      silence={money}
-      isDue
-      onClose={close}
-    />
+    <>
+      <FundingBanner projectId={projectId} />
+      <ListingFeeNote projectId={projectId} />
+    </>
   );
 }
 
 /** Leads the homeowner of work under way to pay in the part that comes next, until it is done. */
-export function FundingBanner({ projectId }: { projectId: string }) {
+function FundingBanner({ projectId }: { projectId: string }) {
   const { money, party } = useProjectMoney(projectId);
   const [params] = useSearchParams();
   const next = money?.next_to_fund;
