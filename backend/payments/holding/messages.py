@@ -29,7 +29,7 @@ def announce(funding: Funding) -> None:
 
 
 def tell_funded(funding: Funding, receipt: Invoice) -> None:
-    """The payer's receipt, and the worker's word that the pay is there."""
+    """The payer's receipt, and the word to the worker that the pay is held."""
     amount = format_rupees(funding.amount_paise)
     _tell(
         funding,

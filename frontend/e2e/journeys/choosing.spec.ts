@@ -95,6 +95,11 @@ test.describe("choosing among applications", () => {
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
     await expect(toastOf(page, "Application accepted successfully.")).toBeVisible();
+    // Hiring ends in paying the first part in, which can wait.
+    await page
+      .getByRole("dialog", { name: /^Fund part 1/ })
+      .getByRole("button", { name: "Later" })
+      .click();
     await expect(page.getByRole("link", { name: "Open the workspace" })).toBeVisible();
   });
 
