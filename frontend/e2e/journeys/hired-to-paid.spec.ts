@@ -63,7 +63,7 @@ test("hiring leads to funding, and released money to the bank account that it wa
 
   // Until it is done, the dashboard begins with it, and the workspace says so in every tab.
   await hers.goto("/dashboard");
-  const step = hers.getByRole("link", { name: `Fund part 1 of “${title}”: ₹7,000 for “${title}”` });
+  const step = hers.getByRole("link", { name: `Fund part 1 of “${title}”: ₹7,000` });
   await expect(step).toBeVisible();
   await hers.goto(`/projects/${projectId}`);
   await expect(hers.getByRole("heading", { name: "Next step: fund part 1" })).toBeVisible();

@@ -61,7 +61,12 @@ function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
     case "retry_payout":
       return <Trans>The bank did not accept {amount}: check your bank account and try again</Trans>;
     case "fund_milestone":
-      return (
+      // Work that is paid as a whole is one part by its own name.
+      return name === title ? (
+        <Trans>
+          Fund part {count} of “{title}”: {amount}
+        </Trans>
+      ) : (
         <Trans>
           Fund part {count} of “{title}”: {amount} for “{name}”
         </Trans>
