@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from core.errors import Conflict, DomainError
+from integrations.razorpay.gateway import GatewayError, GatewayUnreachable
 
 
 class AlreadyPaid(Conflict):
@@ -29,10 +30,20 @@ class GatewayNotAnswering(DomainError):
     code = "gateway_not_answering"
     title = _("Payment initialization failed")
 
+    retry_after = 5
+
     def __init__(self) -> None:
         super().__init__(
             _("The payment service is not answering. Nothing was charged. Please try again.")
         )
+
+    @classmethod
+    def after(cls, error: GatewayError) -> "GatewayNotAnswering":
+        """The same, to be tried again when the gateway will be asked again."""
+        fact = cls()
+        if isinstance(error, GatewayUnreachable) and error.retry_after is not None:
+            fact.retry_after = error.retry_after
+        return fact
 
 
 class WebhookNotSigned(DomainError):

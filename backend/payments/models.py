@@ -56,8 +56,12 @@ class FeeSchedule(models.Model):
 
 
 class OrderStatus(models.TextChoices):
-    """Follows from the order's payments (``payments.settling``). Nothing leads back from paid."""
+    """Follows from the order's payments (``payments.settling``). Nothing leads back from paid.
 
+    ``opening`` is a reservation that the gateway may not know of yet (``payments.opening``).
+    """
+
+    OPENING = "opening", _("Opening")
     CREATED = "created", _("Created")
     ATTEMPTED = "attempted", _("Attempted")
     PAID = "paid", _("Paid")
@@ -65,7 +69,9 @@ class OrderStatus(models.TextChoices):
     EXPIRED = "expired", _("Expired")
 
 
-OPEN_ORDERS = [OrderStatus.CREATED, OrderStatus.ATTEMPTED, OrderStatus.FAILED]
+OPEN_ORDERS = [
+    *(OrderStatus.OPENING, OrderStatus.CREATED, OrderStatus.ATTEMPTED, OrderStatus.FAILED),
+]
 """A failed attempt leaves the order open: it is retried with the same order."""
 
 
@@ -106,7 +112,7 @@ class Order(Record):
     status = models.CharField(
         max_length=9, choices=OrderStatus.choices, default=OrderStatus.CREATED
     )
-    gateway_order_id = models.CharField(max_length=60, unique=True)
+    gateway_order_id = models.CharField(max_length=60, blank=True)
     receipt = models.CharField(max_length=LONGEST_RECEIPT, unique=True)
     opened_at = models.DateTimeField(help_text=_("When the payer last asked to pay"))
     checked_at = models.DateTimeField(
@@ -133,6 +139,16 @@ class Order(Record):
         constraints = [
             models.CheckConstraint(
                 name="order_status_known", condition=Q(status__in=OrderStatus.values)
+            ),
+            models.CheckConstraint(
+                name="order_at_gateway_once_opened",
+                condition=Q(status=OrderStatus.OPENING, gateway_order_id="")
+                | ~Q(status=OrderStatus.OPENING) & ~Q(gateway_order_id=""),
+            ),
+            models.UniqueConstraint(
+                name="order_gateway_id_once",
+                fields=["gateway_order_id"],
+                condition=~Q(gateway_order_id=""),
             ),
             models.CheckConstraint(
                 name="order_chargeable", condition=Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)
@@ -162,7 +178,7 @@ class Order(Record):
         ]
 
     def __str__(self) -> str:
-        return self.gateway_order_id
+        return self.gateway_order_id or self.receipt
 
 
 class PaymentStatus(models.TextChoices):

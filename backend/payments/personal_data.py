@@ -55,7 +55,7 @@ def obstacles(user_id: UUID) -> Iterator[Obstacle]:
 
 def erase(identity: Identity) -> list[str]:
     """The gateway's own words may name the payer; the figures stay under the hold."""
-    orders = Order.objects.filter(payer=identity.user_id)
+    orders = Order.objects.filter(payer=identity.user_id).exclude(gateway_order_id="")
     for gateway_order_id in orders.values_list("gateway_order_id", flat=True):
         events = WebhookEvent.objects.filter(payload__contains=gateway_order_id)
         events.exclude(handled_at__isnull=True).update(payload="")

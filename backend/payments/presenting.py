@@ -17,6 +17,7 @@ RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js"
 SIMULATOR_CHECKOUT = "/dev/gateway/checkout.js"
 
 _states: dict[str, OrderState] = {
+    OrderStatus.OPENING: "pending",
     OrderStatus.CREATED: "pending",
     OrderStatus.ATTEMPTED: "pending",
     OrderStatus.FAILED: "failed",

@@ -73,6 +73,9 @@ def order_reconcile(*, order_id: UUID) -> None:
     order = Order.objects.get(pk=order_id)
     if order.status == OrderStatus.PAID:
         return
+    if order.status == OrderStatus.OPENING:
+        _give_up(order_id)
+        return
     told = gateway().payments_of_order(order.gateway_order_id)
     with transaction.atomic():
         order = lock_order(order_id)
@@ -83,9 +86,17 @@ def order_reconcile(*, order_id: UUID) -> None:
             settling.expire(order)
 
 
+def _give_up(order_id: UUID) -> None:
+    """A reservation whose request died before the gateway answered."""
+    with transaction.atomic():
+        order = lock_order(order_id)
+        if order.status == OrderStatus.OPENING and _is_stale(order):
+            settling.expire(order)
+
+
 def _is_stale(order: Order) -> bool:
     """Open for too long, and no attempt is under way at the bank."""
     return (
-        order.status in (OrderStatus.CREATED, OrderStatus.FAILED)
+        order.status in (OrderStatus.OPENING, OrderStatus.CREATED, OrderStatus.FAILED)
         and timezone.now() - order.opened_at >= EXPIRE_AFTER
     )

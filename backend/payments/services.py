@@ -5,8 +5,10 @@ The browser sends neither an amount nor a state (weak point 31). Orders are open
 """
 
 import structlog
+from django.db import transaction
 
 from accounts.models import User
+from core.bulkhead import TooBusy
 from integrations.razorpay.client import gateway
 from integrations.razorpay.gateway import GatewayError, GatewayPayment
 from payments import reconciling, settling
@@ -25,7 +27,7 @@ def order_confirm(actor: User, *, gateway_order_id: str, payment_id: str, signat
     The signature is checked over the stored order id. When the gateway cannot be asked, the
     attempt is noted and a job asks again; the answer then says pending, never paid.
 
-    Raises NotFound, PaymentNotVerified.
+    Call it outside of a transaction. Raises NotFound, PaymentNotVerified.
     """
     order = access_own_order(actor, gateway_order_id)
     if not gateway().verify_checkout_signature(
@@ -34,18 +36,19 @@ def order_confirm(actor: User, *, gateway_order_id: str, payment_id: str, signat
         log.warning("checkout signature refused", order=order.gateway_order_id)
         raise PaymentNotVerified
     told = _ask_for(payment_id) or _untold(order, payment_id)
-    order = lock_order(order.pk)
-    settling.record_payment(order, told)
-    settling.settle(order, found_by=FoundBy.BROWSER)
-    if order.status != OrderStatus.PAID:
-        reconcile_soon(order.pk)
+    with transaction.atomic():
+        order = lock_order(order.pk)
+        settling.record_payment(order, told)
+        settling.settle(order, found_by=FoundBy.BROWSER)
+        if order.status != OrderStatus.PAID:
+            reconcile_soon(order.pk)
     return order
 
 
 def _ask_for(payment_id: str) -> GatewayPayment | None:
     try:
         return gateway().fetch_payment(payment_id)
-    except GatewayError as error:
+    except (GatewayError, TooBusy) as error:
         log.warning("payment not fetched", payment=payment_id, reason=str(error))
         return None
 
@@ -67,16 +70,18 @@ def _untold(order: Order, payment_id: str) -> GatewayPayment:
 def order_check(actor: User, *, gateway_order_id: str) -> Order:
     """Ask the gateway now about an order the payer is waiting for; at most every few seconds.
 
-    Raises NotFound. A gateway that does not answer changes nothing.
+    Call it outside of a transaction. Raises NotFound. A gateway that does not answer changes
+    nothing.
     """
     order = access_own_order(actor, gateway_order_id)
     if reconciling.was_asked_just_now(order):
         return order
     try:
         told = gateway().payments_of_order(order.gateway_order_id)
-    except GatewayError as error:
+    except (GatewayError, TooBusy) as error:
         log.warning("order not checked", order=order.gateway_order_id, reason=str(error))
         return order
-    order = lock_order(order.pk)
-    reconciling.apply(order, told, found_by=FoundBy.RECONCILIATION)
+    with transaction.atomic():
+        order = lock_order(order.pk)
+        reconciling.apply(order, told, found_by=FoundBy.RECONCILIATION)
     return order

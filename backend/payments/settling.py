@@ -110,6 +110,7 @@ def _pay(order: Order) -> None:
     others = Order.objects.filter(
         project=order.project_id, purpose=order.purpose, milestone=order.milestone_id
     )
+    others.filter(status=OrderStatus.OPENING).delete()
     others.filter(status__in=OPEN_ORDERS).update(
         status=OrderStatus.EXPIRED, updated_at=timezone.now()
     )
@@ -162,7 +163,13 @@ def has_given(order: Order) -> bool:
 
 
 def expire(order: Order) -> None:
-    """Nobody is paying this order any more. A payment that still arrives makes it paid."""
+    """Nobody is paying this order any more. A payment that still arrives makes it paid.
+
+    One that was never opened goes: nobody has learnt its id, so nobody can pay it.
+    """
+    if order.status == OrderStatus.OPENING:
+        order.delete()
+        return
     order.status = OrderStatus.EXPIRED
     order.save(update_fields=["status", "updated_at"])
     tell_payer(order)

@@ -5,6 +5,7 @@ or error report; it is not even part of the answer.
 """
 
 import hmac
+from collections.abc import Callable
 from datetime import datetime
 from hashlib import sha256
 from urllib.parse import urlsplit
@@ -52,18 +53,24 @@ def account_of(worker_id: UUID) -> PayoutAccount | None:
 
 
 def account_put(
-    actor: User, *, details: PayoutDetails, request: HttpRequest | None = None
+    actor: User,
+    *,
+    details: PayoutDetails,
+    request: HttpRequest | None = None,
+    also: Callable[[], object] | None = None,
 ) -> PayoutAccount:
     """Pay this person to the account of ``details``, instead of any earlier one.
 
     The first account is paid to at once, any further one from a day later on
     (``payments.paying_out.usable``). ``request`` is where it came from, for the security log.
+    ``also`` is called in the transaction that keeps the account; what it raises keeps nothing.
 
     The gateway is asked first, and nothing is kept of what it refused or did not answer. The same
     bank account again is the same linked account there, so a repeated request makes no second one.
     Payouts that have not left yet go to the new account; those on their way stay as they are.
 
-    Raises NotAllowed, PhoneNeeded, AccountNotTaken, BankNotAnswering.
+    Call it outside of a transaction. Raises NotAllowed, PhoneNeeded, AccountNotTaken,
+    BankNotAnswering.
     """
     require_earner(actor)
     phone = profile_of(actor).phone
@@ -71,6 +78,20 @@ def account_put(
         raise PhoneNeeded
     told = _open(actor, details.bank, phone)
     afterwards = watching.tell_given(actor, details)
+    with transaction.atomic():
+        account = _record(actor, told, details, afterwards, request)
+        if also is not None:
+            also()
+    return account
+
+
+def _record(
+    actor: User,
+    told: GatewayAccount,
+    details: PayoutDetails,
+    afterwards: list[watching.Afterwards],
+    request: HttpRequest | None,
+) -> PayoutAccount:
     # The row of the person keeps two changes at once apart, and nobody from naming the person.
     User.objects.select_for_update(of=("self",), no_key=True).get(pk=actor.pk)
     begins = usable_from(actor.pk, gateway_account_id=told.id)

@@ -2,6 +2,7 @@
 
 from itertools import count
 
+from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import Profile, User
@@ -116,12 +117,13 @@ def paid_at_gateway(
         amount_paise=amount_paise, currency="INR", receipt=f"stage-{next(_numbers)}", notes={}
     )
     answer = simulator.shop.pay(order.id, method=Method.UPI)
-    return funded(
-        project,
-        amount_paise=amount_paise,
-        gateway_order_id=order.id,
-        gateway_payment_id=answer["razorpay_payment_id"],
-    )
+    with transaction.atomic():
+        return funded(
+            project,
+            amount_paise=amount_paise,
+            gateway_order_id=order.id,
+            gateway_payment_id=answer["razorpay_payment_id"],
+        )
 
 
 def with_phone(person: User, phone: str = "+919876543210") -> User:

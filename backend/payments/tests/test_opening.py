@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from threading import Barrier
+from typing import Any
 
 import pytest
 from django.db import IntegrityError, connection, transaction
@@ -11,13 +12,24 @@ from django.utils import timezone
 
 from config.tests.world import World
 from core.ids import uuid7
+from core.personal_data import Identity
 from hiring.models import Kind, PaymentStatus, Project, Status
 from hiring.services import project_create
+from integrations.razorpay.client import RazorpayGateway
+from integrations.razorpay.gateway import GatewayOrder
 from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import KEY_ID, RunningSimulator
-from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
+from payments import personal_data, reconciling, settling
+from payments.models import (
+    FeeSchedule,
+    FoundBy,
+    Order,
+    OrderStatus,
+    WebhookEvent,
+    WebhookOutcome,
+)
 from payments.tests.conftest import browser, open_order, post
 
 
@@ -81,7 +93,7 @@ def test_a_cancelled_draft_is_not_charged(
 
 
 @pytest.mark.parametrize("fault", [ApiFault.DOWN, ApiFault.GARBAGE])
-def test_a_gateway_at_fault_leaves_nothing_behind(
+def test_a_gateway_at_fault_leaves_nothing_to_pay(
     owner: Client, draft: Project, simulator: RunningSimulator, fault: ApiFault
 ) -> None:
     simulator.application.fault = fault
@@ -89,7 +101,69 @@ def test_a_gateway_at_fault_leaves_nothing_behind(
     assert answer.status_code == 503
     assert answer.json()["title"] == "Payment initialization failed"
     assert "Nothing was charged" in answer.json()["detail"]
+    reserved = Order.objects.get()
+    assert (reserved.status, reserved.gateway_order_id) == (OrderStatus.OPENING, "")
+
+
+def test_a_crash_before_the_gateway_answered_is_made_up_for_by_the_next_request(
+    owner: Client, draft: Project, simulator: RunningSimulator
+) -> None:
+    simulator.application.fault = ApiFault.DOWN
+    post(owner, f"/api/projects/{draft.pk}/orders")
+    reserved = Order.objects.get()
+    simulator.application.fault = None
+    first = open_order(owner, draft)
+    order = Order.objects.get()
+    assert (order.pk, order.gateway_order_id) == (reserved.pk, first)
+    assert order.status == OrderStatus.CREATED
+    assert simulator.shop.order(first)["receipt"] == reserved.receipt
+
+
+def test_a_reservation_that_nobody_opened_is_given_up(
+    owner: Client, draft: Project, simulator: RunningSimulator
+) -> None:
+    simulator.application.fault = ApiFault.DOWN
+    post(owner, f"/api/projects/{draft.pk}/orders")
+    reserved = Order.objects.get()
+    reconciling.order_reconcile(order_id=reserved.pk)
+    assert Order.objects.exists(), "somebody may be at it"
+    Order.objects.update(opened_at=timezone.now() - reconciling.EXPIRE_AFTER)
+    assert reconciling.orders_to_reconcile() == [reserved.pk]
+    reconciling.order_reconcile(order_id=reserved.pk)
     assert not Order.objects.exists()
+
+
+def test_a_fee_that_changes_while_the_gateway_answers_opens_no_order_of_the_old_one(
+    owner: Client, draft: Project, simulator: RunningSimulator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another request has given the reservation up by then."""
+    create = RazorpayGateway.create_order
+
+    def slowly(self: RazorpayGateway, **values: Any) -> GatewayOrder:
+        made = create(self, **values)
+        settling.expire(Order.objects.get())
+        return made
+
+    monkeypatch.setattr(RazorpayGateway, "create_order", slowly)
+    answer = post(owner, f"/api/projects/{draft.pk}/orders")
+    assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
+    assert not Order.objects.exists()
+
+
+def test_erasing_somebody_with_a_reservation_empties_no_webhook_of_others(
+    owner: Client, draft: Project, simulator: RunningSimulator
+) -> None:
+    simulator.application.fault = ApiFault.DOWN
+    post(owner, f"/api/projects/{draft.pk}/orders")
+    WebhookEvent.objects.create(
+        event_id="evt_1",
+        type="payment.captured",
+        payload="{}",
+        handled_at=timezone.now(),
+        outcome=WebhookOutcome.APPLIED,
+    )
+    personal_data.erase(Identity(user_id=draft.homeowner_id))
+    assert WebhookEvent.objects.get().payload == "{}"
 
 
 def test_an_expired_order_is_opened_again(
@@ -148,6 +222,8 @@ def test_the_database_holds_one_open_order_for_each_project(world: World, draft:
         with transaction.atomic():
             return Order.objects.create(**{**values, **changes})
 
+    with pytest.raises(IntegrityError):
+        make(status=OrderStatus.OPENING)
     kept = make()
     make(status=OrderStatus.EXPIRED)
     for wrong in (
@@ -158,6 +234,7 @@ def test_the_database_holds_one_open_order_for_each_project(world: World, draft:
         {"status": OrderStatus.EXPIRED, "gateway_order_id": kept.gateway_order_id},
         {"status": OrderStatus.PAID},
         {"status": OrderStatus.EXPIRED, "paid_at": timezone.now()},
+        {"status": OrderStatus.EXPIRED, "gateway_order_id": ""},
         {"status": "lost"},
     ):
         with pytest.raises(IntegrityError):

@@ -334,8 +334,10 @@ def test_lost_news_is_found_by_the_clock(funding: Funding, world: World, run_job
 def test_syncs_at_the_same_moment_send_it_once(simulator: RunningSimulator) -> None:
     with transaction.atomic():
         world = World()
-        funding = paid_at_gateway(simulator, world.project("in_progress"))
-        with_account(world.user("member"))
+        project = world.project("in_progress")
+    funding = paid_at_gateway(simulator, project)
+    with_account(world.user("member"))
+    with transaction.atomic():
         payout = released(funding, 400_000)
     barrier = threading.Barrier(3)
 

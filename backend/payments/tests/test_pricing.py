@@ -120,8 +120,8 @@ def charge_of(owner: User, project: Project) -> int:
     """What checkout would ask of the owner."""
     with patch("payments.opening._open") as asked:
         opening.order_open(owner, project_id=project.pk)
-    [charge] = asked.call_args.args
-    return int(charge.amount_paise)
+    [charge_now] = asked.call_args.args
+    return int(charge_now().amount_paise)
 
 
 def test_what_is_charged_stays_with_the_fees_it_was_charged_by(

@@ -15,7 +15,8 @@ def banking_put(actor: User, *, details: PayoutDetails, request: HttpRequest | N
     """Pay the worker to this account, and have the bank asked whose it is.
 
     The gateway and the bank are asked before the verification is held: nobody waits for them. What
-    is submitted meanwhile refuses it all in the end, and nothing is kept.
+    is submitted meanwhile refuses it all in the end, and nothing is kept. Call it outside of a
+    transaction.
 
     Raises NotAllowed, UnderReview, AlreadyVerified, VerificationBlocked, PhoneNeeded,
     AccountNotTaken, BankNotAnswering.
@@ -24,5 +25,4 @@ def banking_put(actor: User, *, details: PayoutDetails, request: HttpRequest | N
     verification = Verification.objects.filter(worker=actor).first()
     if verification is not None:
         refuse_unless_open(verification, timezone.now())
-    account_put(actor, details=details, request=request)
-    editable(actor, Step.BANKING)
+    account_put(actor, details=details, request=request, also=lambda: editable(actor, Step.BANKING))

@@ -96,8 +96,7 @@ def test_two_accounts_at_once_leave_one(simulator: RunningSimulator) -> None:
         bank = BankAccount("Suresh Sharma", number, "HDFC0000317")
         try:
             barrier.wait(timeout=20)
-            with transaction.atomic():
-                banking_put(worker, details=PayoutDetails(bank, UPI))
+            banking_put(worker, details=PayoutDetails(bank, UPI))
         except Exception as fault:
             faults.append(fault)
         finally:
