@@ -2,6 +2,7 @@ import { i18n } from "@lingui/core";
 import { ensureCsrfToken } from "@/lib/csrf";
 import { hasJustChanged, noteOwnChange } from "@/lib/own-changes";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
+import { retryAfterOf, sendPatiently } from "./repeat";
 import type { paths } from "./schema.gen";
 import { createClient } from "./typed-fetch";
 
@@ -15,9 +16,9 @@ async function send(request: Request): Promise<Response> {
   const isWrite = !SAFE_METHODS.has(request.method);
   request.headers.set("Accept-Language", i18n.locale || "en");
   if (isWrite) request.headers.set("X-CSRFToken", await ensureCsrfToken());
-  const response = await fetch(
-    !isWrite && hasJustChanged() ? new Request(request, { cache: "reload" }) : request,
-  );
+  const response = isWrite
+    ? await sendPatiently(request, (next) => fetch(next))
+    : await fetch(hasJustChanged() ? new Request(request, { cache: "reload" }) : request);
   if (isWrite && response.ok) noteOwnChange();
   return response;
 }
@@ -45,6 +46,7 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
       answer.response.status,
       answer.error,
       answer.response.headers.get("X-Request-ID"),
+      retryAfterOf(answer.response),
     );
   }
   return answer.data as Data;

@@ -10,14 +10,18 @@ const FRESH_FOR = 5 * 60_000;
 
 /**
  * The fetching rules of the specification (part 1 point 9): 3 retries, 1 s doubling to 30 s, fresh for 5 minutes, no
- * refetch on focus. An answer that will not change (4xx) is not asked for again.
+ * refetch on focus. An answer that will not change (4xx) is not asked for again; a server that is busy says when
+ * (`Retry-After`).
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && !toProblem(error).isFinal,
-        retryDelay: (attempt) => Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY),
+        retryDelay: (attempt, error) => {
+          const told = (toProblem(error).retryAfter ?? 0) * 1_000;
+          return Math.min(Math.max(FIRST_DELAY * 2 ** attempt, told), LONGEST_DELAY);
+        },
         staleTime: FRESH_FOR,
         refetchOnWindowFocus: false,
       },

@@ -14,6 +14,7 @@ interface ProblemFacts {
   detail: string;
   fieldErrors?: FieldProblem[];
   requestId?: string | null;
+  retryAfter?: number | null;
   body?: unknown;
 }
 
@@ -30,6 +31,8 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly fieldErrors: FieldProblem[];
   readonly requestId: string | null;
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter: number | null;
   readonly body: unknown;
 
   constructor(facts: ProblemFacts) {
@@ -40,6 +43,7 @@ export class ApiProblem extends Error {
     this.detail = facts.detail;
     this.fieldErrors = facts.fieldErrors ?? [];
     this.requestId = facts.requestId ?? null;
+    this.retryAfter = facts.retryAfter ?? null;
     this.body = facts.body;
   }
 
@@ -82,7 +86,12 @@ function sentenceFor(status: number): string {
 }
 
 /** Makes one ApiProblem of a failed answer's status and body, whoever wrote the body. */
-export function problemFromAnswer(status: number, body: unknown, requestId: string | null): ApiProblem {
+export function problemFromAnswer(
+  status: number,
+  body: unknown,
+  requestId: string | null,
+  retryAfter: number | null = null,
+): ApiProblem {
   const json = isJson(body) ? body : {};
   const fieldErrors = readFieldErrors(json.errors);
   const overall = fieldErrors.find((error) => error.field === "");
@@ -93,6 +102,7 @@ export function problemFromAnswer(status: number, body: unknown, requestId: stri
     detail: textOf(json.detail) ?? overall?.message ?? fieldErrors[0]?.message ?? sentenceFor(status),
     fieldErrors: fieldErrors.filter((error) => error.field !== ""),
     requestId: textOf(json.request_id) ?? requestId,
+    retryAfter,
     body,
   });
 }
