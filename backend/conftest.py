@@ -7,6 +7,7 @@ from core.testing import committing
 
 pytest_plugins = [
     "core.testing.bucket",
+    "core.testing.external_calls",
     "core.testing.jobs",
     "core.testing.lasting",
     "core.testing.people",

@@ -9,7 +9,7 @@ from accounts.errors import SecondFactorNeeded
 from backoffice import health
 from backoffice.errors import JobNotFailed
 from backoffice.schemas_health import HealthOut
-from core.api import answers, viewer_of
+from core.api import answers, outside_transaction, viewer_of
 from core.errors import NotAllowed
 
 router = Router()
@@ -22,6 +22,7 @@ JobNumber = Annotated[int, Path(ge=1, le=2**63 - 1)]
     operation_id="staff_health_get",
     response=answers(HealthOut, NotAllowed, SecondFactorNeeded),
 )
+@outside_transaction
 def health_get(request: HttpRequest) -> HealthOut:
     """Checks, job queue, the clock's jobs and the gateway's messages."""
     return health.health_of(viewer_of(request))

@@ -11,7 +11,8 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from backoffice.errors import JobNotFailed
 from backoffice.schemas_health import ClockJobOut, FailedJobOut, HealthOut, TaskLoadOut
-from core import health, job_queue
+from core import circuit_breakers, health, job_queue
+from core.external_calls import SERVICES
 from payments.refunding.desk import webhook_health
 from staff.acts import note
 
@@ -20,10 +21,12 @@ def health_of(viewer: User) -> HealthOut:
     """Everything the page shows, read at this moment."""
     require_desk(viewer, Desk.OWNER)
     loads = job_queue.loads()
+    away = circuit_breakers.away(SERVICES)
     oldest = [row.oldest_at for row in loads if row.oldest_at]
     return HealthOut(
         at=timezone.now(),
         checks=health.outcomes(),
+        services={name: "away" if name in away else "ok" for name in SERVICES},
         waiting=sum(row.waiting for row in loads),
         running=sum(row.running for row in loads),
         failed=sum(row.failed for row in loads),

@@ -34,6 +34,7 @@ class ClockJobOut(Schema):
 class HealthOut(Schema):
     at: datetime
     checks: dict[str, str] = Field(description="``ok`` or ``failed`` by name")
+    services: dict[str, str] = Field(description="Outside services: ``ok`` or ``away`` by name")
     waiting: int
     running: int
     failed: int

@@ -81,6 +81,8 @@ class Env(BaseSettings):
     web_workers: int = Field(2, ge=1)
     # More only take the processors' caches from one another (decision 0020).
     web_threads: int = Field(4, ge=1)
+    # Of these, how many may wait for outside services or slow work at a time (decision 0073).
+    web_external_calls: int = Field(2, ge=1)
     realtime_workers: int = Field(1, ge=1)
     job_workers: int = Field(1, ge=1)
     job_concurrency: int = Field(4, ge=1)

@@ -148,6 +148,10 @@ CACHES: dict[str, Any] = {
 
 # Answers of public reads (core.public_cache). Asking PostgreSQL's table for one would cost as much
 # as a search itself, so only Valkey is shared by them.
+# Calls to outside services (core.external_calls, core.bulkhead).
+WEB_EXTERNAL_CALLS = env.web_external_calls
+EXTERNAL_CALLS_CHECKED = env.environment != "production"
+
 PUBLIC_CACHE = {
     "seconds": env.public_cache_seconds,
     "most_bytes": env.public_cache_mb * 2**20,

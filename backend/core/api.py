@@ -138,7 +138,8 @@ def before_transaction(check: Callable[[HttpRequest], None]) -> Callable[[View],
 
 
 def outside_transaction(view: View) -> View:
-    """Decorate an operation that must answer without the database (health)."""
+    """Decorate an operation that opens its own short transactions, since it waits for the outside
+    between them (core.external_calls), or that must answer without the database (health)."""
 
     def mark(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
         @wraps(run)

@@ -10,6 +10,7 @@ file yet. What people wrote themselves (a title, a name) never becomes a link.
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from smtplib import SMTPException
 from typing import Any
 
 from django.conf import settings
@@ -18,8 +19,9 @@ from django.template import Context
 from django.template.loader import render_to_string, select_template
 from django.utils.translation import override
 
-from core import attachments
+from core import attachments, sending
 from core.attachments import Attachment
+from core.external_calls import external_call
 from core.jobs import job
 from core.languages import page_address
 from core.models import OutgoingMail
@@ -207,12 +209,19 @@ def _read(template: str, values: dict[str, Any], language: str) -> tuple[str, li
     return " ".join(subject.split())[:300], paragraphs
 
 
-@job(queue="mail")
+@job(queue="mail", in_transaction=False)
 def deliver_mail(mail_id: str) -> None:
     """Send one written mail and forget it. A second run finds nothing to do."""
-    mail = OutgoingMail.objects.select_for_update(skip_locked=True).filter(pk=mail_id).first()
-    if mail is None:
-        return
+    with sending.claimed(OutgoingMail, mail_id) as mail:
+        if mail is None:
+            return
+        message = _message(mail)
+        with external_call("mail", OSError, SMTPException):
+            message.send()
+        mail.delete()
+
+
+def _message(mail: OutgoingMail) -> EmailMultiAlternatives:
     message = EmailMultiAlternatives(subject=mail.subject, body=mail.text, to=[mail.recipient])
     message.attach_alternative(mail.html, "text/html")
     # Mail programs fold equal ids into one when the job had to run twice.
@@ -224,8 +233,7 @@ def deliver_mail(mail_id: str) -> None:
     for kept in mail.attached:
         file = attachments.make(Attachment(**kept), mail.language)
         message.attach(file.name, file.content, file.content_type)
-    message.send()
-    mail.delete()
+    return message
 
 
 def _absolute(link: str) -> str:

@@ -7,6 +7,7 @@ import structlog
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from core.bulkhead import web_request
 from core.client_address import begin_address
 from core.faults import is_machine, method_not_allowed
 from core.request_id import begin_request
@@ -27,7 +28,8 @@ class RequestContext:
         began = time.monotonic()
         request_id = begin_request(request.headers.get("X-Request-ID"))
         begin_address(request)
-        response = method_not_allowed(request, self.get_response(request))
+        with web_request():
+            response = method_not_allowed(request, self.get_response(request))
         response.headers["X-Request-ID"] = request_id
         if is_machine(request):
             # Public reads and files say themselves for how long they may be stored.

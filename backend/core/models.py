@@ -117,6 +117,7 @@ class OutgoingMail(Record):
     attached = models.JSONField(
         default=list, db_default=[], help_text="Files to make when it leaves (core.attachments)"
     )
+    claimed_at = models.DateTimeField(null=True, help_text="By the run that sends it")
 
     def __str__(self) -> str:
         return str(self.pk)
@@ -133,6 +134,7 @@ class OutgoingSms(Record):
     text = models.TextField()
     variables = models.JSONField(default=dict)
     expires_at = models.DateTimeField(null=True)
+    claimed_at = models.DateTimeField(null=True, help_text="By the run that sends it")
 
     def __str__(self) -> str:
         return str(self.pk)

@@ -25,6 +25,7 @@ from django.utils import timezone
 from django.utils.module_loading import import_string
 from django.utils.translation import override
 
+from core import sending
 from core.jobs import job, quick
 from core.models import OutgoingSms
 
@@ -131,20 +132,20 @@ def write(template: str, context: dict[str, str], language: str) -> tuple[str, s
     )
 
 
-@job(queue="sms", retry=quick)
+@job(queue="sms", retry=quick, in_transaction=False)
 def deliver_sms(sms_id: str) -> None:
     """Send one written text and forget it. A second run finds nothing to do."""
-    row = OutgoingSms.objects.select_for_update(skip_locked=True).filter(pk=sms_id).first()
-    if row is None:
-        return
-    seconds = _seconds_left(row.expires_at)
-    if seconds is None or seconds > 0:
-        sms = Sms(row.recipient, row.text, row.template, row.variables, seconds)
-        try:
-            gateway().send(sms)
-        except SmsRefused as refusal:
-            log.error("text refused", template=row.template, reason=str(refusal))
-    row.delete()
+    with sending.claimed(OutgoingSms, sms_id) as row:
+        if row is None:
+            return
+        seconds = _seconds_left(row.expires_at)
+        if seconds is None or seconds > 0:
+            sms = Sms(row.recipient, row.text, row.template, row.variables, seconds)
+            try:
+                gateway().send(sms)
+            except SmsRefused as refusal:
+                log.error("text refused", template=row.template, reason=str(refusal))
+        row.delete()
 
 
 def _seconds_left(expires_at: datetime | None) -> int | None:

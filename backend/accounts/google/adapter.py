@@ -23,6 +23,7 @@ from accounts.errors import EmailTaken
 from accounts.google.errors import Failure
 from accounts.google.return_address import leading_back
 from accounts.models import SecurityKind, User
+from integrations.google.session import GoogleSession
 
 _kept_claims = ("email", "email_verified", "given_name", "family_name")
 """All we keep of what Google says of a person: what sign-up and the settings page show."""
@@ -60,6 +61,9 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         user, email = found
         ours = EmailAddress.objects.filter(user_id=user.pk, email__iexact=email, verified=True)
         return found if ours.exists() else None
+
+    def get_requests_session(self) -> GoogleSession:
+        return GoogleSession()
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
         """Keep little of what Google said, and let nobody into a closed account."""

@@ -1,12 +1,16 @@
-"""Where Google sends the browser back to: allauth's view, in one transaction, never a dead end."""
+"""Where Google sends the browser back to: allauth's view, never a dead end.
+
+Google is asked first, then everything is written in one transaction.
+"""
 
 import structlog
-from allauth.socialaccount.providers.google.views import oauth2_callback
+from allauth.socialaccount.providers.oauth2.views import OAuth2CallbackView
 from django.db import transaction
 from django.http import HttpRequest, HttpResponseBase, HttpResponseRedirect
 from django.views.decorators.http import require_GET
 
 from accounts.google.errors import Failure
+from accounts.google.exchange import ExchangedAdapter
 from accounts.google.return_address import leading_back, state_of
 from accounts.suspensions.errors import AccountSuspended
 from core.errors import DomainError
@@ -20,8 +24,11 @@ def google_callback(request: HttpRequest) -> HttpResponseBase:
     """Finish an attempt that allauth's redirect began, and lead the browser to one of our pages."""
     state = state_of(request)
     try:
+        adapter = ExchangedAdapter(request)
+        adapter.exchange(state)
         with outliving(request), transaction.atomic():
-            response: HttpResponseBase = oauth2_callback(request)
+            view = OAuth2CallbackView.adapter_view(adapter)  # type: ignore[no-untyped-call]  # allauth has no types
+            response: HttpResponseBase = view(request)
     except AccountSuspended as fact:
         # Behind the #, so that no server's log holds the key.
         return HttpResponseRedirect(fact.extra["suspension"]["link"])

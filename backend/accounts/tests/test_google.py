@@ -351,7 +351,7 @@ def test_a_fault_of_ours_is_no_dead_end(
     def break_down(*_args: object, **_kwargs: object) -> None:
         raise RuntimeError("a fault")
 
-    monkeypatch.setattr("accounts.google.callback.oauth2_callback", break_down)
+    monkeypatch.setattr("accounts.google.callback.OAuth2CallbackView.adapter_view", break_down)
     address = go(browser, google)
     assert error_of(address) == "fault"
     assert "RuntimeError" not in address

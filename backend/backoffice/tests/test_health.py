@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
-from core import job_queue
+from core import circuit_breakers, job_queue
 from core.health import outcomes
 from staff.models import StaffAct
 
@@ -53,6 +53,14 @@ def seen(client: Client) -> dict[str, Any]:
     assert b"of-somebody" not in answer.content
     found: dict[str, Any] = answer.json()
     return found
+
+
+def test_a_service_that_is_away_is_shown(owner: Client) -> None:
+    assert set(seen(owner)["services"].values()) == {"ok"}
+    for _ in range(circuit_breakers.FAILURES_IN_A_ROW):
+        circuit_breakers.breaker_of("sms").failed()
+    services = seen(owner)["services"]
+    assert (services["sms"], services["payments"]) == ("away", "ok")
 
 
 def test_the_queue_is_counted(owner: Client) -> None:

@@ -16,6 +16,9 @@ def module_db(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iter
     no committing test (``transaction=True``), and the database's ``now()`` is that of its first
     one. Objects that tests change are read anew by each.
     """
-    with django_db_blocker.unblock(), transaction.atomic():
+    wrapping = transaction.atomic()
+    # As Django marks those of its TestCase: it is no transaction of the product's.
+    vars(wrapping)["_from_testcase"] = True
+    with django_db_blocker.unblock(), wrapping:
         yield
         transaction.set_rollback(True)

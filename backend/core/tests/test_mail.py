@@ -10,6 +10,7 @@ from django.core.mail import get_connection
 from django.db import transaction
 from django.template import TemplateDoesNotExist
 from django.test import Client
+from django.utils import timezone
 from procrastinate.contrib.django.models import ProcrastinateJob
 from pytest_django import Settings
 
@@ -19,6 +20,7 @@ from core.mail import Letter, deliver_mail, send_each_later, send_later, write
 from core.models import OutgoingMail
 from core.outbox.backend import store_sms
 from core.outbox.models import DevMessage
+from core.sending import CLAIMED_FOR, BeingSent, claimed
 from core.testing.jobs import RunJobs
 
 english = """{{ name }} was accepted
@@ -143,16 +145,30 @@ def test_a_failing_server_leaves_the_mail_for_the_next_attempt(
     monkeypatch: pytest.MonkeyPatch, run_jobs: RunJobs
 ) -> None:
     send_later("room/accepted", "asha@example.in", values)
+    waiting = str(OutgoingMail.objects.get().pk)
 
     def refuse(*_args: Any, **_options: Any) -> int:
         raise ConnectionRefusedError
 
     monkeypatch.setattr("django.core.mail.backends.locmem.EmailBackend.send_messages", refuse)
-    with pytest.raises(ConnectionRefusedError), transaction.atomic():
-        run_jobs()
+    with pytest.raises(ConnectionRefusedError):
+        deliver_mail(waiting)
     assert OutgoingMail.objects.count() == 1
     monkeypatch.undo()
     run_jobs()
+    assert len(mail.outbox) == 1
+
+
+@pytest.mark.django_db
+def test_two_runs_send_one_mail_and_a_dead_one_holds_it_for_minutes_only() -> None:
+    send_later("room/accepted", "asha@example.in", values)
+    waiting = OutgoingMail.objects.get()
+    with claimed(OutgoingMail, str(waiting.pk)):
+        with pytest.raises(BeingSent):
+            deliver_mail(str(waiting.pk))
+        assert mail.outbox == []
+    OutgoingMail.objects.update(claimed_at=timezone.now() - CLAIMED_FOR * 2)
+    deliver_mail(str(waiting.pk))
     assert len(mail.outbox) == 1
 
 

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import requests
 
+from integrations.google.session import forget_keys
 from integrations.google.simulator.http import Application
 from integrations.google.simulator.provider import Provider
 from integrations.razorpay.testing import serving
@@ -52,6 +53,7 @@ class RunningProvider:
 @contextmanager
 def running_provider() -> Iterator[RunningProvider]:
     """A fresh provider; its issuer is its own address."""
+    forget_keys()
     provider = Provider(issuer="", client_id=CLIENT_ID, client_secret=CLIENT_SECRET)
     with serving(Application(provider)) as url:
         provider.issuer = url

@@ -46,7 +46,7 @@ class RazorpayX:
     def __init__(self, access: PennyDropAccess) -> None:
         self.access = access
         credentials = Credentials(access.api_base, access.key_id, access.key_secret, "")
-        self._transport = Transport(credentials)
+        self._transport = Transport(credentials, "bank_checks")
         self._sdk = self._transport.sdk
         self._ask = self._transport.ask
 

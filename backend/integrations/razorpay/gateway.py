@@ -22,8 +22,13 @@ class GatewayError(Exception):
 class GatewayUnreachable(GatewayError):
     """No usable answer: refused connection, timeout, a fault of theirs, or text that is not JSON.
 
-    Whether the request took effect is unknown; asking again is safe for every read.
+    Whether the request took effect is unknown; asking again is safe for every read. It was not even
+    made where ``retry_after`` (seconds) is set.
     """
+
+    def __init__(self, reason: str, *, retry_after: int | None = None) -> None:
+        super().__init__(reason)
+        self.retry_after = retry_after
 
 
 class GatewayRefused(GatewayError):

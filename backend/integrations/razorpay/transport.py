@@ -10,15 +10,13 @@ import requests
 from razorpay.errors import BadRequestError, ServerError
 from razorpay.errors import GatewayError as AcquirerError
 
+from core.external_calls import Service, ServiceAway, external_call, timeout
 from integrations.razorpay.gateway import GatewayRefused, GatewayUnreachable
 
 Entity = Mapping[str, Any]
 """One JSON object as the gateway wrote it."""
 
 Answer = TypeVar("Answer")
-
-CONNECT_SECONDS = 3
-READ_SECONDS = 8
 
 ASK_AGAIN = {409, 429}
 """The same request is still at work over there, or too many came at once: neither is a no.
@@ -35,7 +33,7 @@ class BoundedSession(requests.Session):
 
     # As requests declares it: the SDK passes what it likes.
     def request(self, *args: Any, **kwargs: Any) -> requests.Response:
-        kwargs |= {"timeout": (CONNECT_SECONDS, READ_SECONDS), "allow_redirects": False}
+        kwargs |= {"timeout": timeout(), "allow_redirects": False}
         try:
             response = super().request(*args, **kwargs)
         except requests.RequestException as error:
@@ -69,8 +67,9 @@ class Credentials:
 class Transport:
     """The SDK with one kept connection. It belongs to one thread, as a requests session does."""
 
-    def __init__(self, credentials: Credentials) -> None:
+    def __init__(self, credentials: Credentials, service: Service = "payments") -> None:
         self.credentials = credentials
+        self._service: Service = service
         self._session = BoundedSession()
         # What it answers is checked by the readers.
         self.sdk: Any = razorpay.Client(  # type: ignore[no-untyped-call]  # it has no types
@@ -94,6 +93,19 @@ class Transport:
 
         ``headers`` travel as the SDK's own option of that name.
         """
+        try:
+            with external_call(self._service, GatewayUnreachable):
+                return self._ask(read, call, args, headers)
+        except ServiceAway as error:
+            raise GatewayUnreachable(str(error), retry_after=error.retry_after) from error
+
+    def _ask(
+        self,
+        read: Callable[[Entity], Answer],
+        call: Callable[..., Any],
+        args: tuple[object, ...],
+        headers: dict[str, str] | None,
+    ) -> Answer:
         try:
             return read(call(*args, headers=headers) if headers else call(*args))
         except BadRequestError as error:

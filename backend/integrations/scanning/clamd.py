@@ -9,10 +9,11 @@ exceeded. ERROR``.
 import socket
 import struct
 from collections.abc import Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from core.external_calls import ServiceAway, external_call
 from integrations.scanning.scanner import ScannerUnreachable
 
 CHUNK = 64 * 1024
@@ -31,7 +32,7 @@ class Clamd:
     answering_seconds: float = ANSWERING_SECONDS
 
     def scan(self, chunks: Iterable[bytes]) -> str:
-        with closing(self._connect()) as line:
+        with self._call(), closing(self._connect()) as line:
             _send(line, b"zINSTREAM\0")
             for piece in _pieces(chunks):
                 _send(line, struct.pack("!L", len(piece)) + piece)
@@ -45,11 +46,19 @@ class Clamd:
         raise ScannerUnreachable(answer)
 
     def ping(self) -> None:
-        with closing(self._connect()) as line:
+        with self._call(), closing(self._connect()) as line:
             _send(line, b"zPING\0")
             answer = _answer(line)
         if answer != "PONG":
             raise ScannerUnreachable(answer)
+
+    @contextmanager
+    def _call(self) -> Iterator[None]:
+        try:
+            with external_call("virus_scanner", ScannerUnreachable):
+                yield
+        except ServiceAway as error:
+            raise ScannerUnreachable(str(error)) from error
 
     def _connect(self) -> socket.socket:
         parts = urlsplit(self.url)

@@ -4,22 +4,23 @@ from typing import Any
 
 import requests
 
+from core.external_calls import external_call, timeout
 from core.sms import SmsUnavailable
-
-CONNECT_SECONDS = 3
-READ_SECONDS = 8
 
 
 def post(address: str, **request: Any) -> tuple[int, dict[str, Any]]:
     """POST and read a JSON object; returns the HTTP status with it.
 
-    Raises SmsUnavailable for what may be tried again: no answer, 429, a fault of theirs, or a body
-    that is no JSON object. The error names no address, number or text.
+    Raises ServiceAway, and SmsUnavailable for what may be tried again: no answer, 429, a fault of
+    theirs, or a body that is no JSON object. The error names no address, number or text.
     """
+    with external_call("sms", SmsUnavailable):
+        return _post(address, request)
+
+
+def _post(address: str, request: dict[str, Any]) -> tuple[int, dict[str, Any]]:
     try:
-        response = requests.post(
-            address, timeout=(CONNECT_SECONDS, READ_SECONDS), allow_redirects=False, **request
-        )
+        response = requests.post(address, timeout=timeout(), allow_redirects=False, **request)
     except requests.RequestException as error:
         raise SmsUnavailable(type(error).__name__) from None
     if response.status_code == 429 or response.status_code >= 500:

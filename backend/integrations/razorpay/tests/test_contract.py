@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from razorpay.utility import Utility
 
-from integrations.razorpay import transport
+from core import external_calls
 from integrations.razorpay.client import RazorpayGateway
 from integrations.razorpay.gateway import GatewayRefused, GatewayUnreachable
 from integrations.razorpay.signatures import sign, sign_checkout
@@ -103,7 +103,7 @@ def test_a_slow_gateway_is_not_waited_for(
 ) -> None:
     simulator.application.fault = ApiFault.SLOW
     simulator.switches.slow_seconds = 0.5
-    monkeypatch.setattr(transport, "READ_SECONDS", 0.1)
+    monkeypatch.setattr(external_calls, "JOB_TIMEOUT", (1.0, 0.1))
     with pytest.raises(GatewayUnreachable, match="ReadTimeout"):
         an_order(gateway)
 

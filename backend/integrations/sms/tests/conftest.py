@@ -11,9 +11,9 @@ from urllib.parse import parse_qs
 
 import pytest
 
+from core import external_calls
 from core.outbox.models import DevMessage
 from core.sms import SmsGateway
-from integrations.sms import posting
 from integrations.sms.msg91 import Msg91Gateway
 from integrations.sms.outbox import OutboxGateway
 from integrations.sms.twilio import TwilioGateway
@@ -139,7 +139,7 @@ class Case:
 
 @pytest.fixture
 def case(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Case:
-    monkeypatch.setattr(posting, "READ_SECONDS", 0.3)
+    monkeypatch.setattr(external_calls, "JOB_TIMEOUT", (1.0, 0.3))
     if request.param == "outbox":
         request.getfixturevalue("db")
         return Case(

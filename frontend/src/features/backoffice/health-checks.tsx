@@ -1,21 +1,64 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
 import { TitledSection } from "@/components/titled-section";
 import { cn } from "@/lib/cn";
 
+type Outcomes = Record<string, string>;
+
 /** What every request needs, and whether it works. */
-export function HealthChecks({ checks }: { checks: Record<string, string> }) {
+export function HealthChecks({ checks }: { checks: Outcomes }) {
   const { t } = useLingui();
-  const names: Record<string, string> = {
+  const names = {
     database: t`Database`,
     migrations: t`Tables up to date`,
     cache: t`Cache`,
     files: t`File storage`,
   };
   return (
-    <TitledSection title={<Trans>What every page needs</Trans>}>
+    <OutcomeList
+      title={<Trans>What every page needs</Trans>}
+      outcomes={checks}
+      names={names}
+      fault={<Trans>Does not work</Trans>}
+    />
+  );
+}
+
+/** Whether outside services have answered of late. */
+export function OutsideServices({ services }: { services: Outcomes }) {
+  const { t } = useLingui();
+  const names = {
+    payments: t`Payment service`,
+    bank_checks: t`Bank account checks`,
+    sms: t`Text messages`,
+    mail: t`Mail server`,
+    google: t`Sign-in with Google`,
+    files: t`File storage`,
+    virus_scanner: t`Virus scanner`,
+  };
+  return (
+    <OutcomeList
+      title={<Trans>Outside services</Trans>}
+      outcomes={services}
+      names={names}
+      fault={<Trans>Not answering</Trans>}
+    />
+  );
+}
+
+interface OutcomeListProps {
+  title: ReactNode;
+  outcomes: Outcomes;
+  names: Record<string, string>;
+  fault: ReactNode;
+}
+
+function OutcomeList({ title, outcomes, names, fault }: OutcomeListProps) {
+  return (
+    <TitledSection title={title}>
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {Object.entries(checks).map(([name, outcome]) => {
+        {Object.entries(outcomes).map(([name, outcome]) => {
           const isGood = outcome === "ok";
           const Icon = isGood ? CircleCheck : CircleX;
           return (
@@ -28,7 +71,7 @@ export function HealthChecks({ checks }: { checks: Record<string, string> }) {
                 className={cn("flex items-center gap-1.5 text-sm", isGood ? "text-success" : "text-danger")}
               >
                 <Icon aria-hidden className="size-4 shrink-0" />
-                {isGood ? <Trans>Works</Trans> : <Trans>Does not work</Trans>}
+                {isGood ? <Trans>Works</Trans> : fault}
               </span>
             </li>
           );

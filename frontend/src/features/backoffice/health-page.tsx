@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { ClockJobs } from "./clock-jobs";
-import { HealthChecks } from "./health-checks";
+import { HealthChecks, OutsideServices } from "./health-checks";
 import { type Health, healthQuery } from "./health-queries";
 import { JobQueue } from "./job-queue";
 import { SpeedOfPages } from "./speed-of-pages";
@@ -29,6 +29,7 @@ export function HealthPage({ webhooks: Webhooks }: HealthPageProps) {
         {(health) => (
           <div className="flex flex-col gap-10">
             <HealthChecks checks={health.checks} />
+            <OutsideServices services={health.services} />
             <JobQueue health={health} />
             <Webhooks health={health.webhooks} />
             <SpeedOfPages />

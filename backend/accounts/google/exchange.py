@@ -1,0 +1,66 @@
+"""What Google is asked when somebody comes back from it: before the transaction, not in it."""
+
+from typing import Any
+
+from allauth.socialaccount.providers.base.provider import ProviderException
+from allauth.socialaccount.providers.google import views
+from allauth.socialaccount.providers.google.views import GoogleOAuth2Adapter
+from allauth.socialaccount.providers.oauth2.client import OAuth2Error
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest
+from requests import RequestException
+
+from core.circuit_breakers import OPEN_SECONDS
+from core.external_calls import ServiceAway
+from integrations.google.session import fetch_keys
+
+_told_by_allauth = (PermissionDenied, OAuth2Error, RequestException, ProviderException)
+
+
+class ExchangedAdapter(GoogleOAuth2Adapter):
+    """allauth's adapter with Google's answers at hand: ``exchange`` asks, the view reads."""
+
+    def __init__(self, request: HttpRequest) -> None:
+        super().__init__(request)
+        self._tokens: dict[str, Any] | None = None
+        self._person: dict[str, Any] | None = None
+        self._failure: Exception | None = None
+
+    def exchange(self, state: dict[str, Any] | None) -> None:
+        """Trade the code in the address for what Google says of the person.
+
+        ``state`` is allauth's of this attempt. What fails is raised in the view, which words it.
+        """
+        if state is None or "code" not in self.request.GET or "error" in self.request.GET:
+            return
+        app = self.get_provider().app  # type: ignore[no-untyped-call]  # allauth has no types
+        try:
+            self._tokens = super().get_access_token_data(
+                *(self.request, app, self.get_client(self.request, app)),
+                pkce_code_verifier=state.get("pkce_code_verifier"),
+            )
+            if not self._tokens.get("id_token"):
+                token = self._tokens["access_token"]
+                self._person = super()._fetch_user_info(token)  # type: ignore[no-untyped-call]  # as above
+        except _told_by_allauth as failure:
+            self._failure = failure
+
+    def get_access_token_data(self, *_args: Any, **_kwargs: Any) -> dict[str, Any]:
+        if self._failure is not None:
+            raise self._failure
+        if self._tokens is None:
+            raise OAuth2Error("no exchange took place")
+        return self._tokens
+
+    def _fetch_user_info(self, _access_token: str) -> dict[str, Any]:
+        if self._person is None:
+            raise OAuth2Error("no exchange took place")
+        return self._person
+
+
+def fetch_signing_keys() -> None:
+    """Have the keys at hand by which an app's token is checked. Raises ServiceAway."""
+    try:
+        fetch_keys(views.CERTS_URL)
+    except RequestException as error:
+        raise ServiceAway("google", OPEN_SECONDS) from error

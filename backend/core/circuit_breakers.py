@@ -1,0 +1,134 @@
+"""Circuit breakers, one for each outside service and process (Nygard, "Release It!", chapter 5).
+
+A service that failed several times in a row is not asked for a while: whoever needs it hears at
+once that it is away, and it gets time to recover. Then one call, the probe, finds out whether it
+is back, while all others are still refused.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+import structlog
+from django.core.cache import cache
+
+log = structlog.get_logger(__name__)
+
+State = Literal["closed", "open", "half_open"]
+
+FAILURES_IN_A_ROW = 5
+OPEN_SECONDS = 15.0
+SHOWN_SECONDS = 60
+"""For how long the health page says so, unless another process finds it back before."""
+
+
+class CircuitOpen(Exception):
+    """The service is not asked now. ``retry_after`` is in seconds."""
+
+    def __init__(self, service: str, retry_after: float) -> None:
+        super().__init__(f"{service} is away")
+        self.service = service
+        self.retry_after = retry_after
+
+
+@dataclass(frozen=True, slots=True)
+class BreakerStatus:
+    state: State
+    failures: int
+
+
+class CircuitBreaker:
+    """Thread-safe; no lock is held during a call.
+
+    The caller asks ``admit`` before a call, and reports with ``succeeded``, ``failed`` or
+    ``ended`` (it was never made, or says nothing of the service).
+    """
+
+    def __init__(
+        self,
+        service: str,
+        *,
+        failures_in_a_row: int = FAILURES_IN_A_ROW,
+        open_seconds: float = OPEN_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.service = service
+        self._limit = failures_in_a_row
+        self._open_seconds = open_seconds
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._failures = 0
+        self._opened_at: float | None = None
+        self._probe_at: float | None = None
+
+    def admit(self) -> None:
+        """Let a call through. Raises CircuitOpen."""
+        with self._lock:
+            if self._opened_at is None:
+                return
+            now = self._clock()
+            left = self._opened_at + self._open_seconds - now
+            if left > 0:
+                raise CircuitOpen(self.service, left)
+            # A probe whose thread died must not keep the circuit open for ever.
+            if self._probe_at is not None and now - self._probe_at < self._open_seconds:
+                raise CircuitOpen(self.service, 1.0)
+            self._probe_at = now
+
+    def succeeded(self) -> None:
+        with self._lock:
+            was_open = self._opened_at is not None
+            self._failures, self._opened_at, self._probe_at = 0, None, None
+        if was_open:
+            log.info("circuit closed", service=self.service)
+            cache.delete(_key(self.service))
+
+    def failed(self) -> None:
+        with self._lock:
+            self._failures += 1
+            if self._failures < self._limit and self._opened_at is None:
+                return
+            was_open = self._opened_at is not None
+            self._opened_at, self._probe_at = self._clock(), None
+        if not was_open:
+            log.error("circuit opened", service=self.service, failures=self._limit)
+        cache.set(_key(self.service), True, timeout=SHOWN_SECONDS)
+
+    def ended(self) -> None:
+        with self._lock:
+            self._probe_at = None
+
+    def status(self) -> BreakerStatus:
+        with self._lock:
+            if self._opened_at is None:
+                return BreakerStatus("closed", self._failures)
+            is_over = self._clock() >= self._opened_at + self._open_seconds
+            return BreakerStatus("half_open" if is_over else "open", self._failures)
+
+
+_breakers: dict[str, CircuitBreaker] = {}
+_breakers_lock = threading.Lock()
+
+
+def breaker_of(service: str) -> CircuitBreaker:
+    """This process's breaker of a service."""
+    with _breakers_lock:
+        return _breakers.setdefault(service, CircuitBreaker(service))
+
+
+def away(services: Iterable[str]) -> set[str]:
+    """Those that a process of ours, a web or a job one, has found away within the last minute."""
+    names = {_key(service): service for service in services}
+    return {names[key] for key in cache.get_many(names)}
+
+
+def _key(service: str) -> str:
+    return f"circuit:{service}"
+
+
+def reset() -> None:
+    """Forget what was found out (tests)."""
+    with _breakers_lock:
+        _breakers.clear()

@@ -1,0 +1,44 @@
+"""Who sends a written mail or text: one run at a time, and no row is locked while a server answers.
+
+A run claims the row in a statement of its own, sends, and deletes it. A claim that nobody gave back
+(its worker died) ends by itself.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import TypeVar
+
+from django.db.models import Q
+from django.utils import timezone
+
+from core.models import OutgoingMail, OutgoingSms
+
+Outgoing = TypeVar("Outgoing", OutgoingMail, OutgoingSms)
+
+CLAIMED_FOR = timedelta(minutes=2)
+"""Longer than any server is waited for."""
+
+
+class BeingSent(Exception):
+    """Another run has claimed it; the job comes again, in case that one died."""
+
+
+@contextmanager
+def claimed(model: type[Outgoing], pk: str) -> Iterator[Outgoing | None]:
+    """The row for this run alone, or None when it was sent already.
+
+    It is given back when the block raises. Raises BeingSent.
+    """
+    rows = model._default_manager.filter(pk=pk)
+    is_free = Q(claimed_at__isnull=True) | Q(claimed_at__lt=timezone.now() - CLAIMED_FOR)
+    if not rows.filter(is_free).update(claimed_at=timezone.now()):
+        if rows.exists():
+            raise BeingSent
+        yield None
+        return
+    try:
+        yield rows.get()
+    except BaseException:
+        rows.update(claimed_at=None)
+        raise

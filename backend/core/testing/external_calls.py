@@ -1,0 +1,14 @@
+"""What one test finds out about an outside service says nothing of it in the next."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from core import circuit_breakers
+
+
+@pytest.fixture(autouse=True)
+def closed_circuits() -> Iterator[None]:
+    circuit_breakers.reset()
+    yield
+    circuit_breakers.reset()
