@@ -13,6 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from core import pdf_pages
+from core.bulkhead import slow_work
 
 _SECONDS = 20
 _program = Path(pdf_pages.__file__)
@@ -48,7 +49,7 @@ def drawn(
 ) -> DrawnPdf:
     """Up to ``count`` pages from ``first`` (from 1) on, ``longest_side`` pixels each.
 
-    ``most_pages`` of the document are taken, 0 being any number. Raises PdfRefused.
+    ``most_pages`` of the document are taken, 0 being any number. Raises PdfRefused, TooBusy.
     """
     wish = {
         "first": first,
@@ -58,7 +59,7 @@ def drawn(
         "refuses_active": refuses_active,
     }
     try:
-        with _at_once:
+        with slow_work(), _at_once:
             done = subprocess.run(  # noqa: S603 — our own program, with nothing of the sender's
                 [sys.executable, "-I", str(_program), json.dumps(wish)],
                 input=content,

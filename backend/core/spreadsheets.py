@@ -4,6 +4,9 @@ import csv
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from core.bulkhead import slow_work
+from core.external_calls import require_no_transaction
+
 BYTE_ORDER_MARK = "\ufeff"
 _formula_begins = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 
@@ -34,3 +37,11 @@ def safe_cell(text: str) -> str:
     """Text that a spreadsheet will not run: what begins like a formula gets an apostrophe
     (OWASP, CSV Injection: the full-width signs too)."""
     return f"'{text}" if text.startswith(_formula_begins) else text
+
+
+def written(lines: Iterable[str]) -> list[bytes]:
+    """The whole file, to be sent once it is written: nothing of the bulkhead is held while somebody
+    with a slow line fetches it. Call it outside of a transaction. Raises TooBusy."""
+    require_no_transaction("a spreadsheet")
+    with slow_work():
+        return [line.encode() for line in lines]

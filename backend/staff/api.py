@@ -11,10 +11,11 @@ from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk
 from accounts.policy import require_desk
 from accounts.reauthentication import recently_authenticated
-from core.api import answers, anyone, viewer_of
+from core.api import answers, anyone, outside_transaction, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page
 from core.rate_limits import limited
+from core.spreadsheets import written
 from staff import auditing, downloading, members, selectors, services
 from staff.errors import (
     AlreadyStaff,
@@ -151,11 +152,12 @@ def acts_list(
     response=answers(None, NotAllowed, SecondFactorNeeded),
 )
 @limited("staff-acts-csv", times=20, seconds=3600, by="person")
+@outside_transaction
 def acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> StreamingHttpResponse:
     """The same as a file, in the viewer's language."""
     actor = require_desk(viewer_of(request), Desk.OWNER)
     lines = downloading.acts_export(actor, _filter(wanted))
-    response = StreamingHttpResponse(lines, content_type="text/csv; charset=utf-8")
+    response = StreamingHttpResponse(written(lines), content_type="text/csv; charset=utf-8")
     name = f"karigar-acts-{timezone.localdate():%Y%m%d}.csv"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     response.headers["Cache-Control"] = "private, no-store"

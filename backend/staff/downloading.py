@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 
+from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -13,9 +14,10 @@ from staff.auditing import ActFilter, every_act
 
 
 def acts_export(actor: User, wanted: ActFilter) -> Iterator[str]:
-    """Note that the file was taken, and give its lines; they are read after the commit, newest
-    first, moments in India's time."""
-    note(actor, "acts.exported", desk=Desk.OWNER, filters=wanted.told())
+    """Note that the file was taken, and give its lines; they are read after that commit,
+    newest first, moments in India's time. Call it outside of a transaction."""
+    with transaction.atomic():
+        note(actor, "acts.exported", desk=Desk.OWNER, filters=wanted.told())
     header = [
         *(_("Date"), _("Time"), _("Staff member"), _("Email"), _("Desk"), _("Act")),
         *(_("Kind of record"), _("Record"), _("About"), _("Reason"), _("Details")),

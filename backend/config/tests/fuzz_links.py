@@ -15,6 +15,7 @@ from schemathesis.generation.stateful import APIStateMachine, run_state_machine_
 
 from config.tests.fuzzing import SEEN_AS, judge, schema, send
 from config.tests.test_policy_matrix import Prepared, prepared_world
+from core.testing.undoing import wrapping_transaction
 
 STEPS = 12
 """Most requests of one walk."""
@@ -40,7 +41,7 @@ def test_links(actor: str, prepared: Prepared, pytestconfig: pytest.Config) -> N
 
     class Walk(links):  # type: ignore[misc, valid-type]  # made at run time
         def setup(self) -> None:
-            self.undone = transaction.atomic()
+            self.undone = wrapping_transaction()
             self.undone.__enter__()
 
         def teardown(self) -> None:

@@ -11,6 +11,7 @@ from config.tests.edit_cases import CASES, EXEMPT, EditCase
 from config.tests.edited_record import Record
 from config.tests.test_policy_matrix import DESCRIPTION, OPERATIONS, is_versioned
 from config.tests.world import World
+from core.testing.undoing import wrapping_transaction
 
 BY_NAME = {case.operation: case for case in CASES}
 
@@ -66,14 +67,14 @@ def test_a_version_is_required_and_the_conflict_declared(name: str) -> None:
 
 @pytest.fixture(scope="module")
 def world(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[World]:
-    with django_db_blocker.unblock(), transaction.atomic():
+    with django_db_blocker.unblock(), wrapping_transaction():
         yield World()
         transaction.set_rollback(True)
 
 
 @pytest.fixture
 def record(case: EditCase, world: World) -> Iterator[Record]:
-    with transaction.atomic():
+    with wrapping_transaction():
         # A copy, since what the world makes for this record is undone after it.
         yield Record(case, deepcopy(world))
         transaction.set_rollback(True)

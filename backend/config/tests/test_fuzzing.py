@@ -17,6 +17,7 @@ from pytest_django import DjangoDbBlocker
 from config.tests.fuzzing import actors, cases, judge, send
 from config.tests.policy_matrix import Row
 from config.tests.test_policy_matrix import ROWS, Prepared, prepared_world
+from core.testing.undoing import wrapping_transaction
 
 EXAMPLES = 4
 """Requests for each policy row in `make test`."""
@@ -31,7 +32,7 @@ def prepared(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Itera
 @pytest.fixture
 def _django_db_helper(prepared: Prepared) -> Iterator[None]:
     """In place of pytest-django's, which would end the world with each test."""
-    with transaction.atomic():
+    with wrapping_transaction():
         yield
         transaction.set_rollback(True)
 
@@ -54,7 +55,7 @@ def test_answers_are_declared(row: Row, prepared: Prepared, pytestconfig: pytest
     )
     @given(who, strategy)
     def ask(actor: str, case: schemathesis.Case) -> None:
-        with transaction.atomic():
+        with wrapping_transaction():
             answer = send(case, sessions.get(actor))
             transaction.set_rollback(True)
         judge(case, answer, expected=row.expect[actor])

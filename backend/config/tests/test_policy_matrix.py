@@ -20,6 +20,7 @@ from config.tests.description import DESCRIPTION
 from config.tests.policy_matrix import Row
 from config.tests.world import ACTORS, World
 from core.optimistic_locking import ANY_VERSION
+from core.testing.undoing import wrapping_transaction
 
 OPEN_TO_VISITORS = {
     "accounts_get_session",
@@ -147,7 +148,7 @@ Prepared = tuple[World, dict[str, str]]
 @contextmanager
 def prepared_world() -> Iterator[Prepared]:
     """One world for all rows, and the session of each actor; undone at the end."""
-    with transaction.atomic():
+    with wrapping_transaction():
         world = World()
         for state in MOST_ASKED:
             world.project(state)
@@ -170,7 +171,7 @@ def _django_db_helper(prepared: Prepared) -> Iterator[None]:
 
     A row has a transaction of its own within that of the world.
     """
-    with transaction.atomic():
+    with wrapping_transaction():
         yield
         transaction.set_rollback(True)
 
@@ -193,7 +194,7 @@ def asked_by_all(row: Row, world: World, sessions: dict[str, str]) -> dict[str, 
     answers = {}
     client = Client()  # One for all: each new one would put the middleware together anew.
     for actor in ACTORS:
-        with transaction.atomic():
+        with wrapping_transaction():
             client.cookies.clear()
             if actor in sessions:
                 client.cookies[settings.SESSION_COOKIE_NAME] = sessions[actor]

@@ -21,6 +21,7 @@ from config.tests.description import DESCRIPTION
 from config.tests.staff_desks import BODIES, DESKS, NOT_STAFF, PATHS
 from config.tests.test_policy_matrix import OPERATIONS
 from config.tests.world import person
+from core.testing.undoing import wrapping_transaction
 
 STAFF = {
     name
@@ -119,7 +120,7 @@ def test_each_desk_comes_into_its_own_operations_alone() -> None:
         cache.clear()
         admitted = {*DESKS[name], Desk.OWNER}
         for desk, client in clients.items():
-            with transaction.atomic():
+            with wrapping_transaction():
                 status = ask(client, name)
                 transaction.set_rollback(True)
             # 401 would be a proof that is missing, 422 a body that the description does not tell.

@@ -15,6 +15,7 @@ from pytest_django import DjangoDbBlocker
 from accounts.tests.signing_in import session_of
 from config.tests.description import DESCRIPTION
 from config.tests.world import World
+from core.testing.undoing import wrapping_transaction
 
 BOUNDARY = "----karigar"
 FORM = f"multipart/form-data; boundary={BOUNDARY}"
@@ -82,7 +83,7 @@ def allauth_addresses() -> list[str]:
 @pytest.fixture(scope="module")
 def sessions(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[dict[str, str]]:
     """A session of a homeowner and one of the staff, for all tests of the module."""
-    with django_db_blocker.unblock(), transaction.atomic():
+    with django_db_blocker.unblock(), wrapping_transaction():
         world = World()
         yield {actor: session_of(world.user(actor)) for actor in ("owner", "staff")}
         transaction.set_rollback(True)
@@ -91,14 +92,14 @@ def sessions(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Itera
 @pytest.fixture
 def _django_db_helper(sessions: dict[str, str]) -> Iterator[None]:
     """In place of pytest-django's, which would end the connection and the sessions with it."""
-    with transaction.atomic():
+    with wrapping_transaction():
         yield
         transaction.set_rollback(True)
 
 
 def ask(client: Client, method: str, address: str, body: bytes = b"", kind: str = "") -> int:
     """The status of the answer, which is a problem when it is a refusal."""
-    with transaction.atomic():
+    with wrapping_transaction():
         answer = client.generic(
             method.upper(), address, body, content_type=kind or "application/octet-stream"
         )

@@ -6,6 +6,8 @@ import pytest
 from django.db import transaction
 from pytest_django import DjangoDbBlocker
 
+from core.testing.undoing import wrapping_transaction
+
 
 @pytest.fixture(scope="module")
 def module_db(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
@@ -16,9 +18,6 @@ def module_db(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iter
     no committing test (``transaction=True``), and the database's ``now()`` is that of its first
     one. Objects that tests change are read anew by each.
     """
-    wrapping = transaction.atomic()
-    # As Django marks those of its TestCase: it is no transaction of the product's.
-    vars(wrapping)["_from_testcase"] = True
-    with django_db_blocker.unblock(), wrapping:
+    with django_db_blocker.unblock(), wrapping_transaction():
         yield
         transaction.set_rollback(True)

@@ -12,6 +12,8 @@ from threading import Lock
 
 import typst
 
+from core.bulkhead import slow_work
+from core.external_calls import require_no_transaction
 from payments.invoicing.models import Invoice
 from payments.invoicing.wording import Wording, wording_of
 
@@ -26,13 +28,14 @@ _turn = Lock()
 
 
 def document_pdf(document: Invoice, language: str) -> bytes:
-    """The document's PDF in ``en`` or ``hi``."""
+    """The document's PDF in ``en`` or ``hi``. Call it outside of a transaction. Raises TooBusy."""
     return _set(wording_of(document, language), document.created_at)
 
 
 def _set(words: Wording, made_at: datetime) -> bytes:
     inputs = {"words": json.dumps(words, ensure_ascii=False), "mark": MARK}
-    with _turn:
+    require_no_transaction("Typst")
+    with slow_work(), _turn:
         made = _compiler().compile(
             format="pdf",
             sys_inputs=inputs,

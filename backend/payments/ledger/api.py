@@ -7,9 +7,10 @@ from django.http import HttpRequest, StreamingHttpResponse
 from ninja import Query, Router
 from pydantic import Field
 
-from core.api import answers, viewer_of
+from core.api import answers, outside_transaction, viewer_of
 from core.pagination import Limit, Page
 from core.rate_limits import limited
+from core.spreadsheets import written
 from payments.ledger import selectors
 from payments.ledger.downloading import as_csv
 from payments.ledger.schemas import BalancesOut, StatementLineOut
@@ -47,12 +48,13 @@ def money_statement(
 
 @router.get("/me/money/statement.csv", response=answers(None), operation_id="money_statement_csv")
 @limited("statement-csv", times=20, seconds=3600, by="person")
+@outside_transaction
 def money_statement_csv(
     request: HttpRequest, first: FirstDay = None, last: LastDay = None
 ) -> StreamingHttpResponse:
     """The same as a file, in the viewer's language."""
     lines = selectors.every_line(viewer_of(request), first=first, last=last)
-    response = StreamingHttpResponse(as_csv(lines), content_type="text/csv; charset=utf-8")
+    response = StreamingHttpResponse(written(as_csv(lines)), content_type="text/csv; charset=utf-8")
     days = "-".join(f"{day:%Y%m%d}" for day in (first, last) if day)
     name = f"karigar-statement-{days}.csv" if days else "karigar-statement.csv"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'

@@ -20,6 +20,7 @@ from hypothesis.stateful import (
 from accounts.models import Profile
 from config.tests.world import CANCELLING, World
 from core.errors import DomainError
+from core.testing.undoing import wrapping_transaction
 from hiring import lifecycle
 from hiring import services as hiring
 from hiring.hearings.services import statement_write
@@ -56,9 +57,7 @@ class PeopleWithMoney(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.outer = transaction.atomic()
-        # As Django marks those of its TestCase: it is no transaction of the product's.
-        vars(self.outer)["_from_testcase"] = True
+        self.outer = wrapping_transaction()
         self.outer.__enter__()
         self.world = World()
         self.owner, self.worker = self.world.user("owner"), self.world.user("member")
