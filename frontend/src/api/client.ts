@@ -2,7 +2,6 @@ import { i18n } from "@lingui/core";
 import { ensureCsrfToken } from "@/lib/csrf";
 import { hasJustChanged, noteOwnChange } from "@/lib/own-changes";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
-import { retryAfterOf, sendPatiently } from "./repeat";
 import type { paths } from "./schema.gen";
 import { createClient } from "./typed-fetch";
 
@@ -16,9 +15,17 @@ async function send(request: Request): Promise<Response> {
   const isWrite = !SAFE_METHODS.has(request.method);
   request.headers.set("Accept-Language", i18n.locale || "en");
   if (isWrite) request.headers.set("X-CSRFToken", await ensureCsrfToken());
-  const response = isWrite
-    ? await sendPatiently(request, (next) => fetch(next))
-    : await fetch(hasJustChanged() ? new Request(request, { cache: "reload" }) : request);
+  const spare = request.headers.has("Idempotency-Key") && request.clone();
+  let response = await fetch(
+    !isWrite && hasJustChanged() ? new Request(request, { cache: "reload" }) : request,
+  );
+  if (spare && response.status === 503) {
+    const busy = response;
+    response = await import("./repeat").then(
+      ({ sendAgain }) => sendAgain(spare, busy, fetch),
+      () => busy,
+    );
+  }
   if (isWrite && response.ok) noteOwnChange();
   return response;
 }
@@ -46,7 +53,7 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
       answer.response.status,
       answer.error,
       answer.response.headers.get("X-Request-ID"),
-      retryAfterOf(answer.response),
+      Number(answer.response.headers.get("Retry-After")),
     );
   }
   return answer.data as Data;

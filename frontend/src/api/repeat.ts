@@ -1,32 +1,25 @@
 const REPEATS = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
-/** The seconds of a `Retry-After`, or null; the other form, a date, is none that our servers send. */
-export function retryAfterOf(response: Response): number | null {
-  const told = response.headers.get("Retry-After");
-  return told && /^\d+$/.test(told) ? Number(told) : null;
-}
-
 /**
- * Sends a write again that the server was too busy for (503 with `Retry-After`), when it says, at most twice: only
- * one with an `Idempotency-Key`, which is carried out once however often it arrives. Reads are repeated by whoever
- * asks (`query-client.ts`).
+ * Sends a write again that the server was too busy for (503 with `Retry-After`), when it says, at most twice. Only
+ * for one with an `Idempotency-Key`, which is carried out once however often it arrives; reads are repeated by
+ * whoever asks (`query-client.ts`). Gives the last answer.
  */
-export async function sendPatiently(
+export async function sendAgain(
   request: Request,
+  answer: Response,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  let next = request;
-  for (let repeats = 0; ; repeats += 1) {
-    const isLast = repeats === REPEATS || !request.headers.has("Idempotency-Key");
-    // A request's body can be read once.
-    const spare = isLast ? next : next.clone();
-    const response = await send(next);
-    const seconds = response.status === 503 ? retryAfterOf(response) : null;
-    if (isLast || seconds === null || seconds > LONGEST_WAIT_SECONDS) return response;
+  let last = answer;
+  for (let repeats = 0; repeats < REPEATS && last.status === 503; repeats += 1) {
+    const seconds = Number(last.headers.get("Retry-After"));
+    if (!(seconds > 0 && seconds <= LONGEST_WAIT_SECONDS)) break;
     await wait(seconds * 1000, request.signal);
-    next = spare;
+    // A request's body can be read once.
+    last = await send(request.clone());
   }
+  return last;
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

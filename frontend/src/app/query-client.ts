@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < RETRIES && !toProblem(error).isFinal,
         retryDelay: (attempt, error) => {
-          const told = (toProblem(error).retryAfter ?? 0) * 1_000;
+          const told = toProblem(error).retryAfter * 1_000;
           return Math.min(Math.max(FIRST_DELAY * 2 ** attempt, told), LONGEST_DELAY);
         },
         staleTime: FRESH_FOR,

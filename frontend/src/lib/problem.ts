@@ -14,7 +14,7 @@ interface ProblemFacts {
   detail: string;
   fieldErrors?: FieldProblem[];
   requestId?: string | null;
-  retryAfter?: number | null;
+  retryAfter?: number;
   body?: unknown;
 }
 
@@ -31,8 +31,8 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly fieldErrors: FieldProblem[];
   readonly requestId: string | null;
-  /** Seconds after which the server wants to be asked again. */
-  readonly retryAfter: number | null;
+  /** Seconds after which the server wants to be asked again; 0 where it doesn't say. */
+  readonly retryAfter: number;
   readonly body: unknown;
 
   constructor(facts: ProblemFacts) {
@@ -43,7 +43,7 @@ export class ApiProblem extends Error {
     this.detail = facts.detail;
     this.fieldErrors = facts.fieldErrors ?? [];
     this.requestId = facts.requestId ?? null;
-    this.retryAfter = facts.retryAfter ?? null;
+    this.retryAfter = facts.retryAfter || 0;
     this.body = facts.body;
   }
 
@@ -90,7 +90,7 @@ export function problemFromAnswer(
   status: number,
   body: unknown,
   requestId: string | null,
-  retryAfter: number | null = null,
+  retryAfter = 0,
 ): ApiProblem {
   const json = isJson(body) ? body : {};
   const fieldErrors = readFieldErrors(json.errors);
