@@ -11229,6 +11229,13 @@ export interface components {
             oldest_at: string | null;
             /** Running */
             running: number;
+            /**
+             * Services
+             * @description Outside services: ``ok`` or ``away`` by name
+             */
+            services: {
+                [key: string]: string;
+            };
             /** Tasks */
             tasks: components["schemas"]["TaskLoadOut"][];
             /** Waiting */
