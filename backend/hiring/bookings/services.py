@@ -38,6 +38,7 @@ from hiring.bookings.lifecycle import (
 )
 from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from hiring.bookings.policy import access_booking, party_of
+from hiring.milestones.agreeing import milestones_agree, whole_as_one
 from hiring.models import Kind, Transition
 from hiring.moving import award, begin, move, open_to_all
 from hiring.services import project_move
@@ -226,7 +227,10 @@ def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
     booking.settle(BookingStatus.ACCEPTED, timezone.now())
     days.day_taken(booking.worker_id, on)
     booking.project.starts_on = on
-    award(booking.project, lifecycle.BOOK, worker_id=booking.worker_id, actor=actor)
+    project = booking.project
+    award(project, lifecycle.BOOK, worker_id=booking.worker_id, actor=actor)
+    stages = whole_as_one(project, project.budget_max_paise)
+    milestones_agree(actor, project=project, stages=stages)
     messages.publish_booking(booking)
 
 

@@ -14,7 +14,8 @@ SMALLEST_AMOUNT_PAISE = 100
 """No milestone is paid less than ₹1 (``milestone_amount_positive``)."""
 
 AGREE = "agree"
-"""The step in a milestone's history; its actor is the homeowner, whose award sealed the terms."""
+"""The step in a milestone's history; its actor is whose yes sealed the terms: the homeowner who
+accepts an application, or either side of a booking."""
 
 
 def agreed_stages(project: Project, application: Application) -> tuple[Stage, ...]:
@@ -23,10 +24,14 @@ def agreed_stages(project: Project, application: Application) -> tuple[Stage, ..
     terms = terms_of(application)
     if terms.stages:
         return terms.stages
-    paise = total_of(terms.price(), stated_measure(project)).paise
+    return whole_as_one(project, total_of(terms.price(), stated_measure(project)).paise)
+
+
+def whole_as_one(project: Project, paise: int | None) -> tuple[Stage, ...]:
+    """The whole work as one part, by its own title; none without a sum."""
     if paise is None or paise < SMALLEST_AMOUNT_PAISE:
         return ()
-    return (Stage(title=project.title, amount_paise=paise, due_on=None),)
+    return (Stage(title=project.title, amount_paise=paise),)
 
 
 def milestones_agree(actor: User, *, project: Project, stages: Sequence[Stage]) -> list[Milestone]:

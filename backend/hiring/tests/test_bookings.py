@@ -17,6 +17,7 @@ from hiring.applications.services import application_submit
 from hiring.bookings import ending, services
 from hiring.bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot
 from hiring.lifecycle import CANCEL
+from hiring.milestones.models import Milestone
 from hiring.models import Project, ProjectMember, Status
 from hiring.personal_data import KEEPER
 from hiring.tests.booking_world import (
@@ -115,6 +116,14 @@ def test_accepting_hires_the_worker(world: World, owner: Client, member: Client)
     assert steps(owner, made) == [("offer", "homeowner"), ("book", "worker")]
     assert answer.json()["homeowner"]["last_name"] == "Sharma"
     assert member.get("/api/bookings", {"group": "agreed"}).json()["items"][0]["id"] == str(made.pk)
+
+
+def test_a_booking_with_a_budget_is_paid_as_one_part(world: World, member: Client) -> None:
+    made, without = booking(world, budget_paise=300_000), booking(world)
+    post(member, f"/api/bookings/{made.pk}/accept")
+    [part] = Milestone.objects.filter(project=made.project)
+    assert (part.title, part.amount_paise) == (made.project.title, 300_000)
+    assert not Milestone.objects.filter(project=without.project).exists()
 
 
 @pytest.mark.parametrize("state", ["requested", "accepted"])

@@ -39,7 +39,8 @@ def tell_funded(funding: Funding, receipt: Invoice) -> None:
         order=funding.order.gateway_order_id,
         attached=[str(receipt.pk)],
     )
-    _tell(funding, funding.worker_id, "milestone_secured", amount=amount)
+    waits = account_gate(funding.worker_id).reason
+    _tell(funding, funding.worker_id, "milestone_secured", amount=amount, waits=waits)
 
 
 def tell_released(releases: Sequence[Release]) -> None:
