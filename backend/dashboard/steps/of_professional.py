@@ -22,7 +22,7 @@ from hiring.applications.models import (
 from hiring.bookings.models import Booking, BookingStatus
 from hiring.milestones.models import Milestone, MilestoneStatus
 from hiring.models import Project, Status, Transition
-from payments.paying_out.messages import PAGE
+from payments.paying_out.messages import ACCOUNT_PAGE
 from payments.paying_out.models import Payout, PayoutStatus
 from payments.paying_out.reasons import PayoutReason, unpaid_parts
 
@@ -67,7 +67,7 @@ def _payouts(person: User) -> Iterator[Waiting]:
                 project_id=project_id,
                 title=title,
                 amount_paise=part.amount_paise,
-                link=PAGE,
+                link=ACCOUNT_PAGE,
             )
 
 

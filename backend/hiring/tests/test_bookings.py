@@ -119,8 +119,15 @@ def test_accepting_hires_the_worker(world: World, owner: Client, member: Client)
 
 
 def test_a_booking_with_a_budget_is_paid_as_one_part(world: World, member: Client) -> None:
-    made, without = booking(world, budget_paise=300_000), booking(world)
-    post(member, f"/api/bookings/{made.pk}/accept")
+    without = booking(world)
+    made = ask(
+        world.user("owner"),
+        world.user("member"),
+        budget_paise=300_000,
+        on_date=working_day(2),
+    )
+    for request in (made, without):
+        assert post(member, f"/api/bookings/{request.pk}/accept").status_code == 200
     [part] = Milestone.objects.filter(project=made.project)
     assert (part.title, part.amount_paise) == (made.project.title, 300_000)
     assert not Milestone.objects.filter(project=without.project).exists()

@@ -15,7 +15,7 @@ from notifications.services import tell
 from payments.holding.models import Funding, Release, ReleaseCause
 from payments.invoicing.files import carried_for
 from payments.invoicing.models import Invoice
-from payments.paying_out.messages import PAGE
+from payments.paying_out.messages import ACCOUNT_PAGE
 from payments.paying_out.reasons import ACTED_ON, account_gate
 
 
@@ -64,7 +64,7 @@ def tell_released(releases: Sequence[Release]) -> None:
         waits=gate.reason,
         sent_from=f"{timezone.localtime(gate.until):%d/%m/%Y, %H:%M}" if gate.until else "",
         # Whoever can do something about the waiting is led there.
-        link=PAGE if gate.reason in ACTED_ON else None,
+        link=ACCOUNT_PAGE if gate.reason in ACTED_ON else None,
     )
     if first.cause == ReleaseCause.SILENCE:
         _tell(

@@ -12,6 +12,7 @@ from notifications.services import tell
 from payments.paying_out.models import AccountStatus, Payout, PayoutAccount
 
 PAGE = "/money?tab=payouts"
+ACCOUNT_PAGE = f"{PAGE}#bank-account"
 
 _TOLD = (AccountStatus.ACTIVE, AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
 

@@ -90,6 +90,10 @@ test("hiring leads to funding, and released money to the bank account that it wa
   await his.goto("/money");
   await expect(his.getByText("₹7,000 of yours is released and waits")).toBeVisible();
   await expectNoAxeViolations(his);
+  await his.setViewportSize({ width: 390, height: 844 });
+  await his.getByRole("link", { name: "Add bank account" }).click();
+  await expect(his.getByRole("heading", { name: "Bank account" })).toBeInViewport();
+  await his.setViewportSize({ width: 1280, height: 720 });
   await his.goto(`/projects/${projectId}?tab=progress`);
   await expect(his.getByText("₹7,000 waits: we do not know your bank account yet.").first()).toBeVisible();
   await expect(his.getByText(/on its way to your bank/)).toBeHidden();

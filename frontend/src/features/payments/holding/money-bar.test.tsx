@@ -54,7 +54,7 @@ describe("the money bar", () => {
     expect(screen.getByText(/₹5,000 waits: we do not know your bank account yet/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Add bank account" })).toHaveAttribute(
       "href",
-      "/money?tab=payouts",
+      "/money?tab=payouts#bank-account",
     );
   });
 

@@ -37,8 +37,8 @@ function FundingBanner({ projectId }: { projectId: string }) {
         </h2>
         <p className="mt-0.5 max-w-prose wrap-anywhere text-ink-soft">
           <Trans>
-            {amount} for “{title}” is held safely until you accept this part. The worker sees that it is there
-            and can begin.
+            Pay {amount} in for “{title}”. It is held safely until you accept this part; the worker sees that
+            it is there and can begin.
           </Trans>
         </p>
       </div>

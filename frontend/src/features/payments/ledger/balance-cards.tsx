@@ -5,7 +5,7 @@ import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/money";
-import { PayoutParts } from "@/features/payments/payouts/payout-reason";
+import { PayoutParts, waitsForWorker } from "@/features/payments/payouts/payout-reason";
 import { type Balances, balancesQuery } from "./queries";
 
 /** Where the person's money is at this moment: four figures, each with one sentence. */
@@ -56,7 +56,8 @@ function Paid({ balances }: { balances: Balances }) {
 function Earned({ balances }: { balances: Balances }) {
   const { held_paise, waiting_paise, paid_out_paise, on_its_way_paise, released_paise, fees_paise } =
     balances;
-  const unsent = balances.payouts.filter(({ reason }) => reason !== "sent");
+  // What waits for the worker stands above, or with the bank account below; what is sent in the next card.
+  const unsent = balances.payouts.filter((part) => part.reason !== "sent" && !waitsForWorker(part));
   const onItsWay = formatMoney(on_its_way_paise);
   const fees = formatMoney(fees_paise);
   return (
@@ -75,7 +76,7 @@ function Earned({ balances }: { balances: Balances }) {
         {on_its_way_paise > 0 ? (
           <Trans>Of it {onItsWay} is still on its way.</Trans>
         ) : (
-          <Trans>Paid to the bank account you gave.</Trans>
+          <SentMeaning isAny={paid_out_paise > 0} />
         )}
       </Balance>
       <Balance name={<Trans>Earned so far</Trans>} paise={released_paise}>
@@ -86,6 +87,14 @@ function Earned({ balances }: { balances: Balances }) {
         )}
       </Balance>
     </>
+  );
+}
+
+function SentMeaning({ isAny }: { isAny: boolean }) {
+  return isAny ? (
+    <Trans>Paid to the bank account you gave.</Trans>
+  ) : (
+    <Trans>Nothing has been sent yet.</Trans>
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { today } from "@/lib/dates";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
@@ -104,11 +104,14 @@ describe("the money page", () => {
 
   it("begins with money that waits for a bank account, and what to do", async () => {
     const waits = { reason: "no_account" as const, amount_paise: 400_000, until: null };
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
     show({ role: "worker", balances: { waiting_paise: 400_000, payouts: [waits] } });
     expect(await screen.findByText("₹4,000 of yours is released and waits")).toBeVisible();
-    expect(await below("Waiting to be paid out")).toHaveTextContent("we do not know your bank account yet");
-    await userEvent.click(screen.getByRole("button", { name: "Add bank account" }));
+    expect(screen.getByText(/We do not know your bank account yet/)).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Add bank account" }));
     expect(screen.getByRole("tab", { name: "Payouts" })).toHaveAttribute("aria-selected", "true");
+    expect(scrolled).toHaveBeenCalled();
   });
 
   it("lists each movement with its work, its amount and what was left", async () => {

@@ -61,9 +61,7 @@ function MoneyOf({ user }: { user: SessionUser }) {
         }
       />
       <div className="flex flex-col gap-8">
-        {isWorker && value !== "payouts" && (
-          <ReleasedMoney userId={user.id} onAct={() => choose("payouts")} />
-        )}
+        {isWorker && value !== "payouts" && <ReleasedMoney userId={user.id} />}
         <BalanceCards userId={user.id} isWorker={isWorker} />
         <Tabs label={t`Money`} tabs={tabs} value={value} onChange={choose} />
       </div>
@@ -71,7 +69,7 @@ function MoneyOf({ user }: { user: SessionUser }) {
   );
 }
 
-function ReleasedMoney({ userId, onAct }: { userId: string; onAct: () => void }) {
+function ReleasedMoney({ userId }: { userId: string }) {
   const { data: balances } = useQuery(balancesQuery(userId));
-  return balances && <WaitingMoney parts={balances.payouts} onAct={onAct} />;
+  return balances && <WaitingMoney parts={balances.payouts} />;
 }

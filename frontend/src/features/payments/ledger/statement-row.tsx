@@ -20,7 +20,9 @@ export function StatementRow({ line, isWorker }: { line: StatementLine; isWorker
           >
             {line.project_title}
           </Link>
-          {line.milestone_title && <span className="block">{line.milestone_title}</span>}
+          {line.milestone_title && line.milestone_title !== line.project_title && (
+            <span className="block">{line.milestone_title}</span>
+          )}
         </p>
         <p className="mt-1 text-sm text-ink-faint">
           <time dateTime={line.happened_at}>{formatDateTime(line.happened_at)}</time>

@@ -1,7 +1,7 @@
 import { whenAsked } from "@/lib/when-asked";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/money";
+import { useLocation } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { AccountFacts, AccountNote } from "./account-facts";
 import { useRemoveAccount } from "./mutations";
@@ -19,8 +20,14 @@ const AccountDialog = whenAsked(() => import("./account-dialog").then((module) =
 /** Where the person is paid: the account, its state in plain words, and what can be done about it. */
 export function AccountCard({ userId }: { userId: string }) {
   const query = useQuery(payoutAccountQuery(userId));
+  const { hash } = useLocation();
+  const card = useRef<HTMLDivElement>(null);
+  // Above it stand the balances, a screen of a phone and more.
+  useEffect(() => {
+    if (hash === "#bank-account") card.current?.scrollIntoView({ block: "start" });
+  }, [hash]);
   return (
-    <Card>
+    <Card id="bank-account" ref={card} className="scroll-mt-20">
       <h2 className="text-xl">
         <Trans>Bank account</Trans>
       </h2>

@@ -11,7 +11,7 @@ import { Link } from "@/lib/router/link";
 export type PayoutPart = components["schemas"]["PayoutPartOut"];
 
 /** Where the bank account is given and put right, and a failed payout is tried again. */
-const ACCOUNT_PAGE = "/money?tab=payouts";
+const ACCOUNT_PAGE = "/money?tab=payouts#bank-account";
 
 /** What the worker can do about money that waits; nothing is sent before. */
 const ACTS: Partial<Record<PayoutPart["reason"], ReactNode>> = {
@@ -19,6 +19,11 @@ const ACTS: Partial<Record<PayoutPart["reason"], ReactNode>> = {
   account_refused: <Trans>Correct bank account</Trans>,
   failed: <Trans>Try again</Trans>,
 };
+
+/** Whether nothing is sent before the worker has done something. */
+export function waitsForWorker({ reason }: PayoutPart): boolean {
+  return reason in ACTS;
+}
 
 /** Where released money is, in one sentence for its worker. Nothing is called paid before the bank has it. */
 export function PayoutReasonWords({ part }: { part: PayoutPart }) {
@@ -74,26 +79,22 @@ export function PayoutParts({ parts }: { parts: PayoutPart[] }) {
   });
 }
 
-/** The top of the money page: money that waits for the worker, and the button that ends the waiting. */
-export function WaitingMoney({ parts, onAct }: { parts: PayoutPart[]; onAct: () => void }) {
-  return parts
-    .filter(({ reason }) => reason in ACTS)
-    .map((part) => {
-      const amount = formatMoney(part.amount_paise);
-      return (
-        <Alert
-          key={part.reason}
-          tone="warning"
-          title={<Trans>{amount} of yours is released and waits</Trans>}
-        >
-          <p>{HINTS[part.reason]}</p>
-          <Button className="mt-3" onClick={onAct}>
+/** The top of the money page: money that waits for the worker, and the way to end the waiting. */
+export function WaitingMoney({ parts }: { parts: PayoutPart[] }) {
+  return parts.filter(waitsForWorker).map((part) => {
+    const amount = formatMoney(part.amount_paise);
+    return (
+      <Alert key={part.reason} tone="warning" title={<Trans>{amount} of yours is released and waits</Trans>}>
+        <p>{HINTS[part.reason]}</p>
+        <Button asChild className="mt-3">
+          <Link to={ACCOUNT_PAGE}>
             <Landmark aria-hidden />
             {ACTS[part.reason]}
-          </Button>
-        </Alert>
-      );
-    });
+          </Link>
+        </Button>
+      </Alert>
+    );
+  });
 }
 
 const HINTS: Partial<Record<PayoutPart["reason"], ReactNode>> = {

@@ -29,7 +29,9 @@ export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }
               {payout.milestone_title}
             </Link>
           </h3>
-          <p className="break-words text-ink-soft">{payout.project_title}</p>
+          {payout.project_title !== payout.milestone_title && (
+            <p className="break-words text-ink-soft">{payout.project_title}</p>
+          )}
         </div>
         <p className="flex min-h-11 shrink-0 items-center text-lg font-bold figures md:pointer-fine:min-h-0">
           {formatMoney(payout.amount_paise)}

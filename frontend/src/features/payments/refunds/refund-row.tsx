@@ -21,7 +21,9 @@ export function RefundRow({ refund }: { refund: Refund }) {
               {refund.milestone_title ?? refund.project_title}
             </Link>
           </h3>
-          {refund.milestone_title && <p className="break-words text-ink-soft">{refund.project_title}</p>}
+          {refund.milestone_title && refund.milestone_title !== refund.project_title && (
+            <p className="break-words text-ink-soft">{refund.project_title}</p>
+          )}
           <p className="text-ink-soft">{CAUSES[refund.cause]}</p>
         </div>
         <p className="shrink-0 text-lg font-bold figures">{formatMoney(refund.amount_paise)}</p>
