@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import doors
 from accounts.allauth_bodies import UnreadableBody, tidy_body
 from accounts.door_words import in_the_doors_words
-from accounts.google.exchange import fetch_signing_keys
+from accounts.google.exchange import prepare_token
 from accounts.suspensions.errors import AccountSuspended
 from accounts.tokens import with_lifetime
 from core.errors import DomainError
@@ -62,7 +62,7 @@ class AllauthBoundary:
             body = tidy_body(request)
             passage = doors.enter(request, match.url_name, body.get("email"))
             if match.url_name == "provider_token":
-                fetch_signing_keys()
+                prepare_token(body.get("token"))
             with outliving(request), transaction.atomic():
                 response = view(request, *args, **kwargs)
                 if response.status_code >= 500:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import jwt
 from allauth.socialaccount.providers.base.provider import ProviderException
 from allauth.socialaccount.providers.google import views
 from allauth.socialaccount.providers.google.views import GoogleOAuth2Adapter
@@ -58,8 +59,16 @@ class ExchangedAdapter(GoogleOAuth2Adapter):
         return self._person
 
 
-def fetch_signing_keys() -> None:
-    """Have the keys at hand by which an app's token is checked. Raises ServiceAway."""
+def prepare_token(token: object) -> None:
+    """Have the keys at hand by which what an app sends is checked, if it is a token at all. Raises
+    ServiceAway."""
+    identity = token.get("id_token") if isinstance(token, dict) else None
+    if not isinstance(identity, str):
+        return
+    try:
+        jwt.get_unverified_header(identity)
+    except (jwt.PyJWTError, ValueError):
+        return
     try:
         fetch_keys(views.CERTS_URL)
     except RequestException as error:

@@ -408,6 +408,18 @@ def test_an_identity_token_signs_an_app_in(newcomer: Browser, google: RunningPro
     assert browser.person is not None
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("token", [None, {}, "x", {"id_token": 7}, {"id_token": "junk"}])
+def test_google_is_asked_nothing_for_what_is_no_token(
+    token: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("accounts.google.exchange.fetch_keys", asked.append)
+    body = {"provider": "google", "process": "login", "token": token}
+    assert Browser().allauth("POST", "/auth/provider/token", body).status_code == 400
+    assert asked == []
+
+
 class TestConnection:
     """Connecting and disconnecting, in the settings."""
 
