@@ -22,7 +22,8 @@ export async function sendAgain(
   return last;
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Rejects as soon as the signal stops it. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

@@ -33,12 +33,20 @@ export function sendFile({ file, fileName, fields = {}, ...upload }: FileUpload)
 
 /**
  * Sends a form with files and gives the answer's JSON. XMLHttpRequest, because fetch doesn't tell how much has been
- * sent. Throws an ApiProblem; its code is "cancelled" when the signal stopped it.
+ * sent. A server that is too busy has done nothing with it, and gets it again when it says, at most twice. Throws an
+ * ApiProblem; its code is "cancelled" when the signal stopped it.
  */
-export async function sendForm(upload: FormUpload): Promise<unknown> {
+export async function sendForm(upload: FormUpload, repeats = 2): Promise<unknown> {
   const token = await ensureCsrfToken();
   if (upload.signal.aborted) throw cancelled();
-  return new Promise((resolve, reject) => send(upload, token, resolve, reject));
+  try {
+    return await new Promise((resolve, reject) => send(upload, token, resolve, reject));
+  } catch (error) {
+    const { code, retryAfter } = toProblem(error);
+    if (code !== "too_busy" || repeats === 0) throw error;
+    await import("./repeat").then(({ wait }) => wait(retryAfter * 1000, upload.signal)).catch(() => {});
+    return sendForm(upload, repeats - 1);
+  }
 }
 
 function send(
@@ -58,7 +66,12 @@ function send(
   request.addEventListener("load", () => {
     const answer = readJson(request.responseText);
     if (request.status >= 200 && request.status < 300) resolve(answer);
-    else reject(problemFromAnswer(request.status, answer, request.getResponseHeader("X-Request-ID")));
+    else {
+      const header = (name: string) => request.getResponseHeader(name);
+      reject(
+        problemFromAnswer(request.status, answer, header("X-Request-ID"), Number(header("Retry-After"))),
+      );
+    }
   });
   request.addEventListener("error", () => reject(toProblem(new TypeError("network"))));
   request.addEventListener("abort", () => reject(cancelled()));
