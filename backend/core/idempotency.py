@@ -3,9 +3,14 @@
 After the IETF draft "The Idempotency-Key HTTP Header Field". The answer is a row written in the
 operation's own transaction: a refused or failed request leaves none and may be tried again. Two at
 the same time meet on the row's unique index, where the second waits for the first to commit.
+
+An operation of ``outside_transaction`` has several transactions: its row is committed first and
+completed at the end, and the second looks for its end. Only if a process dies between the two may
+it be carried out once more, a minute later.
 """
 
 import re
+import time
 from collections.abc import Callable
 from datetime import timedelta
 from functools import wraps
@@ -13,7 +18,7 @@ from hashlib import sha256
 from typing import Any
 
 from django.contrib.auth.base_user import AbstractBaseUser
-from django.db import OperationalError, connection
+from django.db import OperationalError, connection, transaction
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import timezone
@@ -29,7 +34,11 @@ from core.problem import domain_error_response
 
 header = "Idempotency-Key"
 kept_for = timedelta(hours=24)
-longest_wait = "15s"
+longest_wait = timedelta(seconds=15)
+looks_every = 0.1
+"""Seconds between two looks at a first request that has several transactions."""
+died_after = timedelta(minutes=1)
+"""No request takes so long: the process that began it is no more."""
 VISITOR = "visitor"
 """In the place of the person."""
 _key_shape = re.compile(r"[\x21-\x7e]{1,128}")
@@ -74,6 +83,8 @@ def _declare(operation: Operation) -> None:
 
 
 def _once(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+    is_outside = getattr(run, "is_outside_transaction", False)
+
     @wraps(run)
     def wrapper(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         key = request.headers.get(header)
@@ -81,13 +92,21 @@ def _once(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBas
             return run(request, *args, **kwargs)
         user = getattr(request, "user", None)
         person = str(user.pk) if isinstance(user, AbstractBaseUser) else VISITOR
+        claim = _claim_ahead if is_outside else _claim
         try:
-            row, is_first = _claim(request, person, key)
+            row, is_first = claim(request, person, key)
         except DomainError as fact:
             return domain_error_response(request, fact)
         if not is_first:
             return _replay(row)
-        response = run(request, *args, **kwargs)
+        try:
+            response = run(request, *args, **kwargs)
+        except BaseException:
+            if is_outside:
+                row.delete()
+            raise
+        if is_outside and response.status_code >= 400:
+            row.delete()
         if response.status_code < 400 and isinstance(response, HttpResponse):
             row.status = response.status_code
             row.content_type = response.headers.get("Content-Type", "")
@@ -96,6 +115,19 @@ def _once(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBas
         return response
 
     return wrapper
+
+
+def _claim_ahead(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyRecord, bool]:
+    """The same in a transaction of its own; waits for another holder to end."""
+    until = time.monotonic() + longest_wait.total_seconds()
+    while True:
+        with transaction.atomic():
+            row, is_first = _claim(request, person, key)
+        if is_first or row.status is not None:
+            return row, is_first
+        if time.monotonic() > until:
+            raise FirstStillRunning
+        time.sleep(looks_every)
 
 
 def _claim(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyRecord, bool]:
@@ -108,7 +140,9 @@ def _claim(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyReco
     now = timezone.now()
     try:
         with connection.cursor() as cursor:
-            cursor.execute("SELECT set_config('lock_timeout', %s, true)", [longest_wait])
+            cursor.execute(
+                "SELECT set_config('lock_timeout', %s, true)", [_milliseconds(longest_wait)]
+            )
             cursor.execute(
                 "INSERT INTO core_idempotency_record AS held "
                 "(person, operation, key, fingerprint, content_type, body, created_at) "
@@ -116,8 +150,12 @@ def _claim(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyReco
                 "ON CONFLICT (person, operation, key) DO UPDATE "
                 "SET fingerprint = excluded.fingerprint, created_at = excluded.created_at, "
                 "status = NULL, content_type = '', body = '' "
-                "WHERE held.created_at < %s RETURNING id",
-                [person, operation, key, fingerprint, now, now - kept_for],
+                "WHERE held.created_at < %s OR held.status IS NULL AND held.created_at < %s "
+                "RETURNING id",
+                [
+                    *(person, operation, key, fingerprint, now),
+                    *(now - kept_for, now - died_after),
+                ],
             )
             is_first = cursor.fetchone() is not None
             cursor.execute("SELECT set_config('lock_timeout', '0', true)")
@@ -129,6 +167,11 @@ def _claim(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyReco
     if not is_first and row.fingerprint != fingerprint:
         raise IdempotencyKeyReused
     return row, is_first
+
+
+def _milliseconds(wait: timedelta) -> str:
+    """As PostgreSQL reads it; 0 would be for ever."""
+    return f"{max(1, round(wait.total_seconds() * 1000))}ms"
 
 
 def _replay(row: IdempotencyRecord) -> HttpResponse:

@@ -15,6 +15,7 @@ from ninja import File, Router, Schema, Status
 from ninja.files import UploadedFile
 
 from core import idempotency, tasks
+from core.api import outside_transaction
 from core.errors import Conflict
 from core.idempotency import idempotent
 from core.models import IdempotencyRecord
@@ -33,6 +34,10 @@ class Thing(Schema):
 @router.post("/things", response={201: Thing})
 @idempotent
 def things_create(request: HttpRequest, body: Thing) -> Any:
+    return _create(body)
+
+
+def _create(body: Thing) -> Any:
     carried_out.append(body.name)
     if body.name == "slow":
         may_go_on.wait(5)
@@ -41,6 +46,14 @@ def things_create(request: HttpRequest, body: Thing) -> Any:
     if body.name == "broken":
         raise RuntimeError
     return Status(201, {"name": f"{body.name} {len(carried_out)}"})
+
+
+@router.post("/letters", response={201: Thing})
+@idempotent
+@outside_transaction
+def letters_create(request: HttpRequest, body: Thing) -> Any:
+    """As ``things``, in an operation that opens transactions of its own."""
+    return _create(body)
 
 
 @router.post("/shelves/{shelf}/things", response={201: Thing})
@@ -83,9 +96,14 @@ def post(client: Client, path: str, name: str, key: str | None = "k-1") -> Any:
     )
 
 
-def test_the_second_gets_the_first_answer(sign_in: SignIn) -> None:
+BOTH_KINDS = pytest.mark.parametrize("path", ["/things", "/letters"])
+"""Operations of one transaction, and of several."""
+
+
+@BOTH_KINDS
+def test_the_second_gets_the_first_answer(sign_in: SignIn, path: str) -> None:
     _user, client = sign_in("asha")
-    first, second = post(client, "/things", "a"), post(client, "/things", "a")
+    first, second = post(client, path, "a"), post(client, path, "a")
     assert (first.status_code, first.json()) == (201, {"name": "a 1"})
     assert (second.status_code, second.json()) == (201, {"name": "a 1"})
     assert second.headers["Content-Type"] == first.headers["Content-Type"]
@@ -120,11 +138,14 @@ def test_the_same_key_for_other_values_is_refused(sign_in: SignIn) -> None:
     assert carried_out == ["a", "1"]
 
 
+@BOTH_KINDS
 @pytest.mark.parametrize(("name", "status"), [("refused", 409), ("broken", 500)])
-def test_refusals_and_faults_are_not_kept(sign_in: SignIn, name: str, status: int) -> None:
+def test_refusals_and_faults_are_not_kept(
+    sign_in: SignIn, name: str, status: int, path: str
+) -> None:
     _user, client = sign_in("asha")
-    assert post(client, "/things", name).status_code == status
-    assert post(client, "/things", name).status_code == status
+    assert post(client, path, name).status_code == status
+    assert post(client, path, name).status_code == status
     assert carried_out == [name, name]
     assert not IdempotencyRecord.objects.exists()
 
@@ -185,10 +206,12 @@ def test_a_day_later_the_key_is_free(sign_in: SignIn) -> None:
     assert not IdempotencyRecord.objects.exists()
 
 
-def _send_in_thread(client: Client, name: str, answers: list[Any]) -> threading.Thread:
+def _send_in_thread(
+    client: Client, name: str, answers: list[Any], path: str = "/things"
+) -> threading.Thread:
     def send() -> None:
         try:
-            answers.append(post(client, "/things", name))
+            answers.append(post(client, path, name))
         finally:
             connections.close_all()
 
@@ -231,10 +254,26 @@ def test_of_two_at_the_same_time_the_second_waits_and_gets_the_first_answer(
 
 
 @pytest.mark.django_db(transaction=True)
+def test_of_two_in_several_transactions_the_second_gets_the_first_answer_too(
+    sign_in: SignIn,
+) -> None:
+    _user, client = sign_in("asha")
+    answers: list[Any] = []
+    first = _send_in_thread(client, "slow", answers, "/letters")
+    _wait_for(lambda: carried_out == ["slow"])
+    second = _send_in_thread(client, "slow", answers, "/letters")
+    may_go_on.set()
+    first.join()
+    second.join()
+    assert [answer.json() for answer in answers] == [{"name": "slow 1"}] * 2
+    assert carried_out == ["slow"]
+
+
+@pytest.mark.django_db(transaction=True)
 def test_a_second_that_waited_too_long_is_told_to_come_back(
     sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(idempotency, "longest_wait", "100ms")
+    monkeypatch.setattr(idempotency, "longest_wait", timedelta(milliseconds=100))
     _user, client = sign_in("asha")
     answers: list[Any] = []
     first = _send_in_thread(client, "slow", answers)
@@ -251,3 +290,17 @@ def test_the_header_is_part_of_the_contract() -> None:
     (parameter,) = [found for found in operation["parameters"] if found["in"] == "header"]
     assert parameter["name"] == "Idempotency-Key"
     assert parameter["required"] is False
+
+
+def test_what_a_dead_process_began_is_begun_again_after_a_minute(
+    sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _user, client = sign_in("asha")
+    post(client, "/letters", "a")
+    IdempotencyRecord.objects.update(status=None, content_type="", body=b"")
+    monkeypatch.setattr(idempotency, "longest_wait", timedelta(0))
+    monkeypatch.setattr(idempotency, "looks_every", 0)
+    assert post(client, "/letters", "a").json()["code"] == "first_request_still_running"
+    IdempotencyRecord.objects.update(created_at=timezone.now() - idempotency.died_after)
+    assert post(client, "/letters", "a").json() == {"name": "a 2"}
+    assert post(client, "/letters", "a").json() == {"name": "a 2"}
