@@ -8,7 +8,7 @@ from ninja import Router, Schema, Status
 from ninja.files import UploadedFile
 
 from accounts import picture, selectors
-from core.api import answers, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.photos import PictureOut
 from core.rate_limits import limited
 
@@ -21,6 +21,7 @@ class OwnPictureOut(Schema):
 
 @router.post("/me/avatar", operation_id="accounts_set_avatar", response=answers(OwnPictureOut))
 @limited("avatar", times=30, seconds=3600, by="person")
+@waits_outside
 def set_avatar(request: HttpRequest, file: Annotated[UploadedFile, FormFile()]) -> Any:
     """Upload a picture, JPEG, PNG or WebP, up to 5 MB; of one not square the middle is kept."""
     profile = picture.picture_set(actor=viewer_of(request), upload=file)

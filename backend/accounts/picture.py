@@ -22,6 +22,7 @@ from accounts.selectors import (
 )
 from core import files as store
 from core import pictures
+from core.bulkhead import slow_work
 from core.events import publish
 
 LARGEST_PICTURE = 5 * pictures.MEGABYTE
@@ -32,14 +33,18 @@ FOLDER = "avatars"
 def picture_set(*, actor: User, upload: "UploadedFile[bytes]") -> Profile:
     """Make the upload (JPEG, PNG or WebP by its content, up to 5 MB) the actor's picture.
 
-    Raises ValidationFailed at ``file``. The picture before it is deleted once this has committed.
+    Call it outside of a transaction. Raises ValidationFailed at ``file``, TooBusy. The picture
+    before it is deleted once this has committed.
     """
-    kept = _squared(upload)
     key = store.new_key(FOLDER)
     try:
-        _store_sizes(key, kept)
-        store.put(picture_file(key, KEPT_SIDE), pictures.as_webp(kept), content_type="image/webp")
-        return _point_to(actor, key)
+        with slow_work():
+            kept = _squared(upload)
+            _store_sizes(key, kept)
+            whole = picture_file(key, KEPT_SIDE)
+            store.put(whole, pictures.as_webp(kept), content_type="image/webp")
+        with transaction.atomic():
+            return _point_to(actor, key)
     except BaseException:
         _delete_files(key)
         raise

@@ -18,7 +18,7 @@ from careers.schemas import (
     CareersOut,
     OwnCareerApplicationOut,
 )
-from core.api import answers, anyone
+from core.api import answers, anyone, waits_outside
 from core.client_address import client_address
 from core.errors import NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
@@ -54,6 +54,7 @@ def careers_get(request: HttpRequest) -> CareersOut:
 @limited("career-applications", times=10, seconds=3600)
 @limited("career-applications-to", times=5, seconds=86_400, by=_typed_address)
 @idempotent
+@waits_outside
 def career_applications_send(
     request: HttpRequest,
     slug: str,

@@ -33,6 +33,7 @@ from careers.positions import open_position
 from careers.promises import LONGEST_LINK, REPLY_WITHIN
 from content.positions import Position
 from core import files as store
+from core.bulkhead import slow_work
 from core.errors import FieldError, ValidationFailed
 from core.spoken_numbers import SpokenNumbers
 
@@ -77,7 +78,8 @@ def application_receive(sent: Sent, *, slug: str) -> str:
     What fell into the trap gets a number too, and nothing is kept or mailed. So does who applies
     again while the first application is open: the answer never tells a stranger whether somebody
     has applied, but the mail tells the person (decision 0059). Raises NotFound, PositionClosed,
-    AppliedTooFast, and ValidationFailed at every field that is wrong.
+    AppliedTooFast, and ValidationFailed at every field that is wrong. Call it outside of a
+    transaction.
     """
     position = open_position(slug, sent.language)
     now = timezone.now()
@@ -87,21 +89,24 @@ def application_receive(sent: Sent, *, slug: str) -> str:
     if sent.took_ms < FASTEST_MS:
         raise AppliedTooFast
     read = _read(sent)
-    cv = cvs.judged(sent.cv)
-    if first := _open_one(read.email, slug):
-        return _repeat(first)
+    with slow_work():
+        cv = cvs.judged(sent.cv)
+        if first := _open_one(read.email, slug):
+            return _repeat(first)
+        stored = cvs.keep(cv)
     try:
         # Of two that come at the same time the second waits here, and is a repeat.
         with transaction.atomic():
-            application = _keep(sent, read, cv, position)
-    except IntegrityError:
-        first = _open_one(read.email, slug)
+            application = _keep(sent, read, cv, stored, position)
+            mailing.send_received(application)
+            cv_examine.defer(application_id=str(application.pk))
+            announce()
+    except BaseException as error:
+        store.delete(stored.key)
+        first = _open_one(read.email, slug) if isinstance(error, IntegrityError) else None
         if first is None:
             raise
         return _repeat(first)
-    mailing.send_received(application)
-    cv_examine.defer(application_id=str(application.pk))
-    announce()
     return application.number
 
 
@@ -130,12 +135,13 @@ def application_withdraw(key: str) -> CareerApplication:
     return application
 
 
-def _keep(sent: Sent, read: _Read, cv: cvs.Cv, position: Position) -> CareerApplication:
+def _keep(
+    sent: Sent, read: _Read, cv: cvs.Cv, stored: cvs.Stored, position: Position
+) -> CareerApplication:
     text = current_text(Purpose.PRIVACY_NOTICE, sent.language)
     if text is None:
         raise LookupError("No privacy policy is declared.")
     now = timezone.now()
-    key, size = cvs.keep(cv)
     application = CareerApplication.objects.create(
         number=NUMBERS.next(now),
         position=position.slug,
@@ -146,10 +152,10 @@ def _keep(sent: Sent, read: _Read, cv: cvs.Cv, position: Position) -> CareerAppl
         links=read.links,
         words=sent.words,
         language=sent.language,
-        cv_key=key,
+        cv_key=stored.key,
         cv_name=cv.name,
         cv_mime=cv.mime,
-        cv_size=size,
+        cv_size=stored.size,
         consent_version=text.version,
         consent_text_hash=text.text_hash,
         consent_address=sent.address,
@@ -166,9 +172,10 @@ def _open_one(email: str, slug: str) -> CareerApplication | None:
 
 
 def _repeat(first: CareerApplication) -> str:
-    number = NUMBERS.next(timezone.now())
-    CareerRepeat.objects.create(application=first, number=number)
-    mailing.send_received_before(first, number)
+    with transaction.atomic():
+        number = NUMBERS.next(timezone.now())
+        CareerRepeat.objects.create(application=first, number=number)
+        mailing.send_received_before(first, number)
     return number
 
 

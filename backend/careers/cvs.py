@@ -61,14 +61,23 @@ def judged(upload: "UploadedFile[bytes]") -> Cv:
     return Cv(upload, _named(name, mime), mime)
 
 
-def keep(cv: Cv) -> tuple[str, int]:
-    """Put the CV into the store; its key and its size in bytes.
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Where a CV lies, and its size in bytes."""
+
+    key: str
+    size: int
+
+
+def keep(cv: Cv) -> Stored:
+    """Put the CV into the store.
 
     The row comes after it, so that none ever points at nothing; what a refused request leaves
     behind is swept up (``orphans_delete``).
     """
     key = store.new_key(FOLDER)
-    return key, store.put(key, cv.upload, content_type=cv.mime, limit=largest_cv(), name=cv.name)
+    size = store.put(key, cv.upload, content_type=cv.mime, limit=largest_cv(), name=cv.name)
+    return Stored(key, size)
 
 
 def link(application: CareerApplication) -> str:

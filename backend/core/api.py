@@ -17,6 +17,7 @@ from ninja.security import HttpBearer, SessionAuth
 from ninja.utils import check_csrf
 
 from core.app_client import is_app
+from core.bulkhead import require_room
 from core.errors import (
     DomainError,
     NotFound,
@@ -150,6 +151,12 @@ def outside_transaction(view: View) -> View:
         return wrapper
 
     return decorate_view(mark)(view)
+
+
+def waits_outside(view: View) -> View:
+    """Decorate an operation that waits for an outside service or does slow work: it opens its own
+    short transactions, and is refused before it begins while the bulkhead is full."""
+    return before_transaction(require_room)(outside_transaction(view))
 
 
 def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[int, Any]:

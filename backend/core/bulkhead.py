@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from django.conf import settings
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from core.errors import Unavailable
@@ -53,6 +54,12 @@ class Bulkhead:
         finally:
             with self._lock:
                 self._queued -= 1
+
+    def require_room(self) -> None:
+        """Raises TooBusy when ``enter`` would at once."""
+        with self._lock:
+            if self._queued >= QUEUED_AT_MOST:
+                raise TooBusy
 
     def leave(self) -> None:
         self._slots.release()
@@ -99,3 +106,9 @@ def slow_work() -> Iterator[None]:
     finally:
         _holds_slot.reset(token)
         bulkhead.leave()
+
+
+def require_room(_request: HttpRequest) -> None:
+    """Refuse an operation that is going to need a slot before it costs anything: with most threads
+    waiting, the others have no time to find out who asks. Raises TooBusy."""
+    _current().require_room()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from accounts.models import Desk, Role, User
+from core.external_calls import within_one_transaction
 from demo.alerts import make_alerts
 from demo.applications import make_offers
 from demo.authenticator import give_staff_an_authenticator
@@ -94,6 +95,7 @@ def sign_ins() -> list[dict[str, str]]:
 
 
 @transaction.atomic
+@within_one_transaction()
 def build(
     *, workers: int = 420, homeowners: int = 40, small: bool = False, shop: Shop | None = None
 ) -> dict[str, int]:

@@ -23,7 +23,7 @@ from verification.documents.facts import QrFacts
 from verification.documents.giving import Judged
 from verification.documents.models import IdentityDocument, Kind, Method, SelfieChallenge
 from verification.documents.pictures import Drawn
-from verification.documents.services import document_keep
+from verification.documents.services import document_keep, sides_store
 from verification.flags import find_flags
 from verification.models import Decision, Verdict, Verification, VerificationStatus
 from verification.references.models import Again, ReferenceState, WorkerReference
@@ -125,7 +125,7 @@ class _CaseMaker:
         verification = self._verification()
         store_with_dates([verification])
         for given in (self._identity(), self._pan(), self._photo()):
-            document_keep(verification, given)
+            document_keep(verification, given, sides_store(given.pictures))
         self._selfie(verification)
         kept = IdentityDocument.objects.filter(verification=verification)
         kept.update(created_at=self.given_at)
@@ -231,7 +231,7 @@ class _CaseMaker:
             from_file = Judged(
                 kind=Kind.SELFIE, method=Method.FILE, pictures=(specimens.face(self.look),)
             )
-            document_keep(verification, from_file)
+            document_keep(verification, from_file, sides_store(from_file.pictures))
             return
         challenge = SelfieChallenge.objects.create(
             verification=verification,
@@ -244,7 +244,7 @@ class _CaseMaker:
             for number, pose in enumerate(POSES, 1)
         )
         live = Judged(kind=Kind.SELFIE, method=Method.CAMERA, pictures=pictures)
-        document_keep(verification, live, challenge)
+        document_keep(verification, live, sides_store(live.pictures), challenge)
 
     def _references(self, verification: Verification) -> Iterator[WorkerReference]:
         names = words("names")["regions"]["north"]

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Header, Router, Status
 
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from payments import opening, presenting, selectors, services, webhooks
 from payments.errors import (
@@ -44,7 +44,7 @@ def fee_quote_get(request: HttpRequest, project_id: UUID) -> Any:
     ),
     operation_id="orders_open",
 )
-@outside_transaction
+@waits_outside
 def orders_open(request: HttpRequest, project_id: UUID) -> Any:
     """Open the listing fee's order, or the same one again: repeating costs nothing."""
     viewer = viewer_of(request)
@@ -66,7 +66,7 @@ def orders_get(request: HttpRequest, gateway_order_id: str) -> Any:
     response=answers(OrderOut, NotFound, PaymentNotVerified),
     operation_id="orders_confirm",
 )
-@outside_transaction
+@waits_outside
 def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn) -> Any:
     """Bring checkout's answer to the server, which checks it and asks the gateway."""
     return presenting.order(
@@ -84,7 +84,7 @@ def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn)
     response=answers(OrderOut, NotFound),
     operation_id="orders_check",
 )
-@outside_transaction
+@waits_outside
 def orders_check(request: HttpRequest, gateway_order_id: str) -> Any:
     """Ask the gateway now what became of an order the payer is waiting for."""
     return presenting.order(

@@ -8,7 +8,7 @@ from ninja import File as FormFile
 from ninja import Form, Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.rate_limits import limited
@@ -99,6 +99,7 @@ def my_portfolio_restore(request: HttpRequest, item_id: UUID) -> Any:
 )
 @limited("portfolio_photo", times=200, seconds=3600, by="person")
 @idempotent
+@waits_outside
 def my_portfolio_photo_add(
     request: HttpRequest,
     item_id: UUID,

@@ -17,6 +17,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import photos as kept_photos
+from core.bulkhead import slow_work
 from core.errors import NotFound
 from core.photos import files_delete
 from core.photos.drawing import defer_drawing
@@ -40,22 +41,25 @@ def photo_add(
 ) -> PortfolioPhoto:
     """Show the upload (JPEG, PNG or WebP by its content, up to 15 MB) after the others.
 
-    Raises NotFound, NoRoomForPhoto, ValidationFailed at ``file``.
+    Call it outside of a transaction. Raises NotFound, NoRoomForPhoto, ValidationFailed at ``file``,
+    TooBusy.
     """
     _check_room(access_item(actor, item_id))
-    stored = kept_photos.stored(kept_photos.opened(upload), folder=FOLDER)
+    with slow_work():
+        stored = kept_photos.stored(kept_photos.opened(upload), folder=FOLDER)
     row = PortfolioPhoto(item_id=item_id, stage=stage, caption=caption, **asdict(stored))
     try:
-        lock_portfolio(actor)
-        _check_room(access_item(actor, item_id))
-        last: int | None = _shown_of(item_id).aggregate(last=Max("position"))["last"]
-        row.position = 0 if last is None else last + 1
-        row.save()
-        defer_drawing(row)
+        with transaction.atomic():
+            lock_portfolio(actor)
+            _check_room(access_item(actor, item_id))
+            last: int | None = _shown_of(item_id).aggregate(last=Max("position"))["last"]
+            row.position = 0 if last is None else last + 1
+            row.save()
+            defer_drawing(row)
+            portfolio_changed(actor)
     except BaseException:
         files_delete([row.key])
         raise
-    portfolio_changed(actor)
     return row
 
 

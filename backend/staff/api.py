@@ -11,7 +11,7 @@ from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk
 from accounts.policy import require_desk
 from accounts.reauthentication import recently_authenticated
-from core.api import answers, anyone, outside_transaction, viewer_of
+from core.api import answers, anyone, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page
 from core.rate_limits import limited
@@ -152,7 +152,7 @@ def acts_list(
     response=answers(None, NotAllowed, SecondFactorNeeded),
 )
 @limited("staff-acts-csv", times=20, seconds=3600, by="person")
-@outside_transaction
+@waits_outside
 def acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> StreamingHttpResponse:
     """The same as a file, in the viewer's language."""
     actor = require_desk(viewer_of(request), Desk.OWNER)

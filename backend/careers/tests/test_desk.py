@@ -302,7 +302,6 @@ def test_the_database_holds_the_rules(desk: Client) -> None:
     ):
         with pytest.raises(IntegrityError), transaction.atomic():
             CareerApplication.objects.filter(pk=row.pk).update(**wrong)
+    other = application(email="b@example.in")
     with pytest.raises(IntegrityError), transaction.atomic():
-        CareerApplication.objects.filter(pk=application(email="b@example.in").pk).update(
-            email=row.email
-        )
+        CareerApplication.objects.filter(pk=other.pk).update(email=row.email)

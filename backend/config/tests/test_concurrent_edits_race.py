@@ -5,23 +5,24 @@ from threading import Barrier
 from typing import Any
 
 import pytest
-from django.db import connection, transaction
+from django.db import connection
 
 from config.tests.edit_cases import CASES
 from config.tests.edited_record import Record
 from config.tests.world import World
+from core.testing.undoing import wrapping_transaction
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_two_at_the_same_moment() -> None:
     """In threads, with rows committed: of two saves of one field exactly one counts."""
-    with transaction.atomic():
+    with wrapping_transaction():
         committed = World()
     wrong = {}
     for case in CASES:
         # One after the other: what is done with one record may close another (a note reads it).
-        with transaction.atomic():
+        with wrapping_transaction():
             record = Record(case, committed)
             version = record.open()
         answers = _at_once(record, version)

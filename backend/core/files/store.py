@@ -1,6 +1,7 @@
 """The facade over obstore: put, open, delete, sweep."""
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import lru_cache
@@ -13,9 +14,11 @@ from django.conf import settings
 from django.core.files.base import File
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+from obstore.exceptions import BaseError
 from obstore.store import LocalStore, S3Store
 
 from core.errors import DomainError
+from core.external_calls import external_call, require_no_transaction
 from core.ids import uuid7
 
 Store = LocalStore | S3Store
@@ -80,8 +83,9 @@ def put(
 ) -> int:
     """Store the content under the key and return its size in bytes.
 
-    It appears whole or not at all. ``name`` is what it is saved under from a bucket. Raises
-    FileTooLarge beyond ``limit`` bytes, or ``largest_file`` where none is given.
+    It appears whole or not at all. ``name`` is what it is saved under from a bucket. Call it
+    outside of a transaction. Raises FileTooLarge beyond ``limit`` bytes, or ``largest_file`` where
+    none is given; ServiceAway and TooBusy of a bucket.
     """
     store = current_store()
     counted = _Counted(_chunks(content), largest_file if limit is None else limit)
@@ -92,8 +96,20 @@ def put(
         if isinstance(store, S3Store)
         else None
     )
-    obstore.put(store, key, iter(counted), attributes=attributes)
+    with _stored(store):
+        obstore.put(store, key, iter(counted), attributes=attributes)
     return counted.size
+
+
+@contextmanager
+def _stored(store: Store) -> Iterator[None]:
+    """A bucket is an outside service; a folder is none, but may become one with a setting."""
+    if isinstance(store, S3Store):
+        with external_call("files", BaseError):
+            yield
+    else:
+        require_no_transaction("files")
+        yield
 
 
 def attachment(name: str) -> str:

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from itertools import islice
+from unittest.mock import patch
 
 import pytest
 from pytest_django import Settings
@@ -77,3 +78,20 @@ def test_work_within_work_takes_one_place_and_jobs_take_none() -> None:
     first, second, third = slow_work(), slow_work(), slow_work()
     with first, second, third:
         pass
+
+
+def test_whoever_would_be_refused_anyway_is_refused_before_anything_is_asked() -> None:
+    full = Bulkhead(1)
+    full.require_room()
+    full.enter()
+    full.require_room()
+    queued = threading.Thread(target=refused, args=[full.enter])
+    with patch.object(bulkhead, "QUEUE_SECONDS", 30.0):
+        queued.start()
+        while full._queued == 0:
+            pass
+        with pytest.raises(TooBusy):
+            full.require_room()
+        full.leave()
+        queued.join(30)
+    full.require_room()

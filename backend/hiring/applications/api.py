@@ -11,7 +11,7 @@ from ninja import File as FormFile
 from ninja import Query, Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.contact_details import hold_back
 from core.errors import NotAllowed, NotFound
 from core.files import FileTooLarge
@@ -277,6 +277,7 @@ def application_offers_decline(
 )
 @limited("application_attachment", times=ATTACHED_PER_HOUR, seconds=3600, by="person")
 @idempotent
+@waits_outside
 def application_attachments_add(
     request: HttpRequest, application_id: UUID, file: Annotated[UploadedFile, FormFile()]
 ) -> Any:

@@ -7,6 +7,7 @@ what a crash leaves behind is swept up by ``hiring.tasks``.
 from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
@@ -37,27 +38,35 @@ def attachment_add(
 ) -> ApplicationAttachment:
     """Send one file of up to 10 MB along, while the application waits; up to five.
 
-    Raises NotFound, NotAllowed, ApplicationAlreadyDecided, NotOpenForApplications,
-    TooManyAttachments, FileTooLarge, ValidationFailed at ``file``.
+    Call it outside of a transaction. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
+    NotOpenForApplications, TooManyAttachments, FileTooLarge, ValidationFailed at ``file``.
     """
-    application = access_own(actor, application_id, lock=True)
-    require_under_choice(application)
-    if application.attachments.count() >= MOST_ATTACHMENTS:
-        raise TooManyAttachments
+    # Asked before anything is stored, and again under the lock.
+    application = _with_room(actor, application_id)
     name = clean_name(upload.name or "")
     mime = _checked_type(upload, name)
     # The key says nothing of the name: no path tricks, and nobody can guess it.
     key = store.new_key(f"{FOLDER}/{application.pk}")
     size = store.put(key, upload, content_type=mime, limit=LARGEST_ATTACHMENT)
     try:
-        row = ApplicationAttachment.objects.create(
-            application=application, name=name, key=key, size=size, mime=mime
-        )
+        with transaction.atomic():
+            application = _with_room(actor, application_id, lock=True)
+            row = ApplicationAttachment.objects.create(
+                application=application, name=name, key=key, size=size, mime=mime
+            )
+            publish_application(application)
     except BaseException:
         store.delete(key)
         raise
-    publish_application(application)
     return row
+
+
+def _with_room(actor: User, application_id: UUID, *, lock: bool = False) -> Application:
+    application = access_own(actor, application_id, lock=lock)
+    require_under_choice(application)
+    if application.attachments.count() >= MOST_ATTACHMENTS:
+        raise TooManyAttachments
+    return application
 
 
 def attachment_remove(actor: User, *, application_id: UUID, attachment_id: UUID) -> None:

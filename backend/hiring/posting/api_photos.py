@@ -8,7 +8,7 @@ from ninja import File as FormFile
 from ninja import Form, Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.optimistic_locking import EditedMeanwhile
@@ -37,6 +37,7 @@ router = Router()
 )
 @limited("work_photo", times=200, seconds=3600, by="person")
 @idempotent
+@waits_outside
 def work_photos_add(
     request: HttpRequest,
     project_id: UUID,

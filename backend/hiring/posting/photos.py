@@ -19,6 +19,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import photos
+from core.bulkhead import slow_work
 from core.errors import NotFound
 from core.optimistic_locking import ANY_VERSION, merge
 from core.photos import StoredPhoto, files_delete
@@ -40,15 +41,18 @@ def photo_add(
 ) -> ProjectPhoto:
     """Show the upload (JPEG, PNG or WebP by its content, up to 15 MB) after the others.
 
-    Raises NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto, ValidationFailed at ``file``.
+    Call it outside of a transaction. Raises NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto,
+    ValidationFailed at ``file``, TooBusy.
     """
     # Asked before the picture is decoded, and again under the lock.
     _require_room(_access(actor, project_id))
-    stored = photos.stored(photos.opened(upload), folder=FOLDER)
+    with slow_work():
+        stored = photos.stored(photos.opened(upload), folder=FOLDER)
     try:
-        project = _access(actor, project_id, lock=True)
-        _require_room(project)
-        return _append(project, stored, actor=actor, caption=caption)
+        with transaction.atomic():
+            project = _access(actor, project_id, lock=True)
+            _require_room(project)
+            return _append(project, stored, actor=actor, caption=caption)
     except BaseException:
         files_delete([stored.key])
         raise

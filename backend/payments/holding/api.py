@@ -6,7 +6,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from hiring.errors import WrongState
@@ -38,7 +38,7 @@ def project_money_get(request: HttpRequest, project_id: UUID) -> Any:
     ),
     operation_id="milestone_orders_open",
 )
-@outside_transaction
+@waits_outside
 def milestone_orders_open(request: HttpRequest, milestone_id: UUID) -> Any:
     """Open the order that funds a milestone, or the same one again: repeating costs nothing."""
     viewer = viewer_of(request)

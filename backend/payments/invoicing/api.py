@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 from ninja import Router
 
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotFound
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
@@ -40,7 +40,7 @@ def invoices_list(
     },
 )
 @limited("invoice-pdf", times=60, seconds=600, by="person")
-@outside_transaction
+@waits_outside
 def invoices_pdf(request: HttpRequest, invoice_id: UUID, language: Language = "en") -> HttpResponse:
     """One of the viewer's own documents as PDF."""
     file = files.document_open(viewer_of(request), invoice_id, language=language)

@@ -7,7 +7,7 @@ from django.http import HttpRequest, StreamingHttpResponse
 from ninja import Query, Router
 from pydantic import Field
 
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.pagination import Limit, Page
 from core.rate_limits import limited
 from core.spreadsheets import written
@@ -48,7 +48,7 @@ def money_statement(
 
 @router.get("/me/money/statement.csv", response=answers(None), operation_id="money_statement_csv")
 @limited("statement-csv", times=20, seconds=3600, by="person")
-@outside_transaction
+@waits_outside
 def money_statement_csv(
     request: HttpRequest, first: FirstDay = None, last: LastDay = None
 ) -> StreamingHttpResponse:

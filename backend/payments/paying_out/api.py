@@ -7,7 +7,7 @@ from ninja import Router, Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication import recently_authenticated, refuse_unless_recent
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page
 from core.rate_limits import limited
@@ -48,7 +48,7 @@ def payout_account_get(request: HttpRequest) -> presenting.AccountAnswer:
     operation_id="payout_account_put",
 )
 @limited("payout-account", times=10, seconds=3600, by="person")
-@outside_transaction
+@waits_outside
 def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> presenting.AccountAnswer:
     """Pay the viewer to this bank account from now on. The number is not kept here."""
     viewer = viewer_of(request)

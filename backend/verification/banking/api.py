@@ -5,7 +5,7 @@ from ninja import Router
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication import refuse_unless_recent
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed
 from core.rate_limits import limited
 from payments.paying_out.errors import AccountNotTaken, BankNotAnswering, PhoneNeeded
@@ -43,7 +43,7 @@ def verification_banking_get(request: HttpRequest) -> BankingOut:
     operation_id="verification_banking_put",
 )
 @limited("payout-account", times=10, seconds=3600, by="person")
-@outside_transaction
+@waits_outside
 def verification_banking_put(request: HttpRequest, body: PayoutAccountIn) -> BankingOut:
     """Pay the viewer to this account, and have its bank asked whose it is. No number is kept."""
     viewer = viewer_of(request)

@@ -13,7 +13,7 @@ from ninja import File as FormFile
 from ninja import Form, Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
@@ -89,6 +89,7 @@ def consent_withdraw(request: HttpRequest) -> DocumentsOut:
     operation_id="verification_document_put",
 )
 @limited("identity-document", times=100, seconds=3600, by="person")
+@waits_outside
 def document_put(
     request: HttpRequest,
     kind: Kind,

@@ -1,7 +1,10 @@
 """What changes a worker's documents: giving one, taking one away, consent and its end."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
 
+from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
@@ -10,6 +13,7 @@ from accounts import consents
 from accounts.consent_entry import Purpose, Surface
 from accounts.consents import Asked
 from accounts.models import User
+from core.bulkhead import slow_work
 from core.errors import NotFound
 from core.events import publish
 from core.ids import uuid7
@@ -37,19 +41,26 @@ from verification.withdrawing import verification_withdraw
 def document_put(actor: User, given: Given) -> IdentityDocument:
     """Take a document into its slot; another one in it is replaced.
 
-    Raises NotAllowed, ConsentNeeded, MissingInformation, ValidationFailed, QrNotOffered,
-    ChallengeOver, and what ``editable`` raises.
+    Call it outside of a transaction. Raises NotAllowed, ConsentNeeded, MissingInformation,
+    ValidationFailed, QrNotOffered, ChallengeOver, TooBusy, and what ``editable`` raises.
     """
     refuse_early(actor)
     # The slow part, before the row is locked.
-    ready = judged(actor, given)
-    verification = editable(actor, Step.DOCUMENTS)
-    is_live = ready.kind == Kind.SELFIE and ready.method == Method.CAMERA
-    challenge = challenge_use(verification, ready.challenge_id) if is_live else None
-    slot = slot_of(ready.kind)
-    _retire(verification, current_documents(verification).filter(slot=slot))
-    document = document_keep(verification, ready, challenge)
-    publish(f"user:{actor.pk}", "verification")
+    with slow_work():
+        ready = judged(actor, given)
+        sides = sides_store(ready.pictures)
+    try:
+        with transaction.atomic():
+            verification = editable(actor, Step.DOCUMENTS)
+            is_live = ready.kind == Kind.SELFIE and ready.method == Method.CAMERA
+            challenge = challenge_use(verification, ready.challenge_id) if is_live else None
+            slot = slot_of(ready.kind)
+            _retire(verification, current_documents(verification).filter(slot=slot))
+            document = document_keep(verification, ready, sides, challenge)
+            publish(f"user:{actor.pk}", "verification")
+    except BaseException:
+        vault.files_delete(side.kept.key for side in sides)
+        raise
     return document
 
 
@@ -107,10 +118,36 @@ def _retire(verification: Verification, documents: QuerySet[IdentityDocument]) -
             document.save(update_fields=["replaced_at", "updated_at"])
 
 
+@dataclass(frozen=True, slots=True)
+class StoredSide:
+    """A side whose encrypted file is in the store; its row comes with the document's."""
+
+    id: UUID
+    kept: vault.Kept
+    picture: Drawn
+
+
+def sides_store(pictures: Iterable[Drawn]) -> list[StoredSide]:
+    """Files first, rows after them; what a crash leaves behind is swept up, and has no key. Call it
+    outside of a transaction."""
+    stored: list[StoredSide] = []
+    try:
+        for picture in pictures:
+            side_id = uuid7()
+            stored.append(StoredSide(side_id, vault.keep(side_id, picture.content), picture))
+    except BaseException:
+        vault.files_delete(side.kept.key for side in stored)
+        raise
+    return stored
+
+
 def document_keep(
-    verification: Verification, ready: Judged, challenge: SelfieChallenge | None = None
+    verification: Verification,
+    ready: Judged,
+    sides: Iterable[StoredSide],
+    challenge: SelfieChallenge | None = None,
 ) -> IdentityDocument:
-    """Write a judged document with its files, encrypted, into a slot that is empty."""
+    """Write a judged document, whose files are stored, into a slot that is empty."""
     document = IdentityDocument.objects.create(
         verification=verification,
         kind=ready.kind,
@@ -124,29 +161,16 @@ def document_keep(
         challenge=challenge,
         shows_face=ready.shows_face,
     )
-    _sides_create(document, ready.pictures)
+    for side in sides:
+        DocumentSide.objects.create(
+            pk=side.id,
+            document=document,
+            side=side.picture.side,
+            key=side.kept.key,
+            sealed_key=side.kept.sealed_key,
+            content_type=side.picture.content_type,
+            size=len(side.picture.content),
+            width=side.picture.width,
+            height=side.picture.height,
+        )
     return document
-
-
-def _sides_create(document: IdentityDocument, pictures: Iterable[Drawn]) -> None:
-    """Files first, rows after them; what a crash leaves behind is swept up, and has no key."""
-    stored: list[str] = []
-    try:
-        for picture in pictures:
-            side_id = uuid7()
-            kept = vault.keep(side_id, picture.content)
-            stored.append(kept.key)
-            DocumentSide.objects.create(
-                pk=side_id,
-                document=document,
-                side=picture.side,
-                key=kept.key,
-                sealed_key=kept.sealed_key,
-                content_type=picture.content_type,
-                size=len(picture.content),
-                width=picture.width,
-                height=picture.height,
-            )
-    except BaseException:
-        vault.files_delete(stored)
-        raise

@@ -8,7 +8,7 @@ from ninja import File as FormFile
 from ninja import Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of
+from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.optimistic_locking import EditedMeanwhile
@@ -141,6 +141,7 @@ def updates_restore(request: HttpRequest, update_id: UUID) -> Any:
 )
 @limited("progress_photo", times=200, seconds=3600, by="person")
 @idempotent
+@waits_outside
 def update_photos_add(
     request: HttpRequest, project_id: UUID, file: Annotated[UploadedFile, FormFile()]
 ) -> Any:

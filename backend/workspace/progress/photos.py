@@ -16,6 +16,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import photos
+from core.bulkhead import slow_work
 from core.errors import NotFound
 from core.photos import files_delete
 from core.photos.drawing import defer_drawing
@@ -32,17 +33,20 @@ WAITS_FOR = timedelta(hours=24)
 def photo_add(actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]") -> ProgressPhoto:
     """Keep the upload (JPEG, PNG or WebP by its content, up to 15 MB) for the actor's next update.
 
-    Raises NotFound, NotAllowed, WorkspaceClosed, TooManyPhotosWait, ValidationFailed at ``file``.
+    Call it outside of a transaction. Raises NotFound, NotAllowed, WorkspaceClosed,
+    TooManyPhotosWait, ValidationFailed at ``file``, TooBusy.
     """
     project = policy.access_diary(actor, project_id, writing=True)
     waiting = ProgressPhoto.objects.filter(project=project, uploaded_by=actor, update__isnull=True)
     if waiting.count() >= MOST_WAITING:
         raise TooManyPhotosWait
-    stored = photos.stored(photos.opened(upload), folder=f"{FOLDER}/{project.pk}")
+    with slow_work():
+        stored = photos.stored(photos.opened(upload), folder=f"{FOLDER}/{project.pk}")
     row = ProgressPhoto(project=project, uploaded_by=actor, **asdict(stored))
     try:
-        row.save()
-        defer_drawing(row)
+        with transaction.atomic():
+            row.save()
+            defer_drawing(row)
     except BaseException:
         files_delete([row.key])
         raise
