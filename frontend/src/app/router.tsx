@@ -152,7 +152,13 @@ export const PAGES: Page[] = [
   },
   {
     path: "/projects/:projectId/applications",
-    load: page(() => import("@/routes/project-applications"), "hiring", "professionals", "trades"),
+    load: page(
+      () => import("@/routes/project-applications"),
+      "hiring",
+      "payments",
+      "professionals",
+      "trades",
+    ),
     needsAccount: true,
   },
   { path: "*", load: page(() => import("@/routes/not-found")) },
