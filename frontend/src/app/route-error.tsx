@@ -15,12 +15,7 @@ export function RouteError({ error }: { error: unknown }) {
 
   const isCodeMissing = /dynamically imported|module script|chunk/i.test(message);
   const isOffline = useIsUnreachable(isCodeMissing);
-  useEffect(() => {
-    if (!isOffline) return;
-    const reload = () => window.location.reload();
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
-  }, [isOffline]);
+  useReloadWhenReachable(isOffline);
 
   const retry = () => {
     // A page whose code is gone (a new version was put up) can only be had by loading everything anew.
@@ -53,4 +48,26 @@ function useIsUnreachable(isAsked: boolean): boolean {
     };
   }, [isAsked]);
   return isAsked && isUnreachable;
+}
+
+const TRY_EVERY = 2_000;
+
+/** A device says that it is online a moment before a request gets through, so it is asked until one does. */
+function useReloadWhenReachable(isOffline: boolean): void {
+  useEffect(() => {
+    if (!isOffline) return;
+    const ask = () => {
+      if (!navigator.onLine) return;
+      fetch("/api/health/live", { cache: "no-store" }).then(
+        () => window.location.reload(),
+        () => undefined,
+      );
+    };
+    window.addEventListener("online", ask);
+    const timer = setInterval(ask, TRY_EVERY);
+    return () => {
+      window.removeEventListener("online", ask);
+      clearInterval(timer);
+    };
+  }, [isOffline]);
 }
