@@ -37,7 +37,7 @@ test: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## all checks and test
 	@exec .venv/bin/python scripts/verify.py test
 
 fuzz: $(VENV) ## many random requests made from the API description, and walks along its links (arguments: ARGS="--fuzz 500")
-	@cd backend && exec ../.venv/bin/python -m pytest config/tests/test_fuzzing.py config/tests/fuzz_links.py -n 2 --fuzz 100 $(ARGS)
+	@cd backend && exec ../.venv/bin/python -m pytest config/tests/test_generated_requests.py config/tests/fuzz_links.py -n 2 --fuzz 100 $(ARGS)
 
 check: $(VENV) $(NODE_MODULES) ## format, lint, types, boundaries, generated files
 	@exec .venv/bin/python scripts/verify.py check

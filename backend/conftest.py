@@ -2,16 +2,21 @@
 
 import pytest
 import pytest_django
+from hypothesis import HealthCheck, settings
 
-from core.testing import committing
+from core.testing import committed_data
 
 pytest_plugins = [
     "core.testing.bucket",
     "core.testing.external_calls",
     "core.testing.jobs",
-    "core.testing.lasting",
+    "core.testing.module_fixtures",
     "core.testing.people",
 ]
+
+# How long an example takes says how busy the machine is, nothing of the product.
+settings.register_profile("karigar", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("karigar")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,7 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         type=int,
         default=0,
         metavar="EXAMPLES",
-        help="So many random requests for each policy row (config/tests/test_fuzzing.py).",
+        help="So many requests a policy row (config/tests/test_generated_requests.py).",
     )
 
 
@@ -30,5 +35,5 @@ def django_db_setup(
 ) -> None:
     """The test database, and what its migrations loaded noted."""
     with django_db_blocker.unblock():
-        committing.remember_what_migrations_loaded()
-    committing.install()
+        committed_data.remember_what_migrations_loaded()
+    committed_data.install()

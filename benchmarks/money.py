@@ -61,8 +61,8 @@ class Shop:
 
     def drafts(self, count: int) -> list[str]:
         """Ids of so many new projects that wait for their fee."""
-        from hiring.models import Kind
-        from hiring.services import project_create
+        from hiring.projects.models import Kind
+        from hiring.projects.services import project_create
         from places.models import City
         from trades.models import Trade
 
@@ -213,7 +213,7 @@ def deliver(event_id: str, body: bytes) -> None:
 
 
 def handle(event_id: str) -> None:
-    from payments.handling import webhook_handle
+    from payments.webhook_dispatch import webhook_handle
 
     webhook_handle(event_id=event_id)
 

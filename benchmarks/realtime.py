@@ -340,7 +340,14 @@ def make_people(count: int) -> tuple[str, list[Person]]:
 
     from accounts.models import Profile, Role, User
     from accounts.tests.signing_in import sign_in_freshly
-    from hiring.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
+    from hiring.projects.models import (
+        Kind,
+        MemberRole,
+        PaymentStatus,
+        Project,
+        ProjectMember,
+        Status,
+    )
 
     def person(number: int) -> User:
         user = User(email=f"bench{number}@example.in", role=Role.HOMEOWNER)

@@ -14,7 +14,7 @@ from product import find_product
 
 if TYPE_CHECKING:
     from accounts.models import User
-    from hiring.models import Project
+    from hiring.projects.models import Project
 
 ALLOWED_GROWTH = 1.5
 COLUMN = 34
@@ -60,7 +60,7 @@ def long_talk(size: int) -> "tuple[Project, User]":
 
     from accounts.models import User
     from core.ids import uuid7
-    from hiring.models import (
+    from hiring.projects.models import (
         Kind,
         MemberRole,
         PaymentStatus,
@@ -103,11 +103,11 @@ def long_talk(size: int) -> "tuple[Project, User]":
 
 def cases(project: "Project", worker: "User") -> dict[str, Callable[[], object]]:
     from workspace.members.selectors import overview
+    from workspace.messages import presenting
+    from workspace.messages.read_marks import reading_of, unread_count
+    from workspace.messages.search import messages_found
+    from workspace.messages.selectors import message_count, thread_page
     from workspace.models import Message
-    from workspace.thread import presenting
-    from workspace.thread.reading import reading_of, unread_count
-    from workspace.thread.searching import messages_found
-    from workspace.thread.selectors import message_count, thread_page
 
     thread = Message.objects.filter(project=project)
     middle = thread.order_by("pk")[thread.count() // 2].pk

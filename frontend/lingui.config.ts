@@ -3,12 +3,12 @@ import type { LinguiConfig } from "@lingui/conf";
 
 /**
  * One catalogue for the shell and one per feature, so that a feature's strings live and leave with its folder.
- * Line numbers are left out: they would change the files whenever code moves.
+ * Line numbers are left out: they would change the files whenever code moves. English has no catalogue: its words stand
+ * in the code, and each of them as a `msgid` of the Hindi one.
  */
 const config: LinguiConfig = {
-  locales: ["en", "hi"],
+  locales: ["hi"],
   sourceLocale: "en",
-  fallbackLocales: { default: "en" },
   format: formatter({ lineNumbers: false, printPlaceholdersInComments: { limit: 3 } }),
   orderBy: "messageId",
   catalogs: [

@@ -82,7 +82,7 @@ export default defineConfig({
     // One environment for each worker, not for each file: making one takes longer than most tests.
     pool: "vmThreads",
     // Slow machines run the same tests.
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     setupFiles: ["src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
     restoreMocks: true,

@@ -11,7 +11,16 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from accounts import audit, doors, email_change, services, sessions, sign_ins, tasks
+from accounts import (
+    audit,
+    auth_limits,
+    email_change,
+    passwords,
+    services,
+    sessions,
+    sign_ins,
+    tasks,
+)
 from accounts.consent_entry import Surface
 from accounts.consents import Asked
 from accounts.email_addresses import canonical_address
@@ -19,7 +28,7 @@ from accounts.errors import EmailTaken, TooManySignIns
 from accounts.models import SecurityKind, User
 from accounts.reauthentication import refuse_unless_recent
 from accounts.selectors import contacts
-from accounts.suspensions.doors import refuse_suspended
+from accounts.suspensions.sign_in_refusal import refuse_suspended
 from core.app_client import is_app
 from core.mail import send_later
 
@@ -130,7 +139,7 @@ class AccountAdapter(DefaultAccountAdapter):
             return
         if template_prefix == "account/email/email_deleted":
             return  # A new address that nobody confirmed: there is nothing to tell.
-        # Those of the second factor are written with the change (accounts.second_factor.changes).
+        # Those of the second factor are written with the change (accounts.two_factor.changes).
         if not template_prefix.startswith("mfa/email/"):
             super().send_notification_mail(template_prefix, user, context, email)
 
@@ -165,13 +174,13 @@ class AccountAdapter(DefaultAccountAdapter):
         return bool(email_change.is_change(email_address.user, email_address.email))
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        # Sign-ins are counted at the door (accounts.doors), proofs of identity here.
+        # Sign-ins are counted at the door (accounts.auth_limits), proofs of identity here.
         if request.user.is_authenticated:
             super().pre_authenticate(request, **credentials)
 
     def _delete_login_attempts_cached_email(self, request: HttpRequest, **credentials: Any) -> None:
         super()._delete_login_attempts_cached_email(request, **credentials)
-        doors.let_in_again(credentials["email"])
+        auth_limits.let_in_again(credentials["email"])
 
     def is_reauthentication_required(self, *, app: str, **kwargs: Any) -> bool:
         """allauth's operations ask for a proof as ours do, whatever the setting of the one app.
@@ -187,6 +196,7 @@ class AccountAdapter(DefaultAccountAdapter):
         if context.request.user.is_authenticated and not user.has_usable_password():
             refuse_unless_recent(context.request)
         super().set_password(user, password)
+        passwords.note_length(user, password)
         sessions.password_changed(context.request, user)
 
     def send_account_already_exists_mail(self, email: str) -> None:

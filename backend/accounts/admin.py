@@ -5,7 +5,7 @@ from django.db.models import Model
 from django.http import HttpRequest
 
 from accounts.models import Profile, SecurityEvent, User
-from core.raw_rows import ReadOnly
+from core.readonly_admin import ReadOnly
 
 
 class ProfileInline(admin.StackedInline):  # type: ignore[type-arg]  # not generic at run time

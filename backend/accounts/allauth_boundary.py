@@ -15,14 +15,14 @@ from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from accounts import doors
+from accounts import auth_limits
 from accounts.allauth_bodies import UnreadableBody, tidy_body
-from accounts.door_words import in_the_doors_words
+from accounts.auth_messages import in_the_doors_words
 from accounts.google.exchange import prepare_token
 from accounts.suspensions.errors import AccountSuspended
 from accounts.tokens import with_lifetime
+from core.after_rollback import outliving
 from core.errors import DomainError
-from core.outliving import outliving
 from core.problem import domain_error_response, problem_response
 
 _steps: dict[str | None, tuple[str, Promise]] = {
@@ -60,7 +60,7 @@ class AllauthBoundary:
             return None
         try:
             body = tidy_body(request)
-            passage = doors.enter(request, match.url_name, body.get("email"))
+            passage = auth_limits.enter(request, match.url_name, body.get("email"))
             if match.url_name == "provider_token":
                 prepare_token(body.get("token"))
             with outliving(request), transaction.atomic():

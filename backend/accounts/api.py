@@ -1,13 +1,11 @@
 """The signed-in person's session, profile and language. Sign-up and sign-in are allauth's."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
 from ninja import Router, Status
 
 from accounts import selectors, services
-from accounts.doors import count_confirmation_request
+from accounts.auth_limits import count_confirmation_request
 from accounts.email_addresses import comparable_address
 from accounts.schemas import (
     ConfirmationRequestIn,
@@ -16,10 +14,11 @@ from accounts.schemas import (
     ProfileOut,
     SessionOut,
 )
-from accounts.second_factor import use
 from accounts.session import expires_at, keep_session
 from accounts.tasks import send_confirmation_mail
+from accounts.two_factor import use
 from core.api import answers, anyone, signed_in_anyhow, viewer_of
+from core.record_versions import EditedMeanwhile
 
 router = Router()
 
@@ -30,16 +29,17 @@ router = Router()
     operation_id="accounts_get_session",
     response=answers(SessionOut),
 )
-def get_session(request: HttpRequest) -> Any:
+def get_session(request: HttpRequest) -> SessionOut:
     """Who is signed in here, and the CSRF cookie that writes need."""
     get_token(request)
     keep_session(request)
-    user = selectors.session_user(request.user)
-    return {
-        "user": user,
-        "pending_step": None if user else use.pending_step(request),
-        "expires_at": expires_at(request.session) if user else None,
-    }
+    viewer = viewer_of(request)
+    user = selectors.session_user(viewer) if viewer.is_authenticated else None
+    return SessionOut(
+        user=user,
+        pending_step=None if user else use.pending_step(request),
+        expires_at=expires_at(request.session) if user else None,
+    )
 
 
 @router.post(
@@ -48,10 +48,10 @@ def get_session(request: HttpRequest) -> Any:
     operation_id="accounts_request_confirmation",
     response=answers(None, status=204),
 )
-def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -> Any:
+def request_confirmation(request: HttpRequest, body: ConfirmationRequestIn) -> Status[None]:
     """Send the confirmation mail again. The answer never tells whether the address is known."""
-    count_confirmation_request(request, payload.email)
-    send_confirmation_mail.defer(email=comparable_address(payload.email))
+    count_confirmation_request(request, body.email)
+    send_confirmation_mail.defer(email=comparable_address(body.email))
     return Status(204, None)
 
 
@@ -60,17 +60,18 @@ def request_confirmation(request: HttpRequest, payload: ConfirmationRequestIn) -
     operation_id="accounts_get_profile",
     response=answers(ProfileOut),
 )
-def get_profile(request: HttpRequest) -> Any:
+def get_profile(request: HttpRequest) -> ProfileOut:
     return selectors.own_profile(viewer_of(request))
 
 
 @router.patch(
     "/me/profile",
     operation_id="accounts_update_profile",
-    response=answers(ProfileOut),
+    response=answers(ProfileOut, EditedMeanwhile),
 )
-def update_profile(request: HttpRequest, payload: ProfileIn) -> Any:
-    services.profile_update(actor=viewer_of(request), changes=payload.dict(exclude_unset=True))
+def update_profile(request: HttpRequest, body: ProfileIn) -> ProfileOut:
+    changes = body.dict(exclude_unset=True)
+    services.profile_update(actor=viewer_of(request), **changes)
     return selectors.own_profile(viewer_of(request))
 
 
@@ -80,6 +81,6 @@ def update_profile(request: HttpRequest, payload: ProfileIn) -> Any:
     operation_id="accounts_set_language",
     response=answers(None, status=204),
 )
-def set_language(request: HttpRequest, payload: LanguageIn) -> Any:
-    services.language_set(actor=viewer_of(request), language=payload.language)
+def set_language(request: HttpRequest, body: LanguageIn) -> Status[None]:
+    services.language_set(actor=viewer_of(request), language=body.language)
     return Status(204, None)

@@ -7,14 +7,14 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts import picture
-        from accounts.personal_data import KEEPER
         from accounts.policy import may_hear
-        from accounts.suspensions import personal_data as suspensions
+        from accounts.privacy import KEEPER
+        from accounts.suspensions import privacy as suspensions
+        from core.data_holders import register
         from core.events import register_topic
-        from core.personal_data import register
-        from core.photos.drawing import register_backlog
+        from core.photos.background_formats import backlogs
 
         register_topic("user", may_hear)
         register(KEEPER)
         register(suspensions.KEEPER)
-        register_backlog("accounts", picture.backlog_draw)
+        backlogs.add("accounts", picture.backlog_draw)

@@ -18,8 +18,8 @@ from django.utils.crypto import salted_hmac
 
 from accounts.models import User
 from accounts.security_event import SecurityEvent, SecurityKind
+from core.after_rollback import run_after_rollback
 from core.client_address import client_address
-from core.outliving import outlive
 from core.request_id import current_request_id
 
 kept_for = timedelta(days=366)
@@ -61,7 +61,7 @@ def note(
     )
     write = partial(event.save, force_insert=True)
     if request is not None and event.kind in _of_refusals:
-        outlive(request, write)
+        run_after_rollback(request, write)
     else:
         write()
 
@@ -71,7 +71,7 @@ def session_mark(session: SessionBase) -> str:
     return salted_hmac("accounts.audit", session.session_key or "").hexdigest()[:20]
 
 
-def forget_person(user: User) -> int:
+def erase_person(user: User) -> int:
     """Take the person out of their events, for an erasure; that they happened stays.
 
     Returns how many there were. This is the one update that the table's trigger lets through: it
@@ -82,7 +82,7 @@ def forget_person(user: User) -> int:
     )
 
 
-def forget_old_events() -> int:
+def delete_old_events() -> int:
     """Delete what is older than ``kept_for``. Returns how many there were."""
     count, _ = SecurityEvent.objects.filter(at__lt=timezone.now() - kept_for).delete()
     return count

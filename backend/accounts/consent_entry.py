@@ -49,7 +49,7 @@ class Surface(models.TextChoices):
 class ConsentEntry(models.Model):
     """One yes or no of one person. The latest entry of a purpose is what holds.
 
-    Append-only: a trigger (migration 0004) refuses every update but the one that forgets where
+    Append-only: a trigger (initial migration) refuses every update but the one that forgets where
     the answer came from, and deletions, unless nobody ever signed in to the account.
     """
 

@@ -1,7 +1,7 @@
 """The consent ledger: who agreed to what, in which words, when and where (DPDP Act 2023, s. 6).
 
 ``record`` is the only writer. The texts themselves belong to another slice, which says by
-``register_text`` what it shows at present; a text that changed is agreed to anew on the next visit.
+``texts`` what it shows at present; a text that changed is agreed to anew on the next visit.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,6 +24,7 @@ from accounts.consent_entry import (
 from accounts.models import Language, User
 from core.client_address import client_address
 from core.events import publish
+from core.ports import Registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +63,13 @@ class Standing:
     text: ConsentText | None
 
 
-_texts: dict[str, Callable[[str], ConsentText]] = {}
-
-
-def register_text(purpose: Purpose, current: Callable[[str], ConsentText]) -> None:
-    """Declare the text of a purpose: ``current(language)`` reads what is shown at this moment."""
-    _texts[purpose] = current
+texts: Registry[Callable[[str], ConsentText]] = Registry()
+"""The text of each purpose: reads what is shown in a language at this moment."""
 
 
 def current_text(purpose: str, language: str) -> ConsentText | None:
     """The text as it stands; None for a purpose whose question is its own text."""
-    read = _texts.get(purpose)
+    read = texts.get(purpose)
     return read(language) if read else None
 
 
@@ -128,7 +125,7 @@ def last_answer(user_id: UUID, purpose: Purpose) -> ConsentEntry | None:
     return ConsentEntry.objects.filter(user=user_id, purpose=purpose).order_by("-id").first()
 
 
-def forget_addresses(user: User) -> None:
+def erase_addresses(user: User) -> None:
     """Take the network addresses out of the person's entries; that they agreed stays as proof."""
     ConsentEntry.objects.filter(user=user, address__isnull=False).update(address=None)
 

@@ -17,8 +17,9 @@ from django.utils import timezone
 from accounts import audit, security_mails
 from accounts.device_name import device_name
 from accounts.known_device import KnownDevice
-from accounts.models import SecurityKind, User
+from accounts.models import SecurityEvent, SecurityKind, User
 from core.app_client import is_app
+from core.client_address import client_address
 from core.events import publish
 
 cookie_name = "karigar_device"
@@ -67,6 +68,22 @@ def browser_known_to(request: HttpRequest, email: str) -> str:
     device_hash = _hash(user, f"browser {mark}")
     is_known = KnownDevice.objects.filter(user=user, device_hash=device_hash).exists()
     return device_hash if is_known else ""
+
+
+def is_familiar(request: HttpRequest, user: User | None) -> bool:
+    """Whether this person has signed in before with this browser, or from this network address.
+
+    Of nobody it is asked like of anybody, so that how long it takes tells nothing.
+    """
+    someone = user or User()
+    mark = request.COOKIES.get(cookie_name, "")[:100]
+    own_mark = _hash(someone, f"browser {mark}")
+    by_browser = KnownDevice.objects.filter(user_id=someone.pk, device_hash=own_mark)
+    if mark and not is_app(request) and by_browser.exists():
+        return True
+    address = client_address(request)
+    signed_in = SecurityEvent.objects.filter(user_id=someone.pk, kind=SecurityKind.SIGN_IN)
+    return bool(address) and signed_in.filter(address=address).exists()
 
 
 def keep_cookie(request: HttpRequest, response: HttpResponseBase) -> None:

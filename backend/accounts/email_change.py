@@ -11,9 +11,10 @@ from allauth.account import app_settings
 from allauth.account.models import EmailAddress
 from allauth.account.utils import user_pk_to_url_str
 from django.core import signing
+from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from accounts import audit, sessions, unconfirmed
+from accounts import audit, sessions, unconfirmed_sign_ups
 from accounts.errors import EmailTaken, EmailUndoExpired
 from accounts.models import SecurityKind, User
 from accounts.reauthentication import mask_email
@@ -36,7 +37,7 @@ def is_taken(email: str, *, by_other_than: User) -> bool:
     A sign-up that nobody confirmed does not count: whoever opens the mail takes it over.
     """
     others = User.objects.filter(email=email).exclude(pk=by_other_than.pk)
-    return others.exists() and not unconfirmed.is_unconfirmed(email)
+    return others.exists() and not unconfirmed_sign_ups.is_unconfirmed(email)
 
 
 def make_room(address: EmailAddress) -> None:
@@ -45,7 +46,7 @@ def make_room(address: EmailAddress) -> None:
     Raises EmailTaken when another account has meanwhile come to it.
     """
     if is_change(address.user, address.email):
-        unconfirmed.release(email=address.email)
+        unconfirmed_sign_ups.release(email=address.email)
         if is_taken(address.email, by_other_than=address.user):
             raise EmailTaken
 
@@ -74,26 +75,33 @@ def undo(*, key: str, request: HttpRequest) -> str:
     knew it or had it changed too. Returns the key that sets a new one. Raises EmailUndoExpired,
     also when the address has been changed again since.
     """
-    try:
-        values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=undo_lives_for)
-    except signing.BadSignature as error:
-        raise EmailUndoExpired from error
-    user = (
-        User.objects.select_for_update()
-        .filter(pk=values["user"], email=values["after"], is_active=True)
-        .first()
-    )
-    if user is None or is_taken(values["before"], by_other_than=user):
-        raise EmailUndoExpired
+    user, before = _read(key, User.objects.select_for_update())
     EmailAddress.objects.filter(user=user).delete()
-    EmailAddress.objects.create(user=user, email=values["before"], verified=True, primary=True)
-    user.email = values["before"]
+    EmailAddress.objects.create(user=user, email=before, verified=True, primary=True)
+    user.email = before
     user.set_unusable_password()
     user.save()
     sessions.end_all(user)
     audit.note(SecurityKind.EMAIL_CHANGED, user=user, request=request, reason="not_me")
     token: str = app_settings.PASSWORD_RESET_TOKEN_GENERATOR().make_token(user)
     return f"{user_pk_to_url_str(user)}-{token}"
+
+
+def check_undo(*, key: str) -> None:
+    """Raise EmailUndoExpired for a key that ``undo`` would refuse."""
+    _read(key, User.objects.all())
+
+
+def _read(key: str, users: QuerySet[User]) -> tuple[User, str]:
+    """Return the key's person and the address to give back."""
+    try:
+        values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=undo_lives_for)
+    except signing.BadSignature as error:
+        raise EmailUndoExpired from error
+    user = users.filter(pk=values["user"], email=values["after"], is_active=True).first()
+    if user is None or is_taken(values["before"], by_other_than=user):
+        raise EmailUndoExpired
+    return user, values["before"]
 
 
 def _undo_key(user: User, before: str, after: str) -> str:

@@ -71,7 +71,7 @@ class ReauthenticationRequired(DomainError):
 
     status = 401
     code = "reauthentication_required"
-    title = _("Please confirm that it's you to go on.")
+    title = _("Please confirm that it's you to continue.")
 
     def __init__(self, flows: list[dict[str, Any]]) -> None:
         super().__init__()
@@ -101,6 +101,14 @@ class SecondFactorNeeded(NotAllowed):
 
     code = "second_factor_needed"
     title = _("Please set up or confirm two-step sign-in to work as staff.")
+
+
+class LongerPasswordNeeded(SecondFactorNeeded):
+    """403: as ``SecondFactorNeeded``, of staff whose password is of before they were staff, or of
+    before the rule."""
+
+    code = "longer_password_needed"
+    title = _("Please choose a password of at least 12 characters to work as staff.")
 
 
 class SignInUnfinished(DomainError):

@@ -8,11 +8,11 @@ from django import forms
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from accounts import unconfirmed
+from accounts import unconfirmed_sign_ups
 from accounts.consent_entry import Surface
 from accounts.models import Role, User
-from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
-from accounts.written_names import ODD_NAME, written_name
+from accounts.name_rules import ODD_NAME, written_name
+from accounts.phone_numbers import INVALID_OPTIONAL_PHONE, to_e164
 
 MISSING = _("All required fields must be filled out")
 
@@ -125,7 +125,7 @@ class SignupForm(forms.Form):
         return (
             sociallogin is not None
             and any(address.verified for address in sociallogin.email_addresses)
-            and unconfirmed.is_unconfirmed(self.cleaned_data["email"])
+            and unconfirmed_sign_ups.is_unconfirmed(self.cleaned_data["email"])
         )
 
     def signup(self, request: HttpRequest, user: User) -> None:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.consent_entry import ConsentEntry, Purpose
 from accounts.known_device import KnownDevice
-from accounts.names import shown_first_name
+from accounts.names import public_name, shown_first_name
 from accounts.security_event import SecurityEvent, SecurityKind
 from accounts.suspensions.models import Suspension, SuspensionReason
 from core.models import Record
@@ -101,6 +101,12 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
         blank=True,
         editable=False,
         help_text="The last visit, to the hour; a sign-out counts as one",
+    )
+    has_short_password = models.BooleanField(
+        default=False,
+        db_default=False,
+        editable=False,
+        help_text="Staff: seen at a sign-in; the desk stays closed until there is a longer one",
     )
     suspended_at = models.DateTimeField(
         null=True,
@@ -247,6 +253,11 @@ class Profile(models.Model):
 
     def __str__(self) -> str:
         return self.full_name
+
+    @property
+    def public_name(self) -> str:
+        """The name that everybody sees."""
+        return public_name(self.first_name, self.last_name, shows_full_name=self.shows_full_name)
 
     @property
     def full_name(self) -> str:

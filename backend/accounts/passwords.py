@@ -33,6 +33,17 @@ class LongEnough(MinimumLengthValidator):
         }
 
 
+def note_length(user: User, password: str) -> None:
+    """Note whether this password, which was just proven or set, is too short for staff.
+
+    Only its owner's typing tells: what is stored says nothing of its length.
+    """
+    is_short = user.is_staff and len(password) < STAFF_MIN_LENGTH
+    if user.has_short_password != is_short:
+        user.has_short_password = is_short
+        User.objects.filter(pk=user.pk).update(has_short_password=is_short)
+
+
 class NotCommon(CommonPasswordValidator):
     def get_error_message(self) -> str:
         return _("This password is too easy to guess. Please choose another one.")

@@ -5,7 +5,6 @@ there. They are small, so that nobody waits long for AVIF (decision 0067). What 
 behind is swept up by ``accounts.tasks``.
 """
 
-from functools import partial
 from io import BytesIO
 
 from django.core.files.uploadedfile import UploadedFile
@@ -18,8 +17,8 @@ from accounts.selectors import (
     PICTURE_SIZES,
     picture_file,
     picture_files,
-    profile_of,
 )
+from accounts.services import profile_locked
 from core import files as store
 from core import pictures
 from core.bulkhead import slow_work
@@ -46,7 +45,7 @@ def picture_set(*, actor: User, upload: "UploadedFile[bytes]") -> Profile:
         with transaction.atomic():
             return _point_to(actor, key)
     except BaseException:
-        _delete_files(key)
+        store.discard(picture_files(key))
         raise
 
 
@@ -70,18 +69,13 @@ def orphaned_pictures_delete() -> int:
 
 def _point_to(actor: User, key: str) -> Profile:
     # Two uploads at once: the later one must see the earlier one's key, to delete its files.
-    Profile.objects.select_for_update().filter(user=actor).first()
-    profile = profile_of(actor)
+    profile = profile_locked(actor)
     before, profile.avatar_key, profile.avatar_is_sized = profile.avatar_key, key, bool(key)
-    profile.save()
+    profile.save(update_fields=["avatar_key", "avatar_is_sized", "updated_at"])
     publish(f"user:{actor.pk}", "account")
     if before:
-        transaction.on_commit(partial(_delete_files, before))
+        store.delete_after_commit(picture_files(before))
     return profile
-
-
-def _delete_files(key: str) -> None:
-    store.delete_all(picture_files(key))
 
 
 def backlog_draw(most: int) -> int:

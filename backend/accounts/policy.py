@@ -4,10 +4,10 @@ from typing import TypeGuard
 
 from django.contrib.auth.models import AnonymousUser
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import LongerPasswordNeeded, SecondFactorNeeded
 from accounts.models import Desk, User
 from accounts.schemas import StaffState
-from accounts.second_factor import use
+from accounts.two_factor import use
 from core.errors import NotAllowed
 
 
@@ -25,16 +25,19 @@ def acts_as_staff(viewer: User | AnonymousUser) -> TypeGuard[User]:
     """Whether what is open to staff is open to this person: the one answer for every slice.
 
     The flag alone opens nothing. The second factor must be set up and must have been used in the
-    session the person acts in (product.md, People).
+    session the person acts in (product.md, People), and the password must be long enough.
     """
-    return isinstance(viewer, User) and viewer.is_active and viewer.is_staff and use.is_used(viewer)
+    return isinstance(viewer, User) and staff_state(viewer) == "ready"
 
 
 def require_staff(viewer: User | AnonymousUser) -> None:
-    """Raise NotAllowed to others than staff, SecondFactorNeeded to staff who have not used it."""
+    """Raise NotAllowed to others than staff, SecondFactorNeeded to staff who have not used it,
+    LongerPasswordNeeded to those whose password is too short for staff."""
     state = staff_state(viewer)
     if state == "none":
         raise NotAllowed
+    if state == "needs_password":
+        raise LongerPasswordNeeded
     if state != "ready":
         raise SecondFactorNeeded
 
@@ -61,4 +64,6 @@ def staff_state(viewer: User | AnonymousUser) -> StaffState:
         return "none"
     if not use.is_enrolled(viewer):
         return "needs_setup"
-    return "ready" if use.is_used(viewer) else "needs_code"
+    if not use.is_used(viewer):
+        return "needs_code"
+    return "needs_password" if viewer.has_short_password else "ready"

@@ -12,7 +12,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.email_addresses import comparable_address
-from core.written import Written
+from core.clean_text import Written
 
 
 class PublicFormIn(Schema):

@@ -8,17 +8,19 @@ from ninja import Schema
 from pydantic import EmailStr, Field
 
 from core.photos import PictureOut
+from core.record_versions import Versioned
+from core.schemas import Out
 
 RoleName = Literal["homeowner", "worker", "contractor", "supervisor"]
 LanguageCode = Literal["en", "hi"]
 
 
-StaffState = Literal["none", "needs_setup", "needs_code", "ready"]
+StaffState = Literal["none", "needs_setup", "needs_code", "needs_password", "ready"]
 DeskName = Literal["verifier", "finance", "moderator", "editor", "owner"]
 PendingStep = Literal["second_factor", "device_trust"]
 
 
-class SessionUser(Schema):
+class SessionUser(Out):
     id: UUID
     email: str | None = Field(description="Null for an account made by phone")
     phone: str = Field(description="E.164, or empty")
@@ -36,7 +38,7 @@ class SessionUser(Schema):
     closing_at: datetime | None = Field(description="When the closed account will be erased")
 
 
-class SessionOut(Schema):
+class SessionOut(Out):
     """Who is signed in in this browser; ``user`` is null for a visitor."""
 
     user: SessionUser | None
@@ -48,7 +50,15 @@ class SessionOut(Schema):
     )
 
 
-class ProfileCity(Schema):
+class SignInMethodsOut(Out):
+    email: str | None
+    pending_email: str | None = Field(
+        description="Waits for its confirmation, then becomes the email"
+    )
+    has_password: bool
+
+
+class ProfileCity(Out):
     id: int
     name: str
     name_hi: str
@@ -56,7 +66,7 @@ class ProfileCity(Schema):
     state_hi: str
 
 
-class ProfileOut(Schema):
+class ProfileOut(Out):
     first_name: str
     last_name: str
     phone: str = Field(description="E.164, or empty")
@@ -66,9 +76,10 @@ class ProfileOut(Schema):
     city: ProfileCity | None
     locality: str
     pincode: str
+    edit_version: str
 
 
-class ProfileIn(Schema):
+class ProfileIn(Versioned):
     """Only the members sent are changed."""
 
     first_name: str | None = Field(None, max_length=80)

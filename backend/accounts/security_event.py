@@ -54,7 +54,7 @@ class SecurityKind(models.TextChoices):
 class SecurityEvent(models.Model):
     """One thing that happened to an account, or to the door of one that does not exist.
 
-    Append-only: a trigger (migration security_events) refuses every update but the one that
+    Append-only: a trigger (initial migration) refuses every update but the one that
     forgets the person, and every deletion within a year.
     """
 

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from accounts import not_me
+from accounts import account_recovery
 from accounts.device_name import device_name
 from accounts.models import User
 from accounts.selectors import contacts
@@ -39,7 +39,7 @@ def send(
             # Operators carry 30 characters in the place of a variable.
             text_later(template, reader.phone, {"device": device[:30] or "?"}, reader.language)
         return
-    key = not_me.make_key(user, device_id, authenticator_id, social_account_id)
+    key = account_recovery.make_key(user, device_id, authenticator_id, social_account_id)
     send_later(
         template,
         reader.email,

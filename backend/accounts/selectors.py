@@ -1,17 +1,18 @@
 """What is read of people: the signed-in person's own record, and the little others may see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
 from allauth.account.models import EmailAddress
-from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import Language, Profile, User
 from accounts.names import shown_first_name
 from accounts.policy import staff_state
-from core.files import signed_url
-from core.photos import FORMATS, Shown, shown
+from accounts.schemas import ProfileOut, SessionUser, SignInMethodsOut
+from core.files import PUBLIC, signed_url
+from core.photos import FORMATS, PictureFormat, PictureOut, shown
+from core.record_versions import edit_version_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,20 +97,21 @@ def profile_of(user: User) -> Profile:
     return row or Profile(user=user, first_name="")
 
 
-def own_profile(user: User) -> dict[str, object]:
+def own_profile(user: User) -> ProfileOut:
     """The signed-in person's own record, as its page shows it."""
     profile = profile_of(user)
-    return {
-        "first_name": profile.first_name,
-        "last_name": profile.last_name,
-        "phone": profile.phone,
-        "phone_verified": profile.phone_verified_at is not None,
-        "portrait": portrait_of(profile),
-        "language": profile.language,
-        "city": profile.city,
-        "locality": profile.locality,
-        "pincode": profile.pincode,
-    }
+    return ProfileOut.from_row(
+        profile,
+        phone_verified=profile.phone_verified_at is not None,
+        portrait=portrait_of(profile),
+        edit_version=edit_version_of(profile_values(profile)),
+    )
+
+
+def profile_values(profile: Profile) -> dict[str, object]:
+    """What its owner edits of a profile, as ``ProfileIn`` names it."""
+    names = ("first_name", "last_name", "phone", "city_id", "locality", "pincode")
+    return {name: getattr(profile, name) for name in names}
 
 
 PICTURE_SIZES = (96, 192, 288)
@@ -139,6 +141,7 @@ def avatar_url(profile: Profile) -> str | None:
         return None
     return signed_url(
         picture_file(profile.avatar_key, min(PICTURE_SIZES)),
+        audience=PUBLIC,
         name="avatar.webp",
         content_type="image/webp",
         seconds=24 * 3600,
@@ -146,14 +149,15 @@ def avatar_url(profile: Profile) -> str | None:
     )
 
 
-def portrait_of(profile: Profile) -> Shown | None:
+def portrait_of(profile: Profile) -> PictureOut | None:
     """The person's picture as a page of the person's own shows it: in several sizes."""
     if not profile.avatar_key:
         return None
     sizes = PICTURE_SIZES if profile.avatar_is_sized else (min(PICTURE_SIZES), KEPT_SIDE)
-    formats = FORMATS if profile.avatar_is_sized else ("webp",)
+    formats: Sequence[PictureFormat] = FORMATS if profile.avatar_is_sized else ("webp",)
     side = max(sizes)
-    return shown(profile.avatar_key, {str(size): size for size in sizes}, (side, side), formats)
+    widths = {str(size): size for size in sizes}
+    return shown(profile.avatar_key, widths, (side, side), formats, audience=PUBLIC)
 
 
 def is_email_verified(user: User) -> bool:
@@ -174,33 +178,26 @@ def user_by_phone(phone: str) -> User | None:
     return User.objects.select_related("profile").filter(**proven).first()
 
 
-def sign_in_methods(user: User) -> dict[str, object]:
+def sign_in_methods(user: User) -> SignInMethodsOut:
     """The person's own ways in that e-mail and password make."""
     pending = EmailAddress.objects.get_new(user)
-    return {
-        "email": user.email,
-        "pending_email": pending.email if pending and pending.email != user.email else None,
-        "has_password": user.has_usable_password(),
-    }
+    return SignInMethodsOut(
+        email=user.email,
+        pending_email=pending.email if pending and pending.email != user.email else None,
+        has_password=user.has_usable_password(),
+    )
 
 
-def session_user(viewer: User | AnonymousUser) -> dict[str, object] | None:
-    """What the browser holds of the signed-in person; None for a visitor."""
-    if not isinstance(viewer, User):
-        return None
+def session_user(viewer: User) -> SessionUser:
+    """What the browser holds of the signed-in person."""
     profile = profile_of(viewer)
-    return {
-        "id": viewer.pk,
-        "email": viewer.email,
-        "phone": profile.phone,
-        "first_name": profile.first_name,
-        "last_name": profile.last_name,
-        "role": viewer.role,
-        "is_staff": viewer.is_staff,
-        "staff_state": staff_state(viewer),
-        "desks": viewer.desks,
-        "avatar_url": avatar_url(profile),
-        "language": profile.language,
-        "email_verified": is_email_verified(viewer),
-        "closing_at": viewer.closing_at,
-    }
+    return SessionUser.from_row(
+        viewer,
+        phone=profile.phone,
+        first_name=profile.first_name,
+        last_name=profile.last_name,
+        staff_state=staff_state(viewer),
+        avatar_url=avatar_url(profile),
+        language=profile.language,
+        email_verified=is_email_verified(viewer),
+    )

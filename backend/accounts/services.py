@@ -12,11 +12,12 @@ from accounts.consent_entry import REQUIRED_PURPOSES, Surface
 from accounts.consents import Asked
 from accounts.errors import EmailTaken, PhoneTaken
 from accounts.models import Language, Profile, User
-from accounts.phone import INVALID_OPTIONAL_PHONE, to_e164
-from accounts.selectors import is_phone_taken, profile_of
-from accounts.written_names import ODD_NAME, written_name
+from accounts.name_rules import ODD_NAME, written_name
+from accounts.phone_numbers import INVALID_OPTIONAL_PHONE, to_e164
+from accounts.selectors import is_phone_taken, profile_values
 from core.errors import FieldError, ValidationFailed
 from core.events import publish
+from core.record_versions import ANY_VERSION, merge, record_key
 from places.models import City
 
 _pincode = re.compile(r"[1-9][0-9]{5}")
@@ -71,73 +72,82 @@ def account_create(
     return user
 
 
-def profile_update(*, actor: User, changes: dict[str, Any]) -> Profile:
-    """Write what of the actor's own profile was sent; ``changes`` holds the fields of ProfileIn.
+def profile_update(*, actor: User, edit_version: str = ANY_VERSION, **fields: Any) -> Profile:
+    """Write what of the actor's own profile was sent; ``fields`` are those of ProfileIn.
 
-    Raises ValidationFailed with every wrong field. A verified phone number is not changed here.
+    Raises ValidationFailed with every wrong field, EditedMeanwhile. A verified phone number is not
+    changed here.
     """
-    profile = profile_of(actor)
-    problems: list[FieldError] = []
-    for field, message in (
-        ("first_name", _("First name is required")),
-        ("last_name", _("Last name is required")),
-    ):
-        if field in changes:
-            name = written_name(changes[field] or "")
-            if name is None:
-                problems.append(FieldError(field, ODD_NAME, "odd_name"))
-            elif not name:
-                problems.append(FieldError(field, message, "required"))
-            else:
-                setattr(profile, field, name)
-    if "phone" in changes:
-        _set_phone(profile, (changes["phone"] or "").strip(), problems)
-    if "city_id" in changes:
-        _set_city(profile, changes["city_id"], problems)
-    if "locality" in changes:
-        profile.locality = (changes["locality"] or "").strip()
-    if "pincode" in changes:
-        _set_pincode(profile, (changes["pincode"] or "").strip(), problems)
-    if problems:
-        raise ValidationFailed(problems[0].message, errors=problems)
-    profile.save()
+    yours = _checked(fields)
+    profile = profile_locked(actor)
+    changes = merge(
+        actor,
+        record_key(profile),
+        edit_version=edit_version,
+        theirs=profile_values(profile),
+        yours=yours,
+        labels={"city_id": _city_name},
+    )
+    if not changes:
+        return profile
+    if "phone" in changes and profile.phone_verified_at is not None:
+        # It signs somebody in: only a code to the new one replaces it (accounts.phone).
+        text = _("This number is verified. To use another one, choose Change number.")
+        raise ValidationFailed(text, errors=[FieldError("phone", text, "verified")])
+    for name, value in changes.items():
+        setattr(profile, name, value)
+    profile.save(update_fields=[*changes, "updated_at"])
     publish(f"user:{actor.pk}", "account")
+    return profile
+
+
+def profile_locked(actor: User) -> Profile:
+    """The actor's own profile under its lock; an empty one is made where none exists yet."""
+    rows = Profile.objects.select_for_update()
+    profile, _is_new = rows.get_or_create(user=actor, defaults={"first_name": ""})
     return profile
 
 
 def language_set(*, actor: User, language: str) -> None:
     """The language of the pages on every device, and of the mails."""
-    profile = profile_of(actor)
+    profile = profile_locked(actor)
     profile.language = language
-    profile.save()
+    profile.save(update_fields=["language", "updated_at"])
     publish(f"user:{actor.pk}", "account")
 
 
-def _set_phone(profile: Profile, typed: str, problems: list[FieldError]) -> None:
-    phone = to_e164(typed) if typed else ""
-    if phone is None:
-        problems.append(FieldError("phone", INVALID_OPTIONAL_PHONE, "invalid_phone"))
-    elif phone == profile.phone:
-        return
-    elif profile.phone_verified_at is not None:
-        # It signs somebody in: only a code to the new one replaces it (accounts.phone_access).
-        text = _("This number is verified. To use another one, choose Change number.")
-        problems.append(FieldError("phone", text, "verified"))
-    else:
-        profile.phone = phone
-
-
-def _set_city(profile: Profile, city_id: int | None, problems: list[FieldError]) -> None:
-    city = City.objects.filter(pk=city_id).first() if city_id is not None else None
-    if city_id is not None and city is None:
+def _checked(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields as they are stored. Raises ValidationFailed with every wrong one."""
+    problems: list[FieldError] = []
+    texts = {"first_name", "last_name", "phone", "locality", "pincode"} & fields.keys()
+    checked = fields | {name: (fields[name] or "").strip() for name in texts}
+    for field, message in (
+        ("first_name", _("First name is required")),
+        ("last_name", _("Last name is required")),
+    ):
+        if field in checked:
+            name = written_name(checked[field])
+            if name is None:
+                problems.append(FieldError(field, ODD_NAME, "odd_name"))
+            elif not name:
+                problems.append(FieldError(field, message, "required"))
+            checked[field] = name
+    if checked.get("phone"):
+        checked["phone"] = to_e164(checked["phone"])
+        if checked["phone"] is None:
+            problems.append(FieldError("phone", INVALID_OPTIONAL_PHONE, "invalid_phone"))
+    city_id = checked.get("city_id")
+    if city_id is not None and not City.objects.filter(pk=city_id).exists():
         problems.append(FieldError("city_id", _("Please choose a city from the list."), "unknown"))
-    else:
-        profile.city = city
-
-
-def _set_pincode(profile: Profile, pincode: str, problems: list[FieldError]) -> None:
-    if pincode and not _pincode.fullmatch(pincode):
+    if checked.get("pincode") and not _pincode.fullmatch(checked["pincode"]):
         problems.append(
             FieldError("pincode", _("Please enter a valid 6-digit PIN code."), "invalid_pincode")
         )
-    profile.pincode = pincode
+    if problems:
+        raise ValidationFailed(problems[0].message, errors=problems)
+    return checked
+
+
+def _city_name(city_id: int | None) -> str:
+    city = City.objects.filter(pk=city_id).first() if city_id else None
+    return city.shown_name if city else ""

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from allauth.usersessions.models import UserSession
 from django.conf import settings
 from django.contrib.sessions.backends.base import SessionBase
 from django.http import HttpRequest
@@ -16,6 +15,7 @@ from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 from accounts import devices
+from accounts.device_list import line_write
 from accounts.models import User
 from core.app_client import is_app
 from core.events import publish
@@ -55,7 +55,7 @@ def keep_session(request: HttpRequest) -> None:
     if is_new:
         # Stored before its line: who lists devices meanwhile takes a line without a session out.
         session.save()
-    UserSession.objects.create_from_request(request)
+    line_write(request)
     visit_note(request.user)
     if is_new:
         # The sign-in has told of itself before this line was in the list of devices.

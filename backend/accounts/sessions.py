@@ -1,8 +1,9 @@
 """The sessions of a person: one for each browser or app that is signed in.
 
-Django's row holds the session, allauth's ``UserSession`` what its owner may know of it. Whatever
-ends or begins one tells the person's open pages (``user:<id>``, event ``session``): streams of a
-session that is over stop at once, and the others show the list anew.
+Django's row holds the session, allauth's ``UserSession`` what its owner may know of it; both under
+the hash of its key (``core.session_store``). Whatever ends or begins one tells the person's open
+pages (``user:<id>``, event ``session``): streams of a session that is over stop at once, and the
+others show the list anew.
 """
 
 from collections.abc import Iterable
@@ -21,49 +22,48 @@ from django.utils import timezone
 from accounts import audit
 from accounts.device_name import device_name
 from accounts.models import SecurityEvent, SecurityKind, User
+from accounts.session_schemas import DeviceSessionOut, SecurityEventOut
 from core.client_address import client_address
 from core.errors import NotFound
 from core.events import publish
-from core.pagination import page_newest_first
+from core.pagination import Page, page_newest_first
+from core.session_store import stored_key
 
 
-def own_sessions(viewer: User, current_key: str | None) -> list[dict[str, Any]]:
+def own_sessions(viewer: User, current_key: str | None) -> list[DeviceSessionOut]:
     """The viewer's live sessions, the current one first, then the last seen first.
 
     Reads only: allauth's own list takes out the line of a session that signs in this very moment.
     """
+    current = stored_key(current_key)
     rows = list(UserSession.objects.filter(_is_live(), user=viewer))
-    rows.sort(key=lambda row: (row.session_key != current_key, -row.last_seen_at.timestamp()))
+    rows.sort(key=lambda row: (row.session_key != current, -row.last_seen_at.timestamp()))
     return [
-        {
-            "id": row.pk,
-            "device": device_name(row.user_agent),
-            "address": row.ip,
-            "signed_in_at": row.created_at,
-            "last_seen_at": row.last_seen_at,
-            "is_current": row.session_key == current_key,
-        }
+        DeviceSessionOut.from_row(
+            row,
+            device=device_name(row.user_agent),
+            address=row.ip,
+            signed_in_at=row.created_at,
+            is_current=row.session_key == current,
+        )
         for row in rows
     ]
 
 
 def own_events(
     viewer: User, session: SessionBase, *, cursor: str | None, limit: int
-) -> dict[str, Any]:
+) -> Page[SecurityEventOut]:
     """A page of what happened to the viewer's account, newest first."""
     here = audit.session_mark(session)
     return page_newest_first(
         SecurityEvent.objects.filter(user=viewer),
         cursor=cursor,
         limit=limit,
-        present=lambda event: {
-            "id": event.pk,
-            "kind": event.kind,
-            "at": event.at,
-            "address": event.address,
-            "device": device_name(event.user_agent),
-            "is_here": event.detail.get("session") == here,
-        },
+        present=lambda event: SecurityEventOut.from_row(
+            event,
+            device=device_name(event.user_agent),
+            is_here=event.detail.get("session") == here,
+        ),
     )
 
 
@@ -74,7 +74,7 @@ def session_end(*, actor: User, request: HttpRequest, session_id: int) -> None:
         raise NotFound
     _end([row])
     audit.note(SecurityKind.SESSION_ENDED, user=actor, request=request, ended_agent=row.user_agent)
-    if row.session_key == request.session.session_key:
+    if row.session_key == stored_key(request.session.session_key):
         logout(request)
 
 
@@ -97,7 +97,7 @@ def sessions_end(*, actor: User, request: HttpRequest, keep_current: bool) -> in
 def end_all(user: User, *, keep: str | None = None) -> int:
     """End a person's sessions but the one with this key, for whatever reason (a new password, an
     account that closes). Returns how many there were."""
-    rows = list(UserSession.objects.filter(user=user).exclude(session_key=keep))
+    rows = list(UserSession.objects.filter(user=user).exclude(session_key=stored_key(keep)))
     _end(rows)
     publish(f"user:{user.pk}", "session")
     return len(rows)
@@ -115,9 +115,10 @@ def end_stolen(request: HttpRequest, user: User, session_key: str) -> str:
 
     Returns the User-Agent that it was last seen with.
     """
-    rows = list(UserSession.objects.filter(session_key=session_key))
+    stored = stored_key(session_key)
+    rows = list(UserSession.objects.filter(session_key=stored))
     _end(rows)
-    Session.objects.filter(session_key=session_key).delete()
+    Session.objects.filter(session_key=stored).delete()
     publish(f"user:{user.pk}", "session")
     audit.note(SecurityKind.REFRESH_REUSED, user=user, request=request)
     return next((row.user_agent for row in rows), "")
@@ -128,7 +129,7 @@ def current_ended(request: HttpRequest) -> None:
     user = request.user
     if not isinstance(user, User):
         return
-    UserSession.objects.filter(session_key=request.session.session_key).delete()
+    UserSession.objects.filter(session_key=stored_key(request.session.session_key)).delete()
     User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
     publish(f"user:{user.pk}", "session")
     audit.note(SecurityKind.SIGN_OUT, user=user, request=request)
@@ -137,14 +138,14 @@ def current_ended(request: HttpRequest) -> None:
 def seen(request: HttpRequest, user: User, session: SessionBase) -> None:
     """Note when and from where a session was last used."""
     User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
-    UserSession.objects.filter(user=user, session_key=session.session_key).update(
+    UserSession.objects.filter(user=user, session_key=stored_key(session.session_key)).update(
         last_seen_at=timezone.now(),
         ip=client_address(request) or "0.0.0.0",  # noqa: S104 — allauth's column has no other way to say unknown
         user_agent=request.headers.get("User-Agent", "")[:HTTP_USER_AGENT_MAX_LENGTH],
     )
 
 
-def forget_ended() -> int:
+def delete_ended() -> int:
     """Take out of the lists what has no live session any more. Returns how many there were."""
     count, _ = UserSession.objects.exclude(_is_live()).delete()
     return count
@@ -165,10 +166,13 @@ def _end(rows: Iterable[UserSession]) -> None:
 
 
 class UserSessionsAdapter(DefaultUserSessionsAdapter):
-    """allauth's own endpoint of sessions ends them as ours does."""
+    """What allauth ends itself (a sign-in with Google that takes an unconfirmed account over) ends
+    as ours does, and never the session in which it happens."""
 
     def end_sessions(self, sessions: Iterable[Any]) -> None:
-        rows = list(sessions)
+        current = stored_key(self.request.session.session_key)
+        # allauth compares keys with what is stored, so it takes the current one for another.
+        rows = [row for row in sessions if row.session_key != current]
         _end(rows)
         for row in rows:
             audit.note(

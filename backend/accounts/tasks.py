@@ -1,6 +1,6 @@
 """The work of accounts that comes after the answer, and the clock's."""
 
-from accounts import audit, mailed_links, picture, sessions, unconfirmed
+from accounts import audit, mailed_links, picture, sessions, unconfirmed_sign_ups
 from core.jobs import job, periodic_job
 
 
@@ -17,24 +17,24 @@ def send_confirmation_mail(email: str) -> None:
 
 
 @periodic_job(cron="37 3 * * *")
-def forget_old_security_events() -> None:
+def delete_old_security_events() -> None:
     """Events live for a year."""
-    audit.forget_old_events()
+    audit.delete_old_events()
 
 
 @periodic_job(cron="17 2 * * *")
 def release_unconfirmed_sign_ups() -> None:
     """An address that nobody confirmed within seven days is free again."""
-    unconfirmed.release_old()
+    unconfirmed_sign_ups.release_old()
 
 
-@periodic_job(cron="7 4 * * *")
+@periodic_job(cron="7 4 * * *", in_transaction=False)
 def delete_orphaned_pictures() -> None:
     """Sweep up pictures whose row was never written."""
     picture.orphaned_pictures_delete()
 
 
 @periodic_job(cron="47 3 * * *")
-def forget_ended_sessions() -> None:
+def delete_ended_sessions() -> None:
     """Sessions past their end (core.tasks deletes them) leave the lists of devices."""
-    sessions.forget_ended()
+    sessions.delete_ended()

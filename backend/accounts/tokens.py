@@ -32,6 +32,7 @@ from django.http import HttpRequest, JsonResponse
 from accounts import security_mails, selectors, sessions
 from accounts.errors import SignInUnfinished
 from accounts.models import User
+from core.session_store import stored_key
 
 grace = 10.0
 """Seconds after its use in which a refresh token's second use only fails."""
@@ -57,7 +58,8 @@ class TokenStrategy(JWTTokenStrategy):
             return None
         with transaction.atomic():
             # Whoever asks with the same token waits here, and then finds it used.
-            if Session.objects.select_for_update().filter(session_key=key).first() is None:
+            row = Session.objects.select_for_update().filter(session_key=stored_key(key)).first()
+            if row is None:
                 return None
             session: SessionBase = import_module(settings.SESSION_ENGINE).SessionStore(key)
             user = internal.validate_token_user(payload, session)

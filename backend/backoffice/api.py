@@ -1,6 +1,6 @@
 """The overview of all staff, and the desk of people and their work (moderator)."""
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -17,7 +17,7 @@ from accounts.suspensions.errors import (
     NotSuspended,
     StaffNotSuspended,
 )
-from backoffice import appeals, overview, person, projects, suspending, users, waiting
+from backoffice import appeals, overview, person, projects, queue_counts, suspensions, users
 from backoffice.schemas import (
     ActReasonIn,
     AdminOverviewOut,
@@ -39,7 +39,7 @@ from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page
 from core.rate_limits import limited
-from hiring.models import Status as ProjectStatus
+from hiring.projects.models import Status as ProjectStatus
 
 router = Router()
 
@@ -51,7 +51,7 @@ Words = Annotated[str, Field(max_length=200)]
     operation_id="backoffice_get_overview",
     response=answers(AdminOverviewOut, NotAllowed, SecondFactorNeeded),
 )
-def get_overview(request: HttpRequest) -> Any:
+def get_overview(request: HttpRequest) -> AdminOverviewOut:
     """Totals, trends, the latest people and work: for any staff."""
     return overview.overview(viewer_of(request))
 
@@ -61,9 +61,9 @@ def get_overview(request: HttpRequest) -> Any:
     operation_id="backoffice_get_waiting",
     response=answers(DesksWaitingOut, NotAllowed, SecondFactorNeeded),
 )
-def get_waiting(request: HttpRequest) -> Any:
+def get_waiting(request: HttpRequest) -> DesksWaitingOut:
     """What waits at the viewer's desks."""
-    return waiting.waiting(viewer_of(request))
+    return queue_counts.waiting(viewer_of(request))
 
 
 @router.get(
@@ -78,7 +78,7 @@ def list_users(
     state: UserState | None = None,
     cursor: str | None = None,
     limit: Limit = 25,
-) -> Any:
+) -> Page[UserRowOut]:
     """People by name, e-mail, number, role and state, newest first."""
     wanted = UserFilter(words=q, role=role, state=state)
     return users.users_page(viewer_of(request), wanted, cursor=cursor, limit=limit)
@@ -89,7 +89,7 @@ def list_users(
     operation_id="backoffice_get_user",
     response=answers(UserOut, NotAllowed, SecondFactorNeeded, NotFound),
 )
-def get_user(request: HttpRequest, user_id: UUID) -> Any:
+def get_user(request: HttpRequest, user_id: UUID) -> UserOut:
     return person.user_detail(viewer_of(request), user_id)
 
 
@@ -99,9 +99,9 @@ def get_user(request: HttpRequest, user_id: UUID) -> Any:
     response=answers(ContactOut, NotAllowed, SecondFactorNeeded, NotFound),
 )
 @limited("backoffice-contact", times=60, seconds=3600, by="person")
-def read_contact(request: HttpRequest, user_id: UUID, payload: ActReasonIn) -> Any:
+def read_contact(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> ContactOut:
     """E-mail address and number, unmasked; written down with the reason."""
-    return person.contact_reveal(viewer_of(request), user_id=user_id, words=payload.words)
+    return person.contact_reveal(viewer_of(request), user_id=user_id, words=body.words)
 
 
 @router.post(
@@ -109,10 +109,10 @@ def read_contact(request: HttpRequest, user_id: UUID, payload: ActReasonIn) -> A
     operation_id="backoffice_sign_out_user",
     response=answers(SignedOutOut, NotAllowed, SecondFactorNeeded, NotFound),
 )
-def sign_out_user(request: HttpRequest, user_id: UUID, payload: ActReasonIn) -> Any:
+def sign_out_user(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> SignedOutOut:
     """End all sessions of a person."""
-    ended = suspending.user_sign_out(viewer_of(request), user_id=user_id, words=payload.words)
-    return {"sessions": ended}
+    ended = suspensions.user_sign_out(viewer_of(request), user_id=user_id, words=body.words)
+    return SignedOutOut(sessions=ended)
 
 
 @router.post(
@@ -129,11 +129,13 @@ def sign_out_user(request: HttpRequest, user_id: UUID, payload: ActReasonIn) -> 
     ),
 )
 @recently_authenticated
-def suspend_user(request: HttpRequest, user_id: UUID, payload: SuspensionIn) -> Any:
+def suspend_user(
+    request: HttpRequest, user_id: UUID, body: SuspensionIn
+) -> Status[StaffSuspensionOut]:
     """Shut an account for a reason; its person hears it and may appeal."""
     actor = viewer_of(request)
-    suspension = suspending.user_suspend(
-        actor, user_id=user_id, reason=payload.reason, words=payload.words, days=payload.days
+    suspension = suspensions.user_suspend(
+        actor, user_id=user_id, reason=body.reason, words=body.words, days=body.days
     )
     return Status(201, person.suspension_out(suspension, actor))
 
@@ -143,11 +145,13 @@ def suspend_user(request: HttpRequest, user_id: UUID, payload: SuspensionIn) -> 
     operation_id="backoffice_move_suspension_end",
     response=answers(StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NotSuspended),
 )
-def move_suspension_end(request: HttpRequest, suspension_id: UUID, payload: SuspensionEndIn) -> Any:
+def move_suspension_end(
+    request: HttpRequest, suspension_id: UUID, body: SuspensionEndIn
+) -> StaffSuspensionOut:
     """Let it end so many days from now, or only when it is lifted."""
     actor = viewer_of(request)
-    moved = suspending.suspension_move_end(
-        actor, suspension_id=suspension_id, days=payload.days, words=payload.words
+    moved = suspensions.suspension_move_end(
+        actor, suspension_id=suspension_id, days=body.days, words=body.words
     )
     return person.suspension_out(moved, actor)
 
@@ -157,9 +161,11 @@ def move_suspension_end(request: HttpRequest, suspension_id: UUID, payload: Susp
     operation_id="backoffice_lift_suspension",
     response=answers(StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NotSuspended),
 )
-def lift_suspension(request: HttpRequest, suspension_id: UUID, payload: ActReasonIn) -> Any:
+def lift_suspension(
+    request: HttpRequest, suspension_id: UUID, body: ActReasonIn
+) -> StaffSuspensionOut:
     actor = viewer_of(request)
-    lifted = suspending.suspension_lift(actor, suspension_id=suspension_id, words=payload.words)
+    lifted = suspensions.suspension_lift(actor, suspension_id=suspension_id, words=body.words)
     return person.suspension_out(lifted, actor)
 
 
@@ -168,7 +174,7 @@ def lift_suspension(request: HttpRequest, suspension_id: UUID, payload: ActReaso
     operation_id="backoffice_list_appeals",
     response=answers(AppealsOut, NotAllowed, SecondFactorNeeded),
 )
-def list_appeals(request: HttpRequest) -> Any:
+def list_appeals(request: HttpRequest) -> AppealsOut:
     """Appeals that wait, the oldest first."""
     return appeals.appeals(viewer_of(request))
 
@@ -180,11 +186,11 @@ def list_appeals(request: HttpRequest) -> Any:
         StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits, HeardByAnother
     ),
 )
-def decide_appeal(request: HttpRequest, suspension_id: UUID, payload: VerdictIn) -> Any:
+def decide_appeal(request: HttpRequest, suspension_id: UUID, body: VerdictIn) -> StaffSuspensionOut:
     """Hear an appeal: somebody else than who suspended the account."""
     actor = viewer_of(request)
-    decided = suspending.appeal_decide(
-        actor, suspension_id=suspension_id, verdict=payload.verdict, words=payload.words
+    decided = suspensions.appeal_decide(
+        actor, suspension_id=suspension_id, verdict=body.verdict, words=body.words
     )
     return person.suspension_out(decided, actor)
 
@@ -200,7 +206,7 @@ def list_projects(
     status: ProjectStatus | None = None,
     cursor: str | None = None,
     limit: Limit = 25,
-) -> Any:
+) -> Page[ProjectRowOut]:
     """Posted work by title, homeowner, id and state, newest first."""
     return projects.projects_page(
         viewer_of(request), words=q, status=status, cursor=cursor, limit=limit

@@ -10,31 +10,30 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from backoffice.errors import JobNotFailed
-from backoffice.schemas_health import ClockJobOut, FailedJobOut, HealthOut, TaskLoadOut
+from backoffice.health_schemas import ClockJobOut, FailedJobOut, HealthOut, TaskLoadOut
 from core import circuit_breakers, health, job_queue
 from core.external_calls import SERVICES
-from payments.refunding.desk import webhook_health
-from staff.acts import note
+from payments.refunds.staff_selectors import webhook_health
+from staff.audit_log import note
 
 
 def health_of(viewer: User) -> HealthOut:
     """Everything the page shows, read at this moment."""
     require_desk(viewer, Desk.OWNER)
     loads = job_queue.loads()
-    away = circuit_breakers.away(SERVICES)
     oldest = [row.oldest_at for row in loads if row.oldest_at]
     return HealthOut(
         at=timezone.now(),
         checks=health.outcomes(),
-        services={name: "away" if name in away else "ok" for name in SERVICES},
+        services=dict(circuit_breakers.outcomes(SERVICES)),
         waiting=sum(row.waiting for row in loads),
         running=sum(row.running for row in loads),
         failed=sum(row.failed for row in loads),
         failed_of_a_day=job_queue.failed_since(timezone.now() - timedelta(hours=24)),
         oldest_at=min(oldest, default=None),
-        tasks=[TaskLoadOut.from_orm(row) for row in loads],
-        failed_jobs=[FailedJobOut.from_orm(row) for row in job_queue.failed_jobs()],
-        clock=[ClockJobOut.from_orm(row) for row in job_queue.clock_jobs()],
+        tasks=TaskLoadOut.from_rows(loads),
+        failed_jobs=FailedJobOut.from_rows(job_queue.failed_jobs()),
+        clock=ClockJobOut.from_rows(job_queue.clock_jobs()),
         webhooks=webhook_health(),
     )
 

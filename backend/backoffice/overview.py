@@ -3,11 +3,11 @@
 from accounts.models import Role, User
 from accounts.policy import require_staff
 from accounts.selectors import avatar_url
-from backoffice import counting
+from backoffice import totals as backoffice_totals
 from backoffice.schemas import AdminOverviewOut, RecentProjectOut, RecentUserOut
 from backoffice.users import state_of
-from hiring.figures import existing_work
-from hiring.models import Project, Status
+from hiring.projects.counts import existing_work
+from hiring.projects.models import Project, Status
 
 RECENT = 10
 """Spec part 2, point 9: admin recent lists have 10 rows each."""
@@ -16,7 +16,7 @@ RECENT = 10
 def overview(viewer: User) -> AdminOverviewOut:
     """Raises NotAllowed, SecondFactorNeeded."""
     require_staff(viewer)
-    totals, days, counted_at = counting.figures()
+    totals, days, counted_at = backoffice_totals.figures()
     users = User.objects.filter(is_active=True).select_related("profile__city").order_by("-id")
     projects = existing_work().select_related("homeowner__profile", "city").order_by("-id")
     return AdminOverviewOut(

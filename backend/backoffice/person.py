@@ -5,7 +5,6 @@ The e-mail address and the number are masked; to read them is written down with 
 """
 
 from datetime import timedelta
-from typing import TypedDict
 from uuid import UUID
 
 from allauth.account.models import EmailAddress
@@ -30,23 +29,19 @@ from backoffice.schemas import (
     UserOut,
 )
 from backoffice.users import user_row
-from hiring.figures import POSTED, applications_sent_by, work_done_by, work_posted_by
+from hiring.applications.counts import applications_sent_by
+from hiring.projects.counts import POSTED, work_done_by, work_posted_by
 from payments.models import Order, OrderStatus
-from payments.paying_out.models import Payout, PayoutStatus
+from payments.payouts.models import Payout, PayoutStatus
 from professionals.models import WorkerProfile
 from reviews.models import Review
 from reviews.policy import published
-from staff.acts import note
+from staff.audit_log import note
 from staff.models import StaffAct
 
 EVENTS_SHOWN = 20
 EVENTS_OF = timedelta(days=14)
 ACTS_SHOWN = 20
-
-
-class _Contact(TypedDict):
-    email: str | None
-    phone: str | None
 
 
 def user_detail(viewer: User, user_id: UUID) -> UserOut:

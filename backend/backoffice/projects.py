@@ -1,7 +1,6 @@
 """Posted work as the desk looks for it: newest first, page by page, by title, homeowner or id."""
 
 from collections.abc import Iterable
-from typing import TypedDict
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -11,30 +10,24 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from backoffice.overview import recent_project
 from backoffice.schemas import ProjectRowOut
+from backoffice.search_terms import as_uuid
 from backoffice.users import people_named
-from backoffice.words import as_uuid
-from core.pagination import page_newest_first
-from hiring.figures import existing_work
-from hiring.models import Kind, PaymentStatus, Project, Status
-
-
-class ProjectPage(TypedDict):
-    items: list[ProjectRowOut]
-    next: str | None
+from core.pagination import Page, page_newest_first
+from hiring.projects.counts import existing_work
+from hiring.projects.models import Kind, PaymentStatus, Project, Status
 
 
 def projects_page(
     viewer: User, *, words: str, status: Status | None, cursor: str | None, limit: int
-) -> ProjectPage:
+) -> Page[ProjectRowOut]:
     """All posted work but drafts that were thrown away. Raises NotAllowed, SecondFactorNeeded."""
     require_desk(viewer, Desk.MODERATOR)
-    page = page_newest_first(
+    return page_newest_first(
         projects(words, status).select_related("homeowner__profile", "worker__profile", "city"),
         cursor=cursor,
         limit=limit,
         present=project_row,
     )
-    return {"items": page["items"], "next": page["next"]}
 
 
 def projects(words: str, status: Status | None) -> QuerySet[Project]:

@@ -10,7 +10,8 @@ from pydantic import Field
 
 from accounts.models import Desk, Role
 from accounts.suspensions.models import SuspensionReason, Verdict
-from hiring.models import Kind, PaymentStatus, Status
+from core.schemas import Out
+from hiring.projects.models import Kind, PaymentStatus, Status
 
 Reason = Annotated[str, Field(min_length=3, max_length=1000)]
 """Why a member of staff does something; goes into the audit log."""
@@ -18,7 +19,7 @@ Reason = Annotated[str, Field(min_length=3, max_length=1000)]
 Days = Annotated[int, Field(ge=1, le=365)]
 
 
-class DesksWaitingOut(Schema):
+class DesksWaitingOut(Out):
     """What waits at each desk; null for desks that are not the viewer's."""
 
     verifications: int | None = None
@@ -34,14 +35,14 @@ class DesksWaitingOut(Schema):
     failed_jobs: int | None = None
 
 
-class TotalsOut(Schema):
+class TotalsOut(Out):
     users: int
     projects: int
     messages: int
     files: int
 
 
-class DayOut(Schema):
+class DayOut(Out):
     """What was new on one day in India."""
 
     day: date
@@ -60,7 +61,7 @@ class UserState(StrEnum):
     STAFF = "staff"
 
 
-class RecentUserOut(Schema):
+class RecentUserOut(Out):
     id: UUID
     name: str
     avatar_url: str | None
@@ -70,7 +71,7 @@ class RecentUserOut(Schema):
     state: UserState
 
 
-class RecentProjectOut(Schema):
+class RecentProjectOut(Out):
     id: UUID
     title: str
     status: Status
@@ -79,7 +80,7 @@ class RecentProjectOut(Schema):
     created_at: datetime
 
 
-class AdminOverviewOut(Schema):
+class AdminOverviewOut(Out):
     """The spec's admin dashboard (part 2), and the last 30 days. At most a minute old."""
 
     totals: TotalsOut
@@ -96,7 +97,7 @@ class UserRowOut(RecentUserOut):
     phone: str | None
 
 
-class UserBadgesOut(Schema):
+class UserBadgesOut(Out):
     id_verified: bool
     reference_verified: bool
     skill_verified: bool
@@ -106,7 +107,7 @@ class UserBadgesOut(Schema):
     is_listed: bool
 
 
-class UserCountsOut(Schema):
+class UserCountsOut(Out):
     projects_posted: int
     projects_worked: int
     applications: int
@@ -116,7 +117,7 @@ class UserCountsOut(Schema):
     received_paise: int
 
 
-class StaffSuspensionOut(Schema):
+class StaffSuspensionOut(Out):
     id: UUID
     state: Literal["suspended", "appealed", "upheld", "lifted"]
     reason: str
@@ -136,14 +137,14 @@ class StaffSuspensionOut(Schema):
     can_decide: bool = Field(description="False for whoever suspended the account")
 
 
-class SecurityLineOut(Schema):
+class SecurityLineOut(Out):
     id: UUID
     kind: str
     at: datetime
     device: str
 
 
-class StaffActLineOut(Schema):
+class StaffActLineOut(Out):
     id: UUID
     at: datetime
     verb: str
@@ -173,12 +174,12 @@ class ActReasonIn(Schema):
     words: Reason
 
 
-class ContactOut(Schema):
+class ContactOut(Out):
     email: str | None
     phone: str | None
 
 
-class SignedOutOut(Schema):
+class SignedOutOut(Out):
     sessions: int
 
 
@@ -197,17 +198,17 @@ class VerdictIn(Schema):
     words: str = Field(max_length=1000, description="For the person to read")
 
 
-class AppealRowOut(Schema):
+class AppealRowOut(Out):
     suspension: StaffSuspensionOut
     user: RecentUserOut
 
 
-class ReasonChoiceOut(Schema):
+class ReasonChoiceOut(Out):
     code: str
     label: str
 
 
-class AppealsOut(Schema):
+class AppealsOut(Out):
     """The appeals that wait, and the reasons that a suspension may have."""
 
     items: list[AppealRowOut]

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.suspensions.errors import NotSuspended
-from backoffice import suspending
+from backoffice import suspensions
 from core.jobs import job, periodic_job
 
 
@@ -13,7 +13,7 @@ from core.jobs import job, periodic_job
 def end_suspension(suspension_id: str) -> None:
     """Open one account again. Safe to run twice: the second finds the suspension lifted."""
     try:
-        suspending.suspension_end(suspension_id=UUID(suspension_id))
+        suspensions.suspension_end(suspension_id=UUID(suspension_id))
     except NotSuspended:
         return
 
@@ -21,6 +21,6 @@ def end_suspension(suspension_id: str) -> None:
 @periodic_job(cron="*/5 * * * *")
 def end_suspensions() -> None:
     """One job for each whose end has come, so that one failure holds up no other."""
-    for suspension_id in suspending.ended_suspensions(timezone.now()):
+    for suspension_id in suspensions.ended_suspensions(timezone.now()):
         key = str(suspension_id)
         end_suspension.unless_waiting(key).defer(suspension_id=key)

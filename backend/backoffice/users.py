@@ -6,7 +6,6 @@ begins, a role or a state by the partial index of it. ``tests/test_flat_lists`` 
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypedDict
 from uuid import UUID
 
 from django.db.models import Q, QuerySet, Value
@@ -17,8 +16,8 @@ from accounts.policy import require_desk
 from accounts.reauthentication import mask_email, mask_phone
 from accounts.selectors import avatar_url
 from backoffice.schemas import UserRowOut, UserState
-from backoffice.words import as_phone_prefix, as_uuid
-from core.pagination import page_newest_first
+from backoffice.search_terms import as_phone_prefix, as_uuid
+from core.pagination import Page, page_newest_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +29,6 @@ class UserFilter:
     state: UserState | None = None
 
 
-class UserPage(TypedDict):
-    items: list[UserRowOut]
-    next: str | None
-
-
 _states = {
     UserState.ACTIVE: Q(suspended_at__isnull=True, closing_at__isnull=True),
     UserState.SUSPENDED: Q(suspended_at__isnull=False),
@@ -43,16 +37,17 @@ _states = {
 }
 
 
-def users_page(viewer: User, wanted: UserFilter, *, cursor: str | None, limit: int) -> UserPage:
+def users_page(
+    viewer: User, wanted: UserFilter, *, cursor: str | None, limit: int
+) -> Page[UserRowOut]:
     """Accounts that are not erased. Raises NotAllowed, SecondFactorNeeded."""
     require_desk(viewer, Desk.MODERATOR)
-    page = page_newest_first(
+    return page_newest_first(
         users(wanted).select_related("profile__city"),
         cursor=cursor,
         limit=limit,
         present=user_row,
     )
-    return {"items": page["items"], "next": page["next"]}
 
 
 def users(wanted: UserFilter) -> QuerySet[User]:

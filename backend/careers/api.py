@@ -9,7 +9,7 @@ from ninja.files import UploadedFile
 
 from accounts.consents import language_shown
 from accounts.email_addresses import comparable_address
-from careers import applying, selectors
+from careers import selectors, submission
 from careers.errors import AppliedTooFast, CareerLinkClosed, PositionClosed
 from careers.schemas import (
     CareerApplicationIn,
@@ -62,8 +62,8 @@ def career_applications_send(
     cv: Annotated[UploadedFile, FormFile()],
 ) -> Status[CareerApplicationSentOut]:
     """Apply for a position, without an account. ``cv`` is a PDF or a Word document (.docx)."""
-    number = applying.application_receive(
-        applying.Sent(
+    number = submission.application_receive(
+        submission.Sent(
             name=about.name,
             email=about.email,
             cv=cv,
@@ -102,4 +102,4 @@ def career_application_lookup(request: HttpRequest, body: CareerKeyIn) -> OwnCar
 @limited("career-withdrawals", times=20, seconds=3600)
 def career_application_withdraw(request: HttpRequest, body: CareerKeyIn) -> OwnCareerApplicationOut:
     """Take an application back by the key of a mailed link; CV and words are deleted at once."""
-    return selectors.own(applying.application_withdraw(body.key))
+    return selectors.own(submission.application_withdraw(body.key))

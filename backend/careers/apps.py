@@ -6,7 +6,10 @@ class CareersConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from careers.personal_data import KEEPER
-        from core.personal_data import register
+        from careers.policy import may_open_cv
+        from careers.privacy import KEEPER
+        from core.data_holders import register
+        from core.files.audiences import audiences
 
         register(KEEPER)
+        audiences.add("career_application", may_open_cv)

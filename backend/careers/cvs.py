@@ -10,8 +10,9 @@ from zipfile import BadZipFile, ZipFile
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from careers.models import CareerApplication
-from careers.promises import MEGABYTE, largest_cv
+from careers.terms import MEGABYTE, largest_cv
 from core import files as store
 from core.content_types import HEAD_LENGTH, clean_name, sniff
 from core.errors import ValidationFailed
@@ -80,10 +81,11 @@ def keep(cv: Cv) -> Stored:
     return Stored(key, size)
 
 
-def link(application: CareerApplication) -> str:
-    """Where the CV is saved from, for a minute. The caller has asked for the right to it."""
+def link(actor: User, application: CareerApplication) -> str:
+    """Where the actor saves the CV from, for a minute. The caller has asked for the right to it."""
     return store.signed_url(
         application.cv_key,
+        audience=store.only_for(actor, "career_application", application.pk),
         name=application.cv_name,
         content_type=application.cv_mime,
         seconds=LINK_SECONDS,
@@ -123,12 +125,12 @@ def _pdf_problem(code: str) -> str:
         case "pdf_locked":
             return _("This PDF opens with a password. Please choose one without.")
         case "pdf_active":
-            return _("This PDF holds programs or other files. Please save it anew as a plain PDF.")
+            return _("This PDF holds programs or other files. Please save it again as a plain PDF.")
         case "pdf_pages":
             return _("This PDF has too many pages for a CV: %(most)s at most.") % {
                 "most": MOST_PAGES
             }
-    return _("This PDF can't be read. Please save it anew, or choose another file.")
+    return _("This PDF can't be read. Please save it again, or choose another file.")
 
 
 def _is_word(upload: "UploadedFile[bytes]") -> bool:

@@ -39,7 +39,7 @@ class CareerApplication(Record):
 
     ``number`` is for talking about it and opens nothing. ``name`` to ``words`` and the CV are what
     was sent; empty once it was withdrawn or erased, and the whole row goes some months after
-    ``decided_at``, or after ``moved_at`` where nobody decides (careers.ageing). ``consent_*`` is
+    ``decided_at``, or after ``moved_at`` where nobody decides (careers.expiry). ``consent_*`` is
     which words of the privacy notice the person agreed to, as in the consent ledger, whose rows
     belong to accounts.
     """

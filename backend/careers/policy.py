@@ -28,3 +28,9 @@ def access_application(
     if found is None:
         raise NotFound
     return found
+
+
+def may_open_cv(viewer: Viewer, application_id: UUID) -> bool:
+    """Whether a link to the CV opens for this person now. Raises as ``access_application``."""
+    access_application(viewer, application_id)
+    return True

@@ -8,8 +8,9 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.public_forms import TimedFormIn
-from careers.promises import MOST_LINKS
-from core.written import Written
+from careers.terms import MOST_LINKS
+from core.clean_text import Written
+from core.schemas import Out
 
 StageName = Literal["application", "screening", "interview", "offer", "declined", "withdrawn"]
 NextStage = Literal["screening", "interview", "offer", "declined"]
@@ -19,7 +20,7 @@ Words = Annotated[Written, StringConstraints(max_length=2000)]
 Key = Annotated[str, StringConstraints(min_length=20, max_length=100)]
 
 
-class CareersOut(Schema):
+class CareersOut(Out):
     """What the form may send, and what the pages promise. Sizes in bytes."""
 
     reply_within_hours: int
@@ -41,7 +42,7 @@ class CareerApplicationIn(TimedFormIn):
     consents: bool
 
 
-class CareerApplicationSentOut(Schema):
+class CareerApplicationSentOut(Out):
     number: str
 
 
@@ -49,7 +50,7 @@ class CareerKeyIn(Schema):
     key: Key = Field(repr=False)
 
 
-class OwnCareerApplicationOut(Schema):
+class OwnCareerApplicationOut(Out):
     """An application as the holder of its mailed link sees it."""
 
     number: str
@@ -62,7 +63,7 @@ class OwnCareerApplicationOut(Schema):
     created_at: datetime
 
 
-class StaffPositionOut(Schema):
+class StaffPositionOut(Out):
     """A position that somebody has applied for; ``waiting`` wait for a first answer."""
 
     slug: str
@@ -71,7 +72,7 @@ class StaffPositionOut(Schema):
     undecided: int
 
 
-class CareerDeskOut(Schema):
+class CareerDeskOut(Out):
     """What the list is surrounded by."""
 
     waiting: int
@@ -79,7 +80,7 @@ class CareerDeskOut(Schema):
     positions: list[StaffPositionOut]
 
 
-class StaffCareerRowOut(Schema):
+class StaffCareerRowOut(Out):
     """``name`` is empty once the applicant's account was erased."""
 
     id: UUID
@@ -94,7 +95,7 @@ class StaffCareerRowOut(Schema):
     created_at: datetime
 
 
-class CareerStepOut(Schema):
+class CareerStepOut(Out):
     """A move to ``stage``, or a note among staff, whose stage is null. ``author_name`` is null for
     what the applicant did."""
 
@@ -136,7 +137,7 @@ class CareerNoteIn(Schema):
     words: Annotated[Words, StringConstraints(min_length=1)]
 
 
-class CvLinkOut(Schema):
+class CvLinkOut(Out):
     """A link that saves the CV, for a minute."""
 
     url: str

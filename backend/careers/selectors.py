@@ -4,14 +4,8 @@ from typing import cast
 
 from careers.keys import application_of_key
 from careers.models import CareerApplication
-from careers.promises import (
-    MOST_LINKS,
-    REPLY_WITHIN,
-    kept_months,
-    largest_cv,
-    undecided_months,
-)
 from careers.schemas import CareersOut, OwnCareerApplicationOut, StageName
+from careers.terms import MOST_LINKS, REPLY_WITHIN, kept_months, largest_cv, undecided_months
 
 
 def rules() -> CareersOut:

@@ -1,8 +1,8 @@
 """What the clock does with applications."""
 
 from careers import cvs
-from careers.ageing import decided_applications_delete, undecided_applications_delete
-from careers.examining import examine_again
+from careers.expiry import decided_applications_delete, undecided_applications_delete
+from careers.scanning import examine_again
 from core.jobs import periodic_job
 
 
@@ -13,7 +13,7 @@ def delete_old_applications() -> None:
     undecided_applications_delete()
 
 
-@periodic_job(cron="47 3 * * *")
+@periodic_job(cron="47 3 * * *", in_transaction=False)
 def delete_orphaned_cvs() -> None:
     """Sweep up CVs whose application was never written."""
     cvs.orphans_delete()

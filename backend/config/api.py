@@ -1,63 +1,67 @@
 """The router list, nothing else."""
 
 from accounts.api import router as accounts
-from accounts.api_email import router as email
-from accounts.api_picture import router as picture
-from accounts.api_reauthentication import router as reauthentication
-from accounts.api_sessions import router as sessions
+from accounts.email_api import router as email
 from accounts.google.api import router as google
-from accounts.phone_access.api import router as phone_access
+from accounts.phone.api import router as phone_access
+from accounts.picture_api import router as picture
+from accounts.reauthentication_api import router as reauthentication
+from accounts.sessions_api import router as sessions
 from accounts.suspensions.api import router as suspensions
 from backoffice.api import router as backoffice
-from backoffice.api_health import router as health_desk
+from backoffice.health_api import router as staff_health
 from careers.api import router as careers
-from careers.api_staff import router as career_desk
+from careers.staff_api import router as staff_careers
 from content.api import router as content
-from content.api_staff import router as content_desk
+from content.staff_api import router as staff_content
 from core.api import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from dashboard.api import router as dashboard
-from hiring.alerting.api import router as job_alerts
-from hiring.applications.answers_api import router as saved_answers
+from hiring.applications.review.api import (
+    router as applications,  # Of applications.api, with the review's.
+)
+from hiring.applications.saved_answers_api import router as saved_answers
 from hiring.bookings.api import router as bookings
-from hiring.choosing.api import router as applications  # Of applications.api, with choosing's.
-from hiring.crew.api import router as crew
-from hiring.hearings.api import router as hearings
-from hiring.market_api import router as market
+from hiring.disputes.api import router as dispute_statements
+from hiring.job_alerts.api import router as job_alerts
 from hiring.milestones.api import router as milestones
-from hiring.moves_api import router as moves
-from hiring.posting.api import router as projects  # Of hiring.api, with posting's operations.
-from hiring.posting.api_photos import router as work_photos
+from hiring.milestones.crew.api import router as crew
+from hiring.projects.market.api import router as market
+from hiring.projects.posting.api import (
+    router as projects,  # Of hiring.projects.api, with posting's operations.
+)
+from hiring.projects.posting.photos_api import router as work_photos
+from hiring.projects.transitions.api import router as lifecycle
 from measurements.api import router as measurements
 from newsletter.api import router as newsletter
-from newsletter.api_staff import router as newsletter_desk
+from newsletter.staff_api import router as staff_newsletter
 from notifications.api import router as notifications
-from notifications.api_preferences import router as notification_preferences
+from notifications.preferences_api import router as notification_preferences
 from payments.api import router as payments
-from payments.holding.api import router as held_money
-from payments.invoicing.api import router as invoices
+from payments.escrow.api import router as escrow
+from payments.fee_schedule.api import router as fee_schedule
+from payments.invoices.api import router as invoices
 from payments.ledger.api import router as ledger
-from payments.paying_out.api import router as payouts
-from payments.pricing.api import router as fee_desk
-from payments.refunding.api import router as refunds
-from payments.refunding.api_staff import router as money_desk
+from payments.payouts.api import router as payouts
+from payments.refunds.api import router as refunds
+from payments.refunds.staff_api import router as staff_refunds
 from places.api import router as places
 from privacy.api import router as privacy
 from professionals.api import router as professionals
-from professionals.api_business import router as business
-from professionals.api_counts import router as worker_counts
-from professionals.api_kept import router as kept
-from professionals.api_portfolio import router as portfolio
-from professionals.api_profile import router as professional_profile
-from professionals.api_team import router as team
-from professionals.api_words import router as search_words
+from professionals.bookmarks_api import router as bookmarks
+from professionals.business_api import router as business
+from professionals.counts_api import router as worker_counts
+from professionals.portfolio_api import router as portfolio
+from professionals.profile_api import router as professional_profile
+from professionals.search_words_api import router as search_words
+from professionals.team_api import router as team
 from reviews.api import router as reviews
-from reviews.api_staff import router as reviews_desk
+from reviews.staff_api import router as staff_reviews
 from staff.api import router as staff
 from stats.api import router as stats
 from support.api import router as support
-from support.api_staff import router as ticket_desk
+from support.staff_api import router as staff_tickets
 from trades.api import router as trades
 from verification.api import router as verification
 from verification.badges.api import router as badges
@@ -65,7 +69,7 @@ from verification.banking.api import router as banking
 from verification.desk.api import router as verification_desk
 from verification.documents.api import router as identity_documents
 from verification.references.api import router as references
-from verification.references.api_public import router as reference_page
+from verification.references.public_api import router as reference_page
 from workspace.api import router as workspace
 
 api = create_api()
@@ -77,7 +81,7 @@ api.add_router("", email, tags=["accounts"])
 api.add_router("", reauthentication, tags=["accounts"])
 api.add_router("", sessions, tags=["accounts"])
 api.add_router("", suspensions, tags=["accounts"])
-api.add_router("", moves, tags=["hiring"])
+api.add_router("", lifecycle, tags=["hiring"])
 api.add_router("", projects, tags=["hiring"])
 api.add_router("", work_photos, tags=["hiring"])
 api.add_router("", market, tags=["hiring"])
@@ -86,7 +90,7 @@ api.add_router("", saved_answers, tags=["hiring"])
 api.add_router("", job_alerts, tags=["hiring"])
 api.add_router("", bookings, tags=["hiring"])
 api.add_router("", milestones, tags=["hiring"])
-api.add_router("", hearings, tags=["hiring"])
+api.add_router("", dispute_statements, tags=["hiring"])
 api.add_router("", crew, tags=["hiring"])
 api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])
@@ -95,9 +99,9 @@ api.add_router("", notification_preferences, tags=["notifications"])
 api.add_router("", workspace, tags=["workspace"])
 api.add_router("", payments, tags=["payments"])
 api.add_router("", refunds, tags=["payments"])
-api.add_router("", money_desk, tags=["payments"])
-api.add_router("", fee_desk, tags=["payments"])
-api.add_router("", held_money, tags=["payments"])
+api.add_router("", staff_refunds, tags=["payments"])
+api.add_router("", fee_schedule, tags=["payments"])
+api.add_router("", escrow, tags=["payments"])
 api.add_router("", payouts, tags=["payments"])
 api.add_router("", invoices, tags=["payments"])
 api.add_router("", ledger, tags=["payments"])
@@ -109,10 +113,10 @@ api.add_router("", business, tags=["professionals"])
 api.add_router("", professional_profile, tags=["professionals"])
 api.add_router("", portfolio, tags=["professionals"])
 api.add_router("", team, tags=["professionals"])
-api.add_router("", kept, tags=["professionals"])
+api.add_router("", bookmarks, tags=["professionals"])
 api.add_router("", search_words, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
-api.add_router("", reviews_desk, tags=["reviews"])
+api.add_router("", staff_reviews, tags=["reviews"])
 api.add_router("", staff, tags=["staff"])
 api.add_router("", verification, tags=["verification"])
 api.add_router("", verification_desk, tags=["verification"])
@@ -122,16 +126,16 @@ api.add_router("", reference_page, tags=["verification"])
 api.add_router("", banking, tags=["verification"])
 api.add_router("", badges, tags=["verification"])
 api.add_router("", content, tags=["content"])
-api.add_router("", content_desk, tags=["content"])
+api.add_router("", staff_content, tags=["content"])
 api.add_router("", newsletter, tags=["newsletter"])
-api.add_router("", newsletter_desk, tags=["newsletter"])
+api.add_router("", staff_newsletter, tags=["newsletter"])
 api.add_router("", measurements, tags=["measurements"])
 api.add_router("", support, tags=["support"])
-api.add_router("", ticket_desk, tags=["support"])
+api.add_router("", staff_tickets, tags=["support"])
 api.add_router("", careers, tags=["careers"])
-api.add_router("", career_desk, tags=["careers"])
+api.add_router("", staff_careers, tags=["careers"])
 api.add_router("", privacy, tags=["privacy"])
 api.add_router("", stats, tags=["stats"])
 api.add_router("", dashboard, tags=["dashboard"])
 api.add_router("", backoffice, tags=["backoffice"])
-api.add_router("", health_desk, tags=["backoffice"])
+api.add_router("", staff_health, tags=["backoffice"])

@@ -54,7 +54,7 @@ class Env(BaseSettings):
     )
     debug: bool = False
     secret_key: str = Field("", repr=False)
-    # Former keys: what they signed and sealed still opens (core.sealing).
+    # Former keys: what they signed and sealed still opens (core.encryption).
     secret_key_fallbacks: Annotated[tuple[str, ...], NoDecode] = Field((), repr=False)
     data_dir: Path = REPOSITORY / ".data"
     # The built app, whose index.html the first response of a public page fills.
@@ -153,8 +153,6 @@ class Env(BaseSettings):
     google_client_secret: str = Field("", repr=False)
     # Internal address of the local identity provider; the launcher sets it in development.
     google_simulator_url: str = ""
-
-    sentry_dsn: str = Field("", repr=False)
 
     @field_validator("allowed_hosts", "secret_key_fallbacks", "aadhaar_certificates", mode="before")
     @classmethod

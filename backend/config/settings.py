@@ -5,7 +5,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import dj_database_url
-from django.utils.translation import gettext_lazy as _
 
 from accounts.limits import ALLAUTH_RATES
 from config.env import load_env
@@ -42,7 +41,7 @@ INSTALLED_APPS = [
     "allauth.socialaccount",
     "allauth.socialaccount.providers.google",
     "allauth.mfa",
-    "allauth.usersessions",
+    "accounts.device_list.DeviceList",
     "procrastinate.contrib.django",
     "core",
     # ninja as an app brings Swagger UI for /api/docs and /_allauth/docs.
@@ -82,7 +81,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.app_client.AppClients",
-    "core.acting.ActingSessions",
+    "core.request_session.ActingSessions",
     # Django itself reads files of POST alone.
     "ninja.compatibility.files.fix_request_files_middleware",
     "accounts.session.Visits",
@@ -107,6 +106,9 @@ TEMPLATES: list[dict[str, Any]] = [
         },
     }
 ]
+
+# Where its rows lie, if that is the embedded one.
+EMBEDDED_DATABASE_DATA_DIR = env.data_dir if env.uses_embedded_database else None
 
 # One pool for each process; the transaction boundary is the API's (core.api.one_transaction).
 DATABASES: dict[str, Any] = {
@@ -182,7 +184,7 @@ APP_ROOT = env.app_root
 
 # Accounts (allauth headless, cookie sessions for the browser).
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = ["accounts.suspensions.doors.Backend"]
+AUTHENTICATION_BACKENDS = ["accounts.suspensions.sign_in_refusal.Backend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "accounts.passwords.LongEnough", "OPTIONS": {"min_length": 6}},
     {"NAME": "accounts.passwords.NotCommon"},
@@ -239,7 +241,7 @@ SOCIALACCOUNT_EMAIL_AUTHENTICATION = True
 SOCIALACCOUNT_EMAIL_AUTHENTICATION_AUTO_CONNECT = True
 
 # The second factor: an authenticator app, and recovery codes for the day it is lost.
-MFA_ADAPTER = "accounts.second_factor.adapter.MFAAdapter"
+MFA_ADAPTER = "accounts.two_factor.adapter.MFAAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Karigar"
 # One step of 30 seconds either way: phones' clocks differ.
@@ -252,6 +254,7 @@ MFA_TRUST_ENABLED = True
 MFA_TRUST_COOKIE_AGE = 30 * 24 * 3600
 
 # Cookies and tokens. 30 days of inactivity end a session (spec part 2, point 9).
+SESSION_ENGINE = "core.session_store"
 SESSION_COOKIE_AGE = 30 * 24 * 3600
 HEADLESS_TOKEN_STRATEGY = "accounts.tokens.TokenStrategy"  # noqa: S105 — the name of a class
 HEADLESS_JWT_ALGORITHM = "HS256"
@@ -331,5 +334,3 @@ PUBLIC_URL = env.public_url
 # The hours of India at which references, who are strangers, get texts. The outbox wakes nobody.
 REFERENCE_TEXT_HOURS = (0, 24) if env.sms_provider == "outbox" else (9, 21)
 ENV = env
-
-SITE_NAME = _("Karigar")

@@ -1,4 +1,4 @@
-"""Who the numbered documents (``payments.invoicing``) name as their supplier."""
+"""Who the numbered documents (``payments.invoices``) name as their supplier."""
 
 from email.utils import parseaddr
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ EXAMPLE_GSTIN = "27AAJCK4821M1Z5"
 
 
 def supplier_settings(env: "Env") -> dict[str, str]:
-    """What ``payments.invoicing.parties`` reads. The GSTIN says which state we are in."""
+    """What ``payments.invoices.parties`` reads. The GSTIN says which state we are in."""
     return {
         "name": env.supplier_name or EXAMPLE_NAME,
         "gstin": canonical_gstin(env.supplier_gstin or EXAMPLE_GSTIN),

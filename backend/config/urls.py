@@ -16,10 +16,13 @@ urlpatterns = [
     path("api/pictures/<str:token>/<str:name>", open_picture, name="pictures-open"),
     *document_urls(),
     path("api/", api.urls),
-    # Phones are proven by accounts.phone_access; allauth's own way fails for want of its adapter.
+    # Phones are proven by accounts.phone; allauth's own way fails for want of its adapter.
     path("_allauth/browser/v1/account/phone", missing),
     path("_allauth/app/v1/account/phone", missing),
-    path("_allauth/", include("accounts.second_factor.urls", namespace="second-factor")),
+    # Our own list of devices; allauth's would look for sessions by keys that nothing stores.
+    path("_allauth/browser/v1/auth/sessions", missing),
+    path("_allauth/app/v1/auth/sessions", missing),
+    path("_allauth/", include("accounts.two_factor.urls", namespace="second-factor")),
     path("_allauth/", include("allauth.headless.urls")),
     # By allauth's own name for it, which it puts into the request to Google.
     path("accounts/google/login/callback/", google_callback, name="google_callback"),
@@ -39,5 +42,5 @@ urlpatterns.append(path("", include("public_pages.urls")))
 
 handler400 = "core.faults.bad_request"
 handler403 = "core.faults.permission_denied"
-handler404 = "core.faults.not_found"
+handler404 = "public_pages.views.not_found"
 handler500 = "core.faults.internal_error"

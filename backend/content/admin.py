@@ -5,7 +5,7 @@ from django.db.models import Model
 from django.http import HttpRequest
 
 from content.models import LandingFigures
-from core.raw_rows import ReadOnly
+from core.readonly_admin import ReadOnly
 
 _counted = (
     "projects_completed",

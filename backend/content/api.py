@@ -4,7 +4,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from ninja import Router
 
-from content import articles, landing, positions, reading
+from content import articles, landing, positions, rendering
 from content.kinds import ArticleCategory
 from content.schemas import (
     ArticleOut,
@@ -35,8 +35,8 @@ def content_landing(request: HttpRequest) -> LandingOut:
     response=answers(ContentPageOut, NotFound),
     operation_id="content_page",
 )
-def content_page(request: HttpRequest, slug: str) -> reading.ContentPage:
-    return reading.page(slug, _language())
+def content_page(request: HttpRequest, slug: str) -> ContentPageOut:
+    return ContentPageOut.from_row(rendering.page(slug, _language()))
 
 
 @router.get(
@@ -44,8 +44,7 @@ def content_page(request: HttpRequest, slug: str) -> reading.ContentPage:
 )
 def articles_list(request: HttpRequest, category: ArticleCategory | None = None) -> ArticlesOut:
     """What can be read now, the newest first; the first is the featured one."""
-    found = articles.articles(_language(), category)
-    return ArticlesOut(items=[ArticleTeaserOut.from_orm(one) for one in found])
+    return ArticlesOut(items=ArticleTeaserOut.from_rows(articles.articles(_language(), category)))
 
 
 @router.get(
@@ -54,9 +53,9 @@ def articles_list(request: HttpRequest, category: ArticleCategory | None = None)
     response=answers(ArticleOut, NotFound),
     operation_id="articles_get",
 )
-def articles_get(request: HttpRequest, slug: str) -> articles.Article:
+def articles_get(request: HttpRequest, slug: str) -> ArticleOut:
     """An article with its text, and three others."""
-    return articles.article(slug, _language())
+    return ArticleOut.from_row(articles.article(slug, _language()))
 
 
 @router.get(
@@ -64,8 +63,7 @@ def articles_get(request: HttpRequest, slug: str) -> articles.Article:
 )
 def positions_list(request: HttpRequest) -> PositionsOut:
     """The open positions, the newest first."""
-    found = positions.positions(_language())
-    return PositionsOut(items=[PositionTeaserOut.from_orm(one) for one in found])
+    return PositionsOut(items=PositionTeaserOut.from_rows(positions.positions(_language())))
 
 
 @router.get(
@@ -74,9 +72,9 @@ def positions_list(request: HttpRequest) -> PositionsOut:
     response=answers(PositionOut, NotFound),
     operation_id="positions_get",
 )
-def positions_get(request: HttpRequest, slug: str) -> positions.Position:
+def positions_get(request: HttpRequest, slug: str) -> PositionOut:
     """A position with its text, open or closed."""
-    return positions.position(slug, _language())
+    return PositionOut.from_row(positions.position(slug, _language()))
 
 
 def _language() -> str:

@@ -6,11 +6,11 @@ class ContentConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.consent_entry import Purpose
-        from accounts.consents import register_text
+        from accounts.consents import texts
         from content.agreements import privacy_notice, terms
-        from content.personal_data import KEEPER
-        from core.personal_data import register
+        from content.privacy import KEEPER
+        from core.data_holders import register
 
-        register_text(Purpose.TERMS, terms)
-        register_text(Purpose.PRIVACY_NOTICE, privacy_notice)
+        texts.add(Purpose.TERMS, terms)
+        texts.add(Purpose.PRIVACY_NOTICE, privacy_notice)
         register(KEEPER)

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from content import texts
 from content.kinds import ArticleCategory, ArticleDrawing, ArticleFront, TextKind
-from content.reading import Section, page_of
+from content.rendering import Section, page_of
 from core.errors import NotFound
 
 WORDS_A_MINUTE = 200

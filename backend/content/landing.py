@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 
 from content import texts
 from content.kinds import TextKind
+from content.landing_schemas import LandingTexts
 from content.models import LANDING, ContentVersion, LandingFigures
 from content.schemas import LandingOut, StatOut
-from content.schemas_landing import LandingTexts
 from core.money import grouped
 
 MINUTES_AN_HOUR = 60

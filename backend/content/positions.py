@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from content import texts
 from content.kinds import Employment, PositionFront, TextKind
-from content.reading import Section, page_of
+from content.rendering import Section, page_of
 from core.errors import NotFound
 
 

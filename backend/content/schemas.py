@@ -3,29 +3,29 @@
 from datetime import date
 from typing import Literal
 
-from ninja import Schema
 from pydantic import Field
 
 from content.kinds import ArticleCategory, ArticleDrawing, Employment
+from core.schemas import Out
 
 
-class StatOut(Schema):
+class StatOut(Out):
     value: str
     label: str
 
 
-class TestimonialOut(Schema):
+class TestimonialOut(Out):
     quote: str
     name: str
     place: str
 
 
-class ReasonOut(Schema):
+class ReasonOut(Out):
     title: str
     text: str
 
 
-class LandingOut(Schema):
+class LandingOut(Out):
     shows_live: bool = Field(
         description="Whether counted figures are shown; claims and counts never stand side by side"
     )
@@ -35,24 +35,24 @@ class LandingOut(Schema):
     guarantee: str
 
 
-class SpanOut(Schema):
+class SpanOut(Out):
     text: str
     href: str | None
     strong: bool
 
 
-class BlockOut(Schema):
+class BlockOut(Out):
     kind: Literal["paragraph", "list", "steps"]
     lines: list[list[SpanOut]]
 
 
-class SectionOut(Schema):
+class SectionOut(Out):
     id: str
     heading: str
     blocks: list[BlockOut]
 
 
-class ContentPageOut(Schema):
+class ContentPageOut(Out):
     """A text page in the reader's language; ``{listing_fee}`` in it stands for the fee in force,
     and the figures of the refund rules stand in it alike."""
 
@@ -63,7 +63,7 @@ class ContentPageOut(Schema):
     sections: list[SectionOut]
 
 
-class ArticleTeaserOut(Schema):
+class ArticleTeaserOut(Out):
     """An article in a list. ``minutes_to_read`` is an estimate, at least 1."""
 
     slug: str
@@ -76,7 +76,7 @@ class ArticleTeaserOut(Schema):
     drawing: ArticleDrawing
 
 
-class ArticlesOut(Schema):
+class ArticlesOut(Out):
     """The newest first; the first is the featured one."""
 
     items: list[ArticleTeaserOut]
@@ -89,7 +89,7 @@ class ArticleOut(ArticleTeaserOut):
     others: list[ArticleTeaserOut]
 
 
-class PositionTeaserOut(Schema):
+class PositionTeaserOut(Out):
     """``closes_on`` is the last day for applications, null while none is set."""
 
     slug: str
@@ -102,7 +102,7 @@ class PositionTeaserOut(Schema):
     closes_on: date | None
 
 
-class PositionsOut(Schema):
+class PositionsOut(Out):
     """The newest first."""
 
     items: list[PositionTeaserOut]

@@ -16,6 +16,7 @@ from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import HttpBearer, SessionAuth
 from ninja.utils import check_csrf
 
+from core.after_rollback import outliving
 from core.app_client import is_app
 from core.bulkhead import require_room
 from core.errors import (
@@ -27,8 +28,8 @@ from core.errors import (
     ValidationFailed,
 )
 from core.outage import is_outage
-from core.outliving import outliving
 from core.parsing import TextParser
+from core.ports import Port
 from core.problem import Problem, domain_error_response, problem_response
 from core.refusals import REFUSALS, UnreadableRequest, refusal_of
 from core.validation_messages import field_problems
@@ -38,15 +39,9 @@ log = structlog.get_logger(__name__)
 View = TypeVar("View", bound=Callable[..., Any])
 
 
-_admissions: list[Callable[[HttpRequest], None]] = []
-
-
-def register_admission(check: Callable[[HttpRequest], None]) -> None:
-    """Declare what is asked of whoever is signed in before an operation begins.
-
-    ``check`` raises a DomainError to refuse. Operations of ``signed_in_anyhow`` do not ask.
-    """
-    _admissions.append(check)
+admission: Port[Callable[[HttpRequest], None]] = Port("admission")
+"""What is asked of whoever is signed in before an operation begins: it raises a DomainError to
+refuse. Operations of ``signed_in_anyhow`` do not ask."""
 
 
 class AccessToken(HttpBearer):
@@ -75,8 +70,7 @@ class BrowserSession(SessionAuth):
 
 def _admitted(request: HttpRequest, user: Any, admits_all: bool) -> Any:
     if user is not None and not admits_all:
-        for check in _admissions:
-            check(request)
+        admission.filled(request)
     return user
 
 
@@ -100,8 +94,9 @@ def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpR
 
     The exception handlers run inside, so a refused write leaves nothing half-written even though
     the exception never reaches the transaction. What must outlive that is a check of
-    ``before_transaction`` (the count of a rate limit) or given to ``core.outliving.outlive`` (the
-    record of a refusal); an ``outside_transaction`` operation has no transaction.
+    ``before_transaction`` (the count of a rate limit) or given to
+    ``core.after_rollback.run_after_rollback`` (the record of a refusal); an
+    ``outside_transaction`` operation has no transaction.
     """
     checks = getattr(run, "before_transaction", ())
     is_outside = getattr(run, "is_outside_transaction", False)

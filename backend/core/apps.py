@@ -6,7 +6,7 @@ class CoreConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.personal_data import register
-        from core.waiting_messages import KEEPER
+        from core.data_holders import register
+        from core.privacy import KEEPER
 
         register(KEEPER)

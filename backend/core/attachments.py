@@ -1,12 +1,14 @@
 """Files that mails carry, made when the mail leaves.
 
 A mail keeps only a file's kind and what it is of, so no transaction waits for a PDF and no copy of
-it lies about. The slice that makes a kind registers its maker in ``AppConfig.ready``.
+it lies about. The slice that makes a kind adds its maker in ``AppConfig.ready``.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
+
+from core.ports import Registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +29,10 @@ class MadeFile:
 Maker: TypeAlias = Callable[[str, str], MadeFile]
 """Makes the file of an id in a language. May run twice; what it raises has the mail tried again."""
 
-_makers: dict[str, Maker] = {}
-
-
-def register_maker(kind: str, maker: Maker) -> None:
-    """Declare who makes a kind of file. Registering a kind again replaces its maker."""
-    _makers[kind] = maker
+makers: Registry[Maker] = Registry()
+"""Who makes each kind of file."""
 
 
 def make(attachment: Attachment, language: str) -> MadeFile:
     """The file itself. Raises KeyError for a kind that nobody makes."""
-    return _makers[attachment.kind](attachment.of, language)
+    return makers[attachment.kind](attachment.of, language)

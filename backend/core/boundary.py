@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from django.http import HttpRequest
+from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 
 from core.errors import DomainError, NotFound, ValidationFailed
-from core.faults import is_machine, not_found
+from core.faults import is_machine
 from core.problem import domain_error_response
 from core.refusals import REFUSALS, UnreadableRequest, refusal_of
 
@@ -40,7 +40,7 @@ class Boundary:
             _drop_unreadable_cookies(request)
             _require_readable(request)
         except NotFound as fact:
-            return not_found(request, fact)
+            raise Http404 from fact
         except DomainError as fact:
             return domain_error_response(request, fact)
         except REFUSALS as error:

@@ -17,11 +17,16 @@ from django.core.cache import cache
 log = structlog.get_logger(__name__)
 
 State = Literal["closed", "open", "half_open"]
+Outcome = Literal["away", "ok", "not_asked"]
 
 FAILURES_IN_A_ROW = 5
 OPEN_SECONDS = 15.0
 SHOWN_SECONDS = 60
 """For how long the health page says so, unless another process finds it back before."""
+ANSWERED_SECONDS = 24 * 3600
+"""For how long the health page says that a service has answered."""
+NOTED_EVERY_SECONDS = 60.0
+"""So often a process notes for the others that a service answers."""
 
 
 class CircuitOpen(Exception):
@@ -62,6 +67,7 @@ class CircuitBreaker:
         self._failures = 0
         self._opened_at: float | None = None
         self._probe_at: float | None = None
+        self._noted_at: float | None = None
 
     def admit(self) -> None:
         """Let a call through. Raises CircuitOpen."""
@@ -81,6 +87,11 @@ class CircuitBreaker:
         with self._lock:
             was_open = self._opened_at is not None
             self._failures, self._opened_at, self._probe_at = 0, None, None
+            now = self._clock()
+            is_noted = self._noted_at is not None and now - self._noted_at < NOTED_EVERY_SECONDS
+            self._noted_at = self._noted_at if is_noted else now
+        if not is_noted:
+            _notify_others(_answered_key(self.service), ANSWERED_SECONDS)
         if was_open:
             log.info("circuit closed", service=self.service)
             cache.delete(_key(self.service))
@@ -94,7 +105,7 @@ class CircuitBreaker:
             self._opened_at, self._probe_at = self._clock(), None
         if not was_open:
             log.error("circuit opened", service=self.service, failures=self._limit)
-        cache.set(_key(self.service), True, timeout=SHOWN_SECONDS)
+        _notify_others(_key(self.service), SHOWN_SECONDS)
 
     def ended(self) -> None:
         with self._lock:
@@ -118,14 +129,34 @@ def breaker_of(service: str) -> CircuitBreaker:
         return _breakers.setdefault(service, CircuitBreaker(service))
 
 
-def away(services: Iterable[str]) -> set[str]:
-    """Those that a process of ours, a web or a job one, has found away within the last minute."""
-    names = {_key(service): service for service in services}
-    return {names[key] for key in cache.get_many(names)}
+def outcomes(services: Iterable[str]) -> dict[str, Outcome]:
+    """What the processes of ours, web and job ones, have found out, told to each other by the
+    cache: away within the last minute, or answered within the last day, or neither."""
+    names = list(services)
+    found = cache.get_many([key for name in names for key in (_key(name), _answered_key(name))])
+
+    def outcome_of(name: str) -> Outcome:
+        if _key(name) in found:
+            return "away"
+        return "ok" if _answered_key(name) in found else "not_asked"
+
+    return {name: outcome_of(name) for name in names}
 
 
 def _key(service: str) -> str:
     return f"circuit:{service}"
+
+
+def _notify_others(key: str, seconds: int) -> None:
+    """For the health page alone: without a cache the call itself has gone as it went."""
+    try:
+        cache.set(key, True, timeout=seconds)
+    except Exception:
+        log.warning("circuit not told", key=key)
+
+
+def _answered_key(service: str) -> str:
+    return f"circuit-answered:{service}"
 
 
 def reset() -> None:

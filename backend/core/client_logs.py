@@ -3,7 +3,7 @@
 Logged only. Spec part 1: the not-found page logs the unknown path, the error screen the error.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 import structlog
@@ -29,7 +29,7 @@ class ClientLogIn(Schema):
 
 @router.post("/client-logs", auth=None, response={204: None}, operation_id="client_logs_create")
 @limited("client-logs", times=30, seconds=60)
-def client_logs_create(request: HttpRequest, body: ClientLogIn) -> Any:
+def client_logs_create(request: HttpRequest, body: ClientLogIn) -> HttpResponse:
     """Note what went wrong in the browser. The query of the path is dropped: it may hold keys."""
     log.warning(
         "browser report",

@@ -18,7 +18,7 @@ from typing import Literal
 
 from django.utils.translation import gettext as _
 
-from core.phone_spotting import Span, phone_spans
+from core.phone_detection import Span, phone_spans
 
 Kind = Literal["phone", "email", "link", "upi"]
 

@@ -1,7 +1,6 @@
 """Is the process alive, and can it do its work? Asked by the supervisor and the front server."""
 
 from collections.abc import Callable
-from typing import Any
 
 import structlog
 from django.core.cache import cache
@@ -38,23 +37,26 @@ class Ready(Schema):
 
 @router.get("/health/live", auth=None, response=answers(Live), operation_id="health_live")
 @outside_transaction
-def health_live(request: HttpRequest) -> Any:
+def health_live(request: HttpRequest) -> Live:
     """The process answers; says nothing of the database."""
-    return {"status": "live"}
+    return Live(status="live")
 
 
 @router.get(
     "/health/ready", auth=None, response=answers(Ready, NotReady), operation_id="health_ready"
 )
 @outside_transaction
-def health_ready(request: HttpRequest) -> Any:
+def health_ready(request: HttpRequest) -> Ready:
     """Everything a request needs works: database, migrations, cache, files."""
     checks = outcomes()
     if any(outcome != "ok" for outcome in checks.values()):
         refusal = NotReady()
         refusal.extra = {"checks": checks}
         raise refusal
-    return {"status": "ready", "checks": checks}
+    return Ready(
+        status="ready",
+        checks=checks,
+    )
 
 
 def outcomes() -> dict[str, str]:

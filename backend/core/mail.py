@@ -19,7 +19,7 @@ from django.template import Context
 from django.template.loader import render_to_string, select_template
 from django.utils.translation import override
 
-from core import attachments, sending
+from core import attachments, outgoing_claims
 from core.attachments import Attachment
 from core.external_calls import external_call
 from core.jobs import job
@@ -212,7 +212,7 @@ def _read(template: str, values: dict[str, Any], language: str) -> tuple[str, li
 @job(queue="mail", in_transaction=False)
 def deliver_mail(mail_id: str) -> None:
     """Send one written mail and forget it. A second run finds nothing to do."""
-    with sending.claimed(OutgoingMail, mail_id) as mail:
+    with outgoing_claims.claimed(OutgoingMail, mail_id) as mail:
         if mail is None:
             return
         message = _message(mail)

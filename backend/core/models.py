@@ -87,7 +87,7 @@ class IdempotencyRecord(models.Model):
 class FieldEdit(models.Model):
     """Who changed a field of a record last, for whoever edits it meanwhile; lives for a month.
 
-    ``record_id`` is the UUIDv7 of a row of any table (core.optimistic_locking).
+    ``record_id`` is the id of a row of any table, or its ``core.record_versions.record_key``.
     """
 
     record_id = models.UUIDField()

@@ -4,11 +4,14 @@ Both reach us as the same Django exception. An outage is answered with 503, whic
 ask again; what a lost commit became, the ``Idempotency-Key`` of the second asking finds out.
 """
 
+import psycopg
 from django.db import InterfaceError, OperationalError
-from psycopg import Error
+from procrastinate.exceptions import ConnectorException
 
 _sqlstates = ("08", "57P", "53300")
 """Connection exceptions, shutdown and startup, too many connections (PostgreSQL, appendix A)."""
+_wrappers = (InterfaceError, OperationalError, ConnectorException)
+"""What the driver's error comes in: Django's own, and procrastinate's of a job that is deferred."""
 
 
 def is_outage(error: BaseException | None) -> bool:
@@ -17,8 +20,8 @@ def is_outage(error: BaseException | None) -> bool:
     psycopg gives an error of the connection itself, a full pool's included, no SQLSTATE; all that
     the server refused bears one.
     """
-    if not isinstance(error, OperationalError | InterfaceError):
-        return False
-    cause = error.__cause__
-    state = cause.sqlstate if isinstance(cause, Error) else None
-    return state is None or state.startswith(_sqlstates)
+    while isinstance(error, _wrappers) and error.__cause__ is not None:
+        error = error.__cause__
+    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        return error.sqlstate is None or error.sqlstate.startswith(_sqlstates)
+    return isinstance(error, InterfaceError | OperationalError)

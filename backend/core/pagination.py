@@ -7,22 +7,27 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from django.db.models import Model, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field
 
 from core.errors import ValidationFailed
+from core.schemas import Out
 
 Item = TypeVar("Item")
+Shown = TypeVar("Shown")
 Row = TypeVar("Row", bound=Model)
 
 Limit = Annotated[int, Field(ge=1, le=100)]
 
 
-class Page(Schema, Generic[Item]):
+class Page(Out, Generic[Item]):
     """One page; ``next`` goes back as ``cursor`` and is null on the last page."""
 
     items: list[Item]
     next: str | None = None
+
+    def showing(self, items: list[Shown]) -> "Page[Shown]":
+        """The same page with its rows as they are shown."""
+        return Page(items=items, next=self.next)
 
 
 # Made once: json.dumps makes one for each cursor.
@@ -48,14 +53,14 @@ def decode_cursor(cursor: str, length: int) -> list[Any]:
 
 def page_newest_first(
     rows: QuerySet[Row], *, cursor: str | None, limit: int, present: Callable[[Row], Item]
-) -> dict[str, Any]:
+) -> Page[Item]:
     """Page a query newest first by its UUIDv7 ``id``, which sorts by creation."""
     return _page_by_id(rows, cursor=cursor, limit=limit, present=present, descending=True)
 
 
 def page_oldest_first(
     rows: QuerySet[Row], *, cursor: str | None, limit: int, present: Callable[[Row], Item]
-) -> dict[str, Any]:
+) -> Page[Item]:
     """Page a query oldest first by its UUIDv7 ``id``."""
     return _page_by_id(rows, cursor=cursor, limit=limit, present=present, descending=False)
 
@@ -67,17 +72,17 @@ def _page_by_id(
     limit: int,
     present: Callable[[Row], Item],
     descending: bool,
-) -> dict[str, Any]:
+) -> Page[Item]:
     if cursor:
         (last,) = decode_cursor(cursor, 1)
         rows = rows.filter(_after(rows, last, descending=descending))
     found = list(rows.order_by("-id" if descending else "id")[: limit + 1])
     more = len(found) > limit
     found = found[:limit]
-    return {
-        "items": [present(row) for row in found],
-        "next": encode_cursor([found[-1].pk]) if more else None,
-    }
+    return Page(
+        items=[present(row) for row in found],
+        next=encode_cursor([found[-1].pk]) if more else None,
+    )
 
 
 def _after(rows: QuerySet[Any], last: Any, *, descending: bool) -> Q:

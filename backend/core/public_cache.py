@@ -160,7 +160,7 @@ class PublicCache:
                 if body is None:
                     return None
                 kept = _kept(body, began)
-                self._tell_others(key, kept, lasts)
+                self._notify_others(key, kept, lasts)
             self._keep(key, kept)
             return Answer(kept, max(clock() - kept.made_at, 0), lasts)
         finally:
@@ -188,7 +188,7 @@ class PublicCache:
         body, made_at = found
         return _kept(body, made_at) if clock() - made_at < lasts else None
 
-    def _tell_others(self, key: Key, kept: Kept, lasts: int) -> None:
+    def _notify_others(self, key: Key, kept: Kept, lasts: int) -> None:
         if self._shared is not None:
             self._shared.set(_shared_key(key), (kept.body, kept.made_at), lasts)
 

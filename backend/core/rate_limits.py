@@ -73,7 +73,7 @@ def give_back(action: str, subject: str, *, seconds: int) -> None:
         cache.decr(_key(action, subject, int(clock()) // seconds))
 
 
-def forget_uses(action: str, subject: str, *, seconds: int) -> None:
+def delete_uses(action: str, subject: str, *, seconds: int) -> None:
     """Begin the present window anew for this subject."""
     cache.delete(_key(action, subject, int(clock()) // seconds))
 

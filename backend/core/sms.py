@@ -25,7 +25,7 @@ from django.utils import timezone
 from django.utils.module_loading import import_string
 from django.utils.translation import override
 
-from core import sending
+from core import outgoing_claims
 from core.jobs import job, quick
 from core.models import OutgoingSms
 
@@ -135,7 +135,7 @@ def write(template: str, context: dict[str, str], language: str) -> tuple[str, s
 @job(queue="sms", retry=quick, in_transaction=False)
 def deliver_sms(sms_id: str) -> None:
     """Send one written text and forget it. A second run finds nothing to do."""
-    with sending.claimed(OutgoingSms, sms_id) as row:
+    with outgoing_claims.claimed(OutgoingSms, sms_id) as row:
         if row is None:
             return
         seconds = _seconds_left(row.expires_at)

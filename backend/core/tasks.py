@@ -3,7 +3,6 @@
 from datetime import timedelta
 
 from asgiref.sync import async_to_sync
-from django.contrib.sessions.backends.db import SessionStore
 from django.core.cache import DEFAULT_CACHE_ALIAS, caches
 from django.db import connection
 from django.utils import timezone
@@ -11,15 +10,17 @@ from procrastinate.contrib.django.django_connector import DjangoConnector
 from procrastinate.manager import JobManager
 
 from core import (
+    files,
     idempotency,
     mail,  # noqa: F401 — so that a worker knows its job
-    optimistic_locking,
+    record_versions,
     sms,  # noqa: F401 — the same
 )
 from core.cache import PostgresCache
 from core.jobs import log, periodic_job
 from core.models import IdempotencyRecord, OutgoingMail, OutgoingSms
-from core.photos import drawing
+from core.photos import background_formats
+from core.session_store import SessionStore
 
 events_kept_for = timedelta(hours=1)
 unsent_mail_kept_for = timedelta(days=7)
@@ -30,7 +31,7 @@ photos_in_an_hour = 100
 
 
 @periodic_job(cron="*/10 * * * *")
-def forget_old_events() -> None:
+def delete_old_events() -> None:
     """Streams resume within an hour. The newest row stays, to tell resuming streams apart from
     those that were away too long."""
     with connection.cursor() as cursor:
@@ -42,7 +43,7 @@ def forget_old_events() -> None:
 
 
 @periodic_job(cron="7 * * * *")
-def forget_idempotency_records() -> None:
+def delete_idempotency_records() -> None:
     """Answers are repeated for a day."""
     limit = timezone.now() - idempotency.kept_for
     IdempotencyRecord.objects.filter(created_at__lt=limit).delete()
@@ -57,20 +58,20 @@ def clear_expired_cache() -> None:
 
 
 @periodic_job(cron="17 3 * * *")
-def forget_sessions_and_unsent_mail() -> None:
+def delete_sessions_and_unsent_mail() -> None:
     """Sessions past their end, and mails no server took for a week."""
     SessionStore.clear_expired()
     OutgoingMail.objects.filter(created_at__lt=timezone.now() - unsent_mail_kept_for).delete()
 
 
 @periodic_job(cron="29 3 * * *")
-def forget_field_edits() -> None:
+def delete_field_edits() -> None:
     """Who changed which field, once no form can be open that was opened before."""
-    optimistic_locking.forget_old_edits()
+    record_versions.delete_old_edits()
 
 
 @periodic_job(cron="37 * * * *")
-def forget_unsent_texts() -> None:
+def delete_unsent_texts() -> None:
     """A text that no gateway took while its job tried; it may hold a code."""
     OutgoingSms.objects.filter(created_at__lt=timezone.now() - unsent_sms_kept_for).delete()
 
@@ -78,11 +79,18 @@ def forget_unsent_texts() -> None:
 @periodic_job(cron="41 * * * *", queue="pictures", in_transaction=False)
 def draw_waiting_photos() -> None:
     """Photos of before there were sizes, and those whose job failed; some each hour."""
-    drawing.backlog_draw(photos_in_an_hour, older_than=timedelta(hours=1))
+    background_formats.backlog_draw(photos_in_an_hour, older_than=timedelta(hours=1))
+
+
+@periodic_job(cron="31 3 * * *", in_transaction=False)
+def delete_broken_off_files() -> None:
+    """Halves of files whose writer was killed, and what the health check could not delete."""
+    files.delete_halves()
+    files.delete_orphans(files.HEALTH, lambda _keys: set())
 
 
 @periodic_job(cron="27 3 * * *")
-def forget_failed_jobs() -> None:
+def delete_failed_jobs() -> None:
     """Jobs that used up their attempts stay a month for whoever looks into them."""
     hours = int(failed_jobs_kept_for.total_seconds() // 3600)
     manager = JobManager(DjangoConnector())

@@ -1,7 +1,5 @@
 """Where each role begins the day. Everything is the signed-in person's own."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from ninja import Router
 
@@ -9,28 +7,30 @@ from core.api import answers, viewer_of
 from core.errors import NotAllowed
 from core.pagination import Limit, Page
 from dashboard import assigned, selectors
-from dashboard.activity.reading import activity_of
+from dashboard.activity.feed import activity_of
 from dashboard.figures.crew import crew_members
-from dashboard.recommending_work import recommended_work
-from dashboard.recommending_workers import recommended_workers
+from dashboard.recommended_work import recommended_work
+from dashboard.recommended_workers import recommended_workers
 from dashboard.schemas import (
     ActivityLineOut,
     AssignedWorkList,
     CrewList,
     DashboardOut,
     DayTasksOut,
+    FirstStepOut,
     NextStepsOut,
     RecommendedWorkersOut,
     RecommendedWorkOut,
+    WaitingOut,
 )
 from dashboard.steps.first_day import first_day
-from dashboard.steps.waiting import waiting_for
+from dashboard.steps.selectors import waiting_for
 
 router = Router()
 
 
 @router.get("/me/dashboard", operation_id="dashboard_get", response=answers(DashboardOut))
-def dashboard_get(request: HttpRequest) -> Any:
+def dashboard_get(request: HttpRequest) -> DashboardOut:
     """The figures of the person's role, with the last twelve weeks of what has a trend."""
     return selectors.dashboard_of(viewer_of(request))
 
@@ -40,7 +40,7 @@ def activity_list(
     request: HttpRequest,
     cursor: str | None = None,
     limit: Limit = 20,
-) -> Any:
+) -> Page[ActivityLineOut]:
     """What happened in all that the person has a part in, newest first."""
     return activity_of(viewer_of(request), cursor=cursor, limit=limit)
 
@@ -50,9 +50,9 @@ def activity_list(
     operation_id="recommended_work_list",
     response=answers(RecommendedWorkOut, NotAllowed),
 )
-def recommended_work_list(request: HttpRequest) -> Any:
+def recommended_work_list(request: HttpRequest) -> RecommendedWorkOut:
     """Open work that suits a professional, each with why."""
-    return recommended_work(viewer_of(request))
+    return RecommendedWorkOut.from_row(recommended_work(viewer_of(request)))
 
 
 @router.get(
@@ -60,34 +60,36 @@ def recommended_work_list(request: HttpRequest) -> Any:
     operation_id="recommended_workers_list",
     response=answers(RecommendedWorkersOut, NotAllowed),
 )
-def recommended_workers_list(request: HttpRequest) -> Any:
+def recommended_workers_list(request: HttpRequest) -> RecommendedWorkersOut:
     """Professionals who suit what a homeowner has open, each with why."""
-    return recommended_workers(viewer_of(request))
+    return RecommendedWorkersOut.from_row(recommended_workers(viewer_of(request)))
 
 
 @router.get("/me/next-steps", operation_id="next_steps_get", response=answers(NextStepsOut))
-def next_steps_get(request: HttpRequest) -> Any:
+def next_steps_get(request: HttpRequest) -> NextStepsOut:
     """What a new account has still to do, and what waits for the person today."""
     viewer = viewer_of(request)
-    return {"first_day": first_day(viewer), "waiting": waiting_for(viewer)}
+    return NextStepsOut(
+        first_day=FirstStepOut.from_rows(first_day(viewer)),
+        waiting=WaitingOut.from_rows(waiting_for(viewer)),
+    )
 
 
 @router.get(
     "/me/assigned-work", operation_id="assigned_work_list", response=answers(AssignedWorkList)
 )
-def assigned_work_list(request: HttpRequest) -> Any:
+def assigned_work_list(request: HttpRequest) -> AssignedWorkList:
     """Work under way that the person carries out or runs for others."""
-    return {"items": assigned.assigned_work(viewer_of(request))}
+    return AssignedWorkList(items=assigned.assigned_work(viewer_of(request)))
 
 
 @router.get("/me/tasks-today", operation_id="day_tasks_list", response=answers(DayTasksOut))
-def day_tasks_list(request: HttpRequest) -> Any:
+def day_tasks_list(request: HttpRequest) -> DayTasksOut:
     """Tasks that are late or due today on the boards the person works on."""
-    found = assigned.tasks_of_the_day(viewer_of(request))
-    return {"items": found.rows, "total": found.total}
+    return assigned.tasks_of_the_day(viewer_of(request))
 
 
 @router.get("/me/crew", operation_id="crew_list", response=answers(CrewList, NotAllowed))
-def crew_list(request: HttpRequest) -> Any:
+def crew_list(request: HttpRequest) -> CrewList:
     """A contractor's team with where each stands today."""
-    return {"items": crew_members(viewer_of(request))}
+    return CrewList(items=crew_members(viewer_of(request)))

@@ -1,7 +1,6 @@
 """The work somebody carries out, with its people and how its board stands; and the day's tasks."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -9,24 +8,31 @@ from django.db.models import Case, IntegerField, Q, Value, When
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
-from core.optimistic_locking import edit_version_of
-from hiring.figures import UNDER_WAY, work_done_by
+from core.record_versions import edit_version_of
+from dashboard.schemas import (
+    AssignedPersonOut,
+    AssignedWorkOut,
+    DayTaskOut,
+    DayTasksOut,
+    NextMilestoneOut,
+)
 from hiring.milestones.models import MilestoneStatus
 from hiring.milestones.selectors import milestones_by_project
-from hiring.models import ProjectMember
-from workspace.board.figures import due_today, overdue, task_counts, tasks_on
-from workspace.board.selectors import task_values
+from hiring.projects.counts import UNDER_WAY, work_done_by
+from hiring.projects.models import ProjectMember
+from workspace.diary.selectors import percent_of
 from workspace.models import Priority, Task
-from workspace.progress.selectors import percent_of
+from workspace.task_board.counts import due_today, overdue, task_counts, tasks_on
+from workspace.task_board.selectors import task_values
 
 MOST_WORK = 50
 MOST_TASKS = 100
 _NOBODY = PersonCard("", "", None)
 
 
-def assigned_work(person: User) -> list[dict[str, Any]]:
-    """Work under way in whose workspace the person stands, latest awarded first
-    (``AssignedWorkOut``). In eight queries, however much it is; ``MOST_WORK`` of them."""
+def assigned_work(person: User) -> list[AssignedWorkOut]:
+    """Work under way in whose workspace the person stands, latest awarded first. In eight
+    queries, however much it is; ``MOST_WORK`` of them."""
     rows = list(
         work_done_by(person)
         .filter(status__in=UNDER_WAY)
@@ -40,20 +46,14 @@ def assigned_work(person: User) -> list[dict[str, Any]]:
     people = people_cards(member.user_id for member in members)
     boards, plans, percents = _boards(ids), milestones_by_project(ids), percent_of(ids)
     return [
-        {
-            "id": row.pk,
-            "title": row.title,
-            "status": row.status,
-            "trade": row.trade,
-            "city": row.city,
-            "is_hired": row.worker_id == person.pk,
-            "people": [
-                _member(member, people) for member in members if member.project_id == row.pk
-            ],
-            "tasks": boards.get(row.pk, _NO_TASKS),
-            "milestone": _next_milestone(plans.get(row.pk, ())),
-            "percent": percents.get(row.pk, 0),
-        }
+        AssignedWorkOut.from_row(
+            row,
+            is_hired=row.worker_id == person.pk,
+            people=[_member(member, people) for member in members if member.project_id == row.pk],
+            tasks=boards.get(row.pk, _NO_TASKS),
+            milestone=_next_milestone(plans.get(row.pk, ())),
+            percent=percents.get(row.pk, 0),
+        )
         for row in rows
     ]
 
@@ -72,32 +72,20 @@ def _boards(project_ids: list[UUID]) -> dict[UUID, dict[str, int]]:
     return {project: dict(zip(_NO_TASKS, counts, strict=True)) for project, *counts in rows}
 
 
-def _next_milestone(plan: Iterable[Any]) -> dict[str, Any] | None:
+def _next_milestone(plan: Iterable[Any]) -> NextMilestoneOut | None:
     """The first part of the plan that was not accepted yet."""
     for row in plan:
         if row.status != MilestoneStatus.ACCEPTED:
-            return {"title": row.title, "due_on": row.due_on, "status": row.status}
+            return NextMilestoneOut.from_row(row)
     return None
 
 
-def _member(member: ProjectMember, people: dict[UUID, PersonCard]) -> dict[str, Any]:
+def _member(member: ProjectMember, people: dict[UUID, PersonCard]) -> AssignedPersonOut:
     card = people.get(member.user_id, _NOBODY)
-    return {
-        "id": member.user_id,
-        "first_name": card.first_name,
-        "last_name": card.last_name,
-        "avatar_url": card.avatar_url,
-        "role": member.role,
-    }
+    return AssignedPersonOut.from_row(card, id=member.user_id, role=member.role)
 
 
-@dataclass(frozen=True, slots=True)
-class DayTasks:
-    rows: list[dict[str, Any]]
-    total: int
-
-
-def tasks_of_the_day(person: User) -> DayTasks:
+def tasks_of_the_day(person: User) -> DayTasksOut:
     """Open tasks that are late or due today, on boards of work in progress: the latest due first,
     then the weightiest; ``MOST_TASKS`` of them. One's own and those given to nobody come before
     those given to others."""
@@ -113,22 +101,16 @@ def tasks_of_the_day(person: User) -> DayTasks:
     rows = tasks_on(work_done_by(person)).filter(due_today() | overdue()).select_related("project")
     shown = list(rows.order_by(mine, "due_date", weight, "pk")[:MOST_TASKS])
     people = people_cards(row.assignee_id for row in shown if row.assignee_id)
-    return DayTasks([_task(row, people) for row in shown], rows.count())
+    return DayTasksOut(items=[_task(row, people) for row in shown], total=rows.count())
 
 
 _BY_WEIGHT = (Priority.HIGH, Priority.MEDIUM, Priority.LOW)
 
 
-def _task(row: Task, people: dict[UUID, PersonCard]) -> dict[str, Any]:
-    return {
-        "id": row.pk,
-        "title": row.title,
-        "status": row.status,
-        "priority": row.priority,
-        "due_date": row.due_date,
-        "edit_version": edit_version_of(task_values(row)),
-        "assignee_name": (
-            people.get(row.assignee_id, _NOBODY).first_name if row.assignee_id else None
-        ),
-        "project": {"id": row.project_id, "title": row.project.title},
-    }
+def _task(row: Task, people: dict[UUID, PersonCard]) -> DayTaskOut:
+    assignee = people.get(row.assignee_id, _NOBODY) if row.assignee_id else None
+    return DayTaskOut.from_row(
+        row,
+        edit_version=edit_version_of(task_values(row)),
+        assignee_name=assignee.first_name if assignee else None,
+    )

@@ -4,23 +4,23 @@ from datetime import date, datetime
 from typing import Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
-from dashboard.recommending_workers import Basis
+from core.schemas import Out
+from dashboard.recommended_workers import Basis
 from dashboard.steps.first_day import FirstStep
 from dashboard.steps.kinds import WaitingStep
-from hiring.market_schemas import OpenWorkOut, OwnGroundOut
 from hiring.milestones.models import MilestoneStatus
-from hiring.models import MemberRole, Status
-from hiring.schemas import CityOut, TradeOut, WorkCountsOut
+from hiring.projects.market.schemas import OpenWorkOut, OwnGroundOut
+from hiring.projects.models import MemberRole, Status
+from hiring.projects.schemas import CityOut, TradeOut, WorkCountsOut
 from professionals.models import TeamRole
 from professionals.schemas import WorkerFoundOut
 from trades.rates import RateUnit
 from workspace.models import Priority, TaskStatus
 
 
-class PostingFiguresOut(Schema):
+class PostingFiguresOut(Out):
     """Of who posts work. What is by week has a number for each of ``weeks``."""
 
     work: WorkCountsOut
@@ -34,7 +34,7 @@ class PostingFiguresOut(Schema):
     awarded_by_week: list[int]
 
 
-class AgreedOut(Schema):
+class AgreedOut(Out):
     """What awarded work comes to by the terms agreed on; nothing here has been paid yet."""
 
     total_paise: int
@@ -43,7 +43,7 @@ class AgreedOut(Schema):
     without_total: int = Field(description="Work whose rate comes to no total without a quantity")
 
 
-class OfferingFiguresOut(Schema):
+class OfferingFiguresOut(Out):
     """Of who offers work."""
 
     applications_sent: int
@@ -57,7 +57,7 @@ class OfferingFiguresOut(Schema):
     agreed: AgreedOut
 
 
-class CrewOut(Schema):
+class CrewOut(Out):
     """Of a contractor's team; ``on_work`` stand in the workspace of work under way."""
 
     size: int
@@ -65,7 +65,7 @@ class CrewOut(Schema):
     on_work: int
 
 
-class TaskCountsOut(Schema):
+class TaskCountsOut(Out):
     """What is to do, due or overdue is on boards of work in progress or delivered alone."""
 
     total: int
@@ -76,7 +76,7 @@ class TaskCountsOut(Schema):
     done_this_week: int
 
 
-class OverseeingFiguresOut(Schema):
+class OverseeingFiguresOut(Out):
     """Of a supervisor's work and the tasks on all its boards."""
 
     work: WorkCountsOut
@@ -84,14 +84,14 @@ class OverseeingFiguresOut(Schema):
     done_by_week: list[int]
 
 
-class StandingOut(Schema):
+class StandingOut(Out):
     """What others said of the person: the average of 1 to 5 stars, and of how many reviews."""
 
     average: float
     count: int
 
 
-class DashboardOut(Schema):
+class DashboardOut(Out):
     """The parts that fit the person's role; the others are null."""
 
     weeks: list[date] = Field(description="The Mondays of the trends, the running week last")
@@ -102,12 +102,12 @@ class DashboardOut(Schema):
     rating: StandingOut | None = Field(description="Null until somebody has reviewed the person")
 
 
-class ActorOut(Schema):
+class ActorOut(Out):
     first_name: str
     avatar_url: str | None
 
 
-class ActivityLineOut(Schema):
+class ActivityLineOut(Out):
     """Something that happened. ``code`` names it; the reader's own language makes words of it."""
 
     id: UUID
@@ -123,7 +123,7 @@ class ActivityLineOut(Schema):
     link: str
 
 
-class WorkReasonsOut(Schema):
+class WorkReasonsOut(Out):
     """Why work is recommended."""
 
     is_first_trade: bool
@@ -133,17 +133,17 @@ class WorkReasonsOut(Schema):
     has_few_applications: bool
 
 
-class RecommendedWorkItemOut(Schema):
+class RecommendedWorkItemOut(Out):
     work: OpenWorkOut
     reasons: WorkReasonsOut | None = Field(description="Null for what is merely the newest")
 
 
-class RecommendedWorkOut(Schema):
+class RecommendedWorkOut(Out):
     items: list[RecommendedWorkItemOut]
     ground: OwnGroundOut | None = Field(description="Null until trades and area are named")
 
 
-class ForWorkOut(Schema):
+class ForWorkOut(Out):
     id: UUID
     title: str
 
@@ -152,17 +152,17 @@ class RecommendedWorkerOut(WorkerFoundOut):
     for_work: ForWorkOut | None
 
 
-class RecommendedWorkersOut(Schema):
+class RecommendedWorkersOut(Out):
     items: list[RecommendedWorkerOut]
     basis: Basis
 
 
-class FirstStepOut(Schema):
+class FirstStepOut(Out):
     step: FirstStep
     is_done: bool
 
 
-class WaitingOut(Schema):
+class WaitingOut(Out):
     step: WaitingStep
     project_id: UUID
     title: str
@@ -172,19 +172,19 @@ class WaitingOut(Schema):
     link: str
 
 
-class NextStepsOut(Schema):
+class NextStepsOut(Out):
     """``first_day`` is the whole list of the role, done ones too; ``waiting`` what waits now."""
 
     first_day: list[FirstStepOut]
     waiting: list[WaitingOut]
 
 
-class WorkNamedOut(Schema):
+class WorkNamedOut(Out):
     id: UUID
     title: str
 
 
-class AssignedPersonOut(Schema):
+class AssignedPersonOut(Out):
     id: UUID
     first_name: str
     last_name: str
@@ -192,13 +192,13 @@ class AssignedPersonOut(Schema):
     role: MemberRole
 
 
-class NextMilestoneOut(Schema):
+class NextMilestoneOut(Out):
     title: str
     due_on: date | None
     status: MilestoneStatus
 
 
-class AssignedWorkOut(Schema):
+class AssignedWorkOut(Out):
     """Work somebody carries out or runs for others."""
 
     id: UUID
@@ -213,11 +213,11 @@ class AssignedWorkOut(Schema):
     percent: int
 
 
-class AssignedWorkList(Schema):
+class AssignedWorkList(Out):
     items: list[AssignedWorkOut]
 
 
-class DayTaskOut(Schema):
+class DayTaskOut(Out):
     id: UUID
     title: str
     status: TaskStatus
@@ -228,14 +228,14 @@ class DayTaskOut(Schema):
     project: WorkNamedOut
 
 
-class DayTasksOut(Schema):
+class DayTasksOut(Out):
     """Open tasks that are late or due today; ``total`` where they are more than are shown."""
 
     items: list[DayTaskOut]
     total: int
 
 
-class CrewMemberOut(Schema):
+class CrewMemberOut(Out):
     id: UUID
     first_name: str
     last_name: str
@@ -247,5 +247,5 @@ class CrewMemberOut(Schema):
     works: list[WorkNamedOut]
 
 
-class CrewList(Schema):
+class CrewList(Out):
     items: list[CrewMemberOut]

@@ -1,27 +1,27 @@
 """The figures of one person's dashboard."""
 
-from typing import Any
-
 from accounts.models import Role, User
 from dashboard.figures.crew import crew_of
-from dashboard.figures.offering import offering_of
-from dashboard.figures.overseeing import overseeing_of
-from dashboard.figures.posting import posting_of
+from dashboard.figures.homeowner import posting_of
+from dashboard.figures.professional import offering_of
+from dashboard.figures.supervisor import overseeing_of
+from dashboard.schemas import DashboardOut, StandingOut
 from dashboard.weeks import shown_weeks
 from reviews.selectors import standings
 
 
-def dashboard_of(person: User) -> dict[str, Any]:
-    """The parts of the person's role (``DashboardOut``), counted anew each time.
+def dashboard_of(person: User) -> DashboardOut:
+    """The parts of the person's role, counted anew each time.
 
     The number of queries depends on the role alone.
     """
     is_supervisor = not person.posts_work and not person.offers_work
-    return {
-        "weeks": shown_weeks(),
-        "posting": posting_of(person) if person.posts_work else None,
-        "offering": offering_of(person) if person.offers_work else None,
-        "crew": crew_of(person) if person.role == Role.CONTRACTOR else None,
-        "overseeing": overseeing_of(person) if is_supervisor else None,
-        "rating": standings([person.pk]).get(person.pk),
-    }
+    standing = standings([person.pk]).get(person.pk)
+    return DashboardOut(
+        weeks=shown_weeks(),
+        posting=posting_of(person) if person.posts_work else None,
+        offering=offering_of(person) if person.offers_work else None,
+        crew=crew_of(person) if person.role == Role.CONTRACTOR else None,
+        overseeing=overseeing_of(person) if is_supervisor else None,
+        rating=StandingOut.from_row(standing) if standing else None,
+    )

@@ -10,17 +10,17 @@ from core import files as store
 from demo.drawings import draw
 from demo.source import Chance, id_at, words
 from demo.work import store_with_dates
-from hiring.applications.attaching import FOLDER
+from hiring.applications.attachments import FOLDER
 from hiring.applications.models import (
     Application,
     ApplicationAttachment,
     ApplicationOffer,
-    ApplicationStatus,
     OfferParty,
     OfferStatus,
     SavedAnswer,
 )
 from hiring.applications.terms import terms_of
+from hiring.projects.ports import ApplicationStatus
 
 COUNTERED = 5
 """Of so many accepted applications one had its terms settled by a second offer."""

@@ -21,7 +21,7 @@ from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
-from accounts.second_factor.codes import code_of_step, last_step_of
+from accounts.two_factor.codes import code_of_step, last_step_of
 from demo.people import DOMAIN
 
 _page_policy = "default-src 'none'; style-src 'self'"

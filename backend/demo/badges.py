@@ -9,7 +9,7 @@ from accounts.models import User
 from demo.source import SEED, Chance, by_day, id_at, words
 from demo.work import store_with_dates
 from professionals.models import WorkerProfile
-from verification.badges import figures, rules
+from verification.badges import metrics, rules
 from verification.badges.models import Badge, BadgeGrant
 from verification.badges.services import top_rated_reasons
 from verification.desk.schemas import CheckCode
@@ -21,7 +21,7 @@ from verification.models import (
     VerificationStatus,
 )
 from verification.references.models import Again, ReferenceState, WorkerReference
-from verification.references.numbers import digest_of
+from verification.references.phone_numbers import digest_of
 
 RELATIONS = ("Customer", "Contractor", "Site supervisor")
 MOST_WITH_FIGURES = 40
@@ -134,7 +134,7 @@ def _references(chance: Chance, verification: Verification) -> Iterator[WorkerRe
 def _by_figures(chance: Chance, worker: WorkerProfile, verifier: User) -> Iterator[BadgeGrant]:
     """The badges of skill and rating that the worker's own figures give."""
     granted_at = by_day(chance.moment(days_ago=(2, 9)))
-    skill = next((row for row in figures.skills(worker.pk) if row.reaches), None)
+    skill = next((row for row in metrics.skills(worker.pk) if row.reaches), None)
     if skill is not None:
         yield BadgeGrant(
             id=id_at(granted_at),
@@ -152,7 +152,7 @@ def _by_figures(chance: Chance, worker: WorkerProfile, verifier: User) -> Iterat
             granted_by=verifier,
             words="Looked at the finished work and called one of the customers.",
         )
-    rating = figures.rating(worker.pk, chance.now)
+    rating = metrics.rating(worker.pk, chance.now)
     if rating.reaches:
         yield BadgeGrant(
             id=id_at(granted_at),

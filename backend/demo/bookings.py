@@ -1,22 +1,19 @@
 """The demo's requests: one of each kind between the demo sign-ins, and some among the others."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from uuid import UUID
 
+from django.utils import timezone
+
 from demo.people import Person
+from demo.prices import Work, works_of
 from demo.source import Chance, id_at, words
 from demo.work import store_with_dates
 from hiring.bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot, last_moment
-from hiring.models import (
-    Kind,
-    MemberRole,
-    PaymentStatus,
-    Project,
-    ProjectMember,
-    Status,
-    Transition,
-)
+from hiring.projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
+from hiring.projects.transitions.models import Transition
 from professionals.models import WorkerProfile, WorkerTrade
 
 STORIES: dict[BookingStatus, tuple[Status, list[tuple[str, str]]]] = {
@@ -36,6 +33,7 @@ _AFTER = {
     "hand_back": Status.DRAFT,
     "cancel": Status.CANCELLED,
 }
+SUNDAY = 6
 _WAITING = (BookingStatus.REQUESTED, BookingStatus.COUNTERED)
 
 
@@ -49,22 +47,23 @@ class BookingMaker:
     members: list[ProjectMember] = field(default_factory=list)
     transitions: list[Transition] = field(default_factory=list)
     _days: dict[UUID, date] = field(default_factory=dict)
+    _begun: set[UUID] = field(default_factory=set)
+    _agreed: int = 0
 
     def booking(self, homeowner: Person, worker: WorkerProfile, status: BookingStatus) -> None:
         """Draw one request of the homeowner to the worker, who lives in the same city."""
         chance = self.chance
         slug = self._trade(worker)
-        work = words("work")[slug]
-        title, description = chance.choice(list(zip(work["titles"], work["details"], strict=True)))
-        asked = chance.moment(days_ago=(0.05, 0.6) if status in _WAITING else (3, 20))
-        on = self._free_day(worker)
+        work = chance.choice(_bookable(slug))
+        asked = chance.moment(days_ago=(0.05, 0.6) if status in _WAITING else (4, 20))
+        on = self._day_of(worker, status)
         project = Project(
             id=id_at(asked),
             created_at=asked,
             kind=Kind.JOB,
             homeowner=homeowner.user,
-            title=title,
-            description=description,
+            title=work.title,
+            description=work.detail,
             trade=next(row.trade for row in self._trades(worker) if row.trade.slug == slug),
             skills_needed=[],
             city=homeowner.city,
@@ -104,8 +103,16 @@ class BookingMaker:
         return list(worker.worker_trades.select_related("trade").order_by("position"))
 
     def _trade(self, worker: WorkerProfile) -> str:
-        known = words("work")
-        return next(row.trade.slug for row in self._trades(worker) if row.trade.slug in known)
+        return self._trades(worker)[0].trade.slug
+
+    def _day_of(self, worker: WorkerProfile, status: BookingStatus) -> date:
+        """Every second agreed one has begun on the last working day, one of each worker's."""
+        self._agreed += status == BookingStatus.ACCEPTED
+        if status != BookingStatus.ACCEPTED or self._agreed % 2 or worker.pk in self._begun:
+            return self._free_day(worker)
+        self._begun.add(worker.pk)
+        yesterday = timezone.localdate(self.chance.now) - timedelta(days=1)
+        return yesterday - timedelta(days=1 if yesterday.weekday() == SUNDAY else 0)
 
     def _free_day(self, worker: WorkerProfile) -> date:
         """Another working day for each request, so that no two agreed ones meet."""
@@ -162,16 +169,25 @@ class BookingMaker:
         )
 
 
+def _bookable(trade: str) -> Sequence[Work]:
+    """What one comes for on a day: the shortest works of the trade."""
+    works = works_of(trade)
+    return [work for work in works if work.days[1] <= A_FEW_DAYS] or [
+        min(works, key=lambda work: work.days)
+    ]
+
+
+A_FEW_DAYS = 3
+
+
 def make_bookings(
     chance: Chance, owners: list[Person], workers: list[WorkerProfile], *, others: int
 ) -> BookingMaker:
     """The demo homeowner asks the demo worker in every way, other homeowners their neighbours."""
     maker = BookingMaker(chance)
-    known = words("work")
     by_city: dict[int, list[WorkerProfile]] = {}
     for worker in workers:
-        if any(row.trade.slug in known for row in worker.worker_trades.select_related("trade")):
-            by_city.setdefault(worker.city_id or 0, []).append(worker)
+        by_city.setdefault(worker.city_id or 0, []).append(worker)
     star, near = workers[0], by_city.get(owners[0].city.pk, workers[:1])
     for status in STORIES:
         maker.booking(owners[0], star, status)

@@ -7,31 +7,37 @@ from django.db import transaction
 from accounts.models import Desk, Role, User
 from core.external_calls import within_one_transaction
 from demo.alerts import make_alerts
+from demo.application_review import ChoiceMaker
 from demo.applications import make_offers
 from demo.authenticator import give_staff_an_authenticator
 from demo.badges import make_badges
+from demo.booked_work import fill_booked_work
 from demo.bookings import make_bookings
 from demo.careers import make_career_applications
-from demo.choosing import ChoiceMaker
+from demo.cases import make_cases
 from demo.crews import hand_out_tasks, send_crew
 from demo.desks import STAFF, make_acts, make_desks
 from demo.diaries import fill_diaries
-from demo.life import fill_workspaces
+from demo.messages import liven_talks
 from demo.money import make_money
 from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
 from demo.portfolios import make_days_away, make_portfolios
+from demo.portraits import give_faces
 from demo.postings import make_postings
 from demo.project_files import fill_files
 from demo.reviews import OF_FIRST, write_reviews
 from demo.source import Chance
-from demo.talks import liven_talks
 from demo.verifications import make_verifications
 from demo.work import AWARDED, WorkMaker
-from hiring.models import Status
+from demo.workspaces import fill_workspaces
+from hiring.projects.models import Project, Status
 from integrations.razorpay.simulator.shop import Shop
+from places.distance import distance_km
+from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
 from reviews.tasks import count_trade_figures
 from trades.models import Trade
+from verification.models import Verification
 
 
 @dataclass(frozen=True)
@@ -57,7 +63,10 @@ SIGN_INS = (
 DESK_SIGN_INS = tuple(SignIn(label, Role.HOMEOWNER, name) for label, name in STAFF.values())
 """Staff of one desk each; ``staff`` owns every desk."""
 HOME = "Pune"
-AT_HOME = 90
+AT_HOME = 54
+"""So many more professionals there: whoever signs in has something to compare."""
+OWNERS_AT_HOME = 4
+"""Homeowners there besides the one who signs in: the firm's sites lie near each other."""
 
 STATES = {
     Status.DRAFT: 10,
@@ -96,28 +105,31 @@ def sign_ins() -> list[dict[str, str]]:
 
 @transaction.atomic
 @within_one_transaction()
-def build(
-    *, workers: int = 420, homeowners: int = 40, small: bool = False, shop: Shop | None = None
-) -> dict[str, int]:
+def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     """Write the demo world; ``small`` makes one for quick tests. ``shop`` is the local gateway that
     is told of its payments. Returns counts."""
     chance = Chance()
     people = PeopleMaker(chance)
     named = _named(people)
-    owners = [named["homeowner"]] + [people.person(Role.HOMEOWNER) for _ in range(homeowners - 1)]
+    owners = [named["homeowner"]]
+    owners += [people.person(Role.HOMEOWNER, city_name=HOME) for _ in range(OWNERS_AT_HOME)]
+    owners += [people.person(Role.HOMEOWNER) for _ in range(1 if small else 35)]
     contractors = [named["contractor"]] + [people.craftsperson(Role.CONTRACTOR) for _ in range(5)]
-    supervisors = [named["supervisor"]] + [people.person(Role.SUPERVISOR) for _ in range(4)]
-    hands = [people.craftsperson(Role.WORKER) for _ in range(workers - 1)]
-    if not small:
-        # Whoever signs in searches at home first: there is something to compare.
+    supervisors = [named["supervisor"]] + [
+        people.person(Role.SUPERVISOR, city_name=contractor.city.name)
+        for contractor in contractors[1:]
+    ]
+    if small:
+        hands = [people.craftsperson(Role.WORKER) for _ in range(29)]
+        hands += [people.craftsperson(Role.WORKER, city_name=HOME) for _ in range(10)]
+    else:
+        hands = people.one_of_each()
         hands += [people.craftsperson(Role.WORKER, city_name=HOME) for _ in range(AT_HOME)]
     people.write()
+    faces = give_faces(people.people, people.workers)
     desks = make_desks(HOME, DOMAIN)
     give_staff_an_authenticator()
-    crew = [
-        member for trio in zip(supervisors, hands[:5], hands[5:10], strict=False) for member in trio
-    ]
-    make_teams(chance, contractors, [*crew, *hands[10:25]])
+    make_teams(chance, contractors, supervisors, hands)
 
     work = WorkMaker(chance, people.worker_trades, people.areas)
     _post_work(chance, work, people, owners, SMALL if small else STATES)
@@ -134,6 +146,7 @@ def build(
     hand_out_tasks(people.workers[1])
     paid = make_money((person.user.pk for person in named.values()), work.projects, shop)
     booked = make_bookings(chance, owners, people.workers, others=4 if small else 24)
+    visited = fill_booked_work(chance, booked.bookings)
     profiles = {worker.user_id: worker for worker in people.workers}
     write_reviews(chance, work.projects, profiles, praised=named["contractor"].user.pk)
     count_trade_figures()
@@ -144,15 +157,18 @@ def build(
     make_days_away(people.workers)
     photos = make_postings(named["homeowner"].user)
     found = make_alerts(named["worker"], work.projects)
+    desk_cases = make_cases(named["staff"].user, desks, _idle(hands))
     acts = make_acts(named["staff"].user, desks)
     applied = make_career_applications(named["staff"].user)
     return {
         "people": len(people.people),
         "workers": len(people.workers),
+        "faces": faces,
         "projects": len(work.projects),
         "applications": len(work.applications),
         "offers": offers,
         "bookings": len(booked.bookings),
+        "booked works under way": visited,
         "updates of progress": updates,
         "files": shared,
         "lively talks": talks,
@@ -162,6 +178,7 @@ def build(
         "cases of verification": cases,
         "photos of posted work": photos,
         "finds of job alerts": found,
+        "other cases at the desks": desk_cases,
         "acts of staff": acts,
         "applications for our own positions": applied,
     }
@@ -203,15 +220,20 @@ def _post_work(
         by_city.setdefault(worker.city_id or 0, []).append(worker)
     star = people.workers[0]
     firm = people.workers[1]
+    around_firm = _nearest(people.areas[firm.city_id or 0], firm)
     his_trade = next(row.trade for row in people.worker_trades if row.worker is star)
     for status, count in states.items():
         for number in range(count):
-            owner = owners[0] if number < 2 else chance.choice(owners)
-            near = by_city.get(owner.city.pk) or people.workers
+            is_firms = number in OF_FIRM.get(status, ())
             is_first = status == Status.COMPLETED and number < len(OF_FIRST)
+            at_home = owners[1 : OWNERS_AT_HOME + 1]
+            owner = owners[0] if number < 2 else chance.choice(owners)
+            if is_firms or (is_first and number > 1):
+                owner = chance.choice(at_home)
+            near = by_city.get(owner.city.pk) or people.workers
             # One of the first was done by somebody else, so that the homeowner has two to speak of.
             hired = star if number == 0 or (is_first and number > 1) else chance.choice(near)
-            if number in OF_FIRM.get(status, ()):
+            if is_firms:
                 hired = firm
             # Some work in the worker's own town and trade, so that his list and alerts show it.
             is_his = status == Status.OPEN and (number in (1, 2) or number % 9 == 4)
@@ -220,8 +242,26 @@ def _post_work(
                 status,
                 worker=hired if status in AWARDED else None,
                 trade=his_trade if is_his else None,
+                area=chance.choice(around_firm) if is_firms else None,
                 is_recent=is_first and number < 3,
             )
+
+
+def _nearest(areas: list[Area], firm: WorkerProfile) -> list[Area]:
+    """The areas that one supervisor of the firm gets round in a morning."""
+    here = firm.latitude or 0.0, firm.longitude or 0.0
+    by_way = sorted(areas, key=lambda area: distance_km(*here, area.latitude, area.longitude))
+    return by_way[:NEAR_SITES]
+
+
+NEAR_SITES = 6
+
+
+def _idle(hands: list[Person]) -> list[User]:
+    """Two of the last drawn without work and without a case: the town has others of their trade."""
+    hired = Project.objects.filter(worker__isnull=False).values_list("worker", flat=True)
+    busy = {*hired, *Verification.objects.values_list("worker", flat=True)}
+    return [hand.user for hand in reversed(hands) if hand.user.pk not in busy][:2]
 
 
 def _refresh_search(people: PeopleMaker) -> None:

@@ -14,10 +14,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from accounts.models import Desk, User
-from careers.applying import Sent, application_receive, application_withdraw
 from careers.keys import key_issue
 from careers.models import UNDECIDED, CareerApplication, CareerRepeat, CareerStep, Stage
-from careers.promises import REPLY_WITHIN
+from careers.submission import Sent, application_receive, application_withdraw
+from careers.terms import REPLY_WITHIN
 from core.models import OutgoingMail
 from demo.source import Chance, by_day, id_at, words
 from staff.models import StaffAct

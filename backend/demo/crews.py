@@ -6,7 +6,7 @@ from uuid import UUID
 
 from demo.source import id_at
 from demo.work import store_with_dates
-from hiring.models import MemberRole, Project, ProjectMember, Status
+from hiring.projects.models import MemberRole, Project, ProjectMember, Status
 from professionals.models import TeamMember, TeamRole, WorkerProfile
 from workspace.models import Task, TaskStatus
 

@@ -9,10 +9,11 @@ from uuid import UUID
 from django.db.models import F
 
 from accounts.models import Desk, Role, User
+from accounts.suspensions.models import Suspension
 from demo.people import PeopleMaker, Person
 from demo.source import SEED, Chance, by_day, id_at
-from hiring.models import Project, Status
-from payments.refunding.models import Refund
+from hiring.projects.models import Project, Status
+from payments.refunds.models import Refund
 from reviews.models import Review
 from staff.models import StaffAct
 from verification.models import Verification, VerificationStatus
@@ -57,9 +58,15 @@ def make_acts(owner: User, desks: dict[Desk, Person]) -> int:
         Desk.VERIFIER: _looks(),
         Desk.FINANCE: [
             ("refund.asked", Desk.FINANCE, ("refund", pk), payer)
-            for pk, payer in Refund.objects.values_list("pk", "order__payer")[:6]
+            for pk, payer in Refund.objects.filter(asked_by=desks[Desk.FINANCE].user).values_list(
+                "pk", "order__payer"
+            )[:6]
         ],
         Desk.MODERATOR: [
+            *(
+                ("user.suspended", Desk.MODERATOR, ("user", pk), pk)
+                for pk in Suspension.objects.values_list("user", flat=True)
+            ),
             *(
                 ("review.kept", Desk.MODERATOR, ("review", pk), by)
                 for pk, by in Review.objects.order_by("pk").values_list("pk", "reviewer")[:3]

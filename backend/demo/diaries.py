@@ -10,11 +10,11 @@ from demo.portfolios import SCENES_OF_TRADES
 from demo.source import Chance, by_day, id_at, words
 from demo.work import AWARDED, store_with_dates
 from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
-from hiring.models import Project, Status
+from hiring.projects.models import Project, Status
+from workspace.diary.formula import Share, Stage, progress
+from workspace.diary.models import ProgressPhoto, ProgressUpdate
+from workspace.diary.photos import FOLDER
 from workspace.models import Task, TaskStatus
-from workspace.progress.formula import Share, Stage, progress
-from workspace.progress.models import ProgressPhoto, ProgressUpdate
-from workspace.progress.photos import FOLDER
 
 MOST_WITH_PHOTOS = 12
 """Projects whose diary has photos: those of the sign-ins stand first."""

@@ -9,7 +9,7 @@ from core import files as store
 from core import pictures
 from core.models import Drawn
 from core.photos import StoredPhoto, file_name, sizes_of
-from core.photos.storing import webp_of
+from core.photos.storage import webp_of
 from demo.drawings import draw
 
 SPEED = 8

@@ -11,17 +11,17 @@ from django.utils import timezone
 
 from core.ids import uuid7
 from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.models import Kind, Project, Status
+from hiring.projects.models import Kind, Project, Status
 from integrations.razorpay.gateway import GatewayPayment
 from integrations.razorpay.simulator.shop import Method, Shop
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from notifications.models import Notification
-from payments import settling
-from payments.holding.models import Funding, ReleaseCause
-from payments.holding.services import fundings_freeze, milestone_release, release_part
-from payments.invoicing.documents import document_for_order
+from payments import settlement
+from payments.escrow.models import Funding, ReleaseCause
+from payments.escrow.services import fundings_freeze, milestone_release, release_part
+from payments.invoices.documents import document_for_order
 from payments.ledger import movements
-from payments.locking import lock_order
+from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, OrderStatus, Purpose
 from payments.selectors import schedule_in_force
 
@@ -93,7 +93,7 @@ class _MoneyMaker:
 
         def pay() -> None:
             order = self._order(project, milestone.amount_paise or 0, milestone)
-            settling.settle(lock_order(order.pk), found_by=FoundBy.WEBHOOK)
+            settlement.settle(lock_order(order.pk), found_by=FoundBy.WEBHOOK)
 
         _while_under_way(project, milestone, pay)
         self.funded += 1
@@ -124,7 +124,7 @@ class _MoneyMaker:
             receipt=receipt,
             opened_at=timezone.now(),
         )
-        settling.record_payment(order, _captured(order, payment_id))
+        settlement.record_payment(order, _captured(order, payment_id))
         return order
 
     def _ids(self, receipt: str, amount_paise: int) -> tuple[str, str]:

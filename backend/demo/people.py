@@ -10,17 +10,39 @@ from django.utils import timezone
 from accounts.consent_entry import REQUIRED_PURPOSES, ConsentEntry, Surface
 from accounts.consents import current_text
 from accounts.models import Desk, Language, Profile, Role, User
+from demo.prices import rate, rates_of
 from demo.source import Chance, id_at, words
 from places.models import Area, City
 from professionals.models import Availability, Team, TeamMember, WorkerProfile, WorkerTrade
 from professionals.services import search_copies, trade_copies
 from trades.models import Trade
+from trades.rates import RateUnit
 
 PASSWORD = "karigar-demo"  # noqa: S105 — the demo's sign-in, printed by `make run`, never in production
 DOMAIN = "demo.karigar.example"
 WEEKDAYS = (0b0111111, 0b0111111, 0b1111111, 0b0111111, 0b0011111, 0b1111111)
 """As bits from Monday: most rest on Sundays, some on no day, some on two."""
 DEFAULT_REGIONS = ["north", "north", "muslim"]
+KINDRED = {
+    "electrician": ("home-security", "ac-technician", "solar", "maintenance"),
+    "plumber": ("waterproofing", "maintenance", "tiler"),
+    "carpenter": ("interior", "false-ceiling", "maintenance"),
+    "painter": ("waterproofing", "false-ceiling", "maintenance"),
+    "mason": ("tiler", "waterproofing", "roofer"),
+    "tiler": ("mason", "waterproofing"),
+    "welder": ("roofer", "aluminium-glass"),
+    "roofer": ("welder", "waterproofing"),
+    "waterproofing": ("painter", "roofer"),
+    "false-ceiling": ("carpenter", "painter"),
+    "civil-contractor": ("mason", "tiler", "waterproofing"),
+    "interior": ("false-ceiling", "carpenter"),
+    "home-security": ("electrician",),
+    "maintenance": ("plumber", "electrician", "carpenter"),
+    "ac-technician": ("electrician",),
+    "aluminium-glass": ("welder", "false-ceiling"),
+    "solar": ("electrician",),
+}
+"""What people of a trade do besides: work of the same hands and tools."""
 
 
 @dataclass
@@ -118,7 +140,7 @@ class PeopleMaker:
         chance = self.chance
         drawn = self.person(role, email=email, name=name, city_name=city_name)
         main = trade or chance.choices(self.trades, weights=self._trade_weights())[0]
-        work = words("work").get(main.slug, words("work")["maintenance"])
+        unit = chance.choices(*_units_of(main.slug))[0]
         years = chance.randint(1, 28)
         area = self._area(drawn)
         profile = WorkerProfile(
@@ -132,8 +154,8 @@ class PeopleMaker:
                 jobs=years * 12,
             ),
             experience_years=years,
-            rate_paise=chance.rupees(*work["rate"], step=500),
-            rate_unit=work["unit"],
+            rate_paise=rate(chance, main.slug, unit),
+            rate_unit=unit,
             city=drawn.city,
             area=area,
             latitude=area.latitude,
@@ -148,13 +170,22 @@ class PeopleMaker:
             is_listed=True,
         )
         self.workers.append(profile)
-        others = [other for other in self.trades if other != main]
-        chosen = [main, *chance.sample(others, chance.choice([0, 0, 1, 1, 2, 3]))]
+        others = [other for other in self.trades if other.slug in KINDRED.get(main.slug, ())]
+        count = min(len(others), chance.choice([0, 0, 1, 1, 2, 3]))
+        chosen = [main, *chance.sample(others, count)]
         self.worker_trades += [
             WorkerTrade(worker=profile, trade=each, position=place)
             for place, each in enumerate(chosen)
         ]
         return drawn
+
+    def one_of_each(self) -> list[Person]:
+        """Somebody of every trade in every city of the demo: no search finds nobody."""
+        return [
+            self.craftsperson(Role.WORKER, trade=trade, city_name=city.name)
+            for city, _localities in self.cities
+            for trade in self.trades
+        ]
 
     def _area(self, person: Person) -> Area:
         """The PIN code's area that is called as the locality, or another one of the city."""
@@ -262,23 +293,36 @@ def copy_for_search(row: WorkerTrade) -> None:
         setattr(row, name, value)
 
 
-def make_teams(chance: Chance, contractors: list[Person], members: list[Person]) -> None:
-    """Give each contractor a team; ``members`` are dealt out, workers and supervisors alike."""
-    hands = iter(members)
-    for contractor in contractors:
+def _units_of(trade: str) -> tuple[list[RateUnit], list[int]]:
+    """The units of the trade with how usual they are."""
+    units = list(rates_of(trade))
+    return units, [3, *[1] * (len(units) - 1)]
+
+
+def make_teams(
+    chance: Chance, contractors: list[Person], supervisors: list[Person], hands: list[Person]
+) -> None:
+    """Give each contractor a team of the same town: a supervisor, and hands as long as there are
+    any."""
+    free = list(hands)
+    for contractor, supervisor in zip(contractors, supervisors, strict=True):
         founded = chance.moment(days_ago=(30, 600))
         team = Team.objects.create(
             id=id_at(founded),
             contractor=contractor.user,
             name=f"{contractor.profile.last_name} crew",
         )
-        size = max(1, len(members) // len(contractors))
+        near = [hand for hand in free if hand.city == contractor.city][:HANDS_OF_TEAM]
+        free = [hand for hand in free if hand not in near]
         TeamMember.objects.bulk_create(
             TeamMember(
                 team=team,
                 member=person.user,
-                role="supervisor" if person.user.role == Role.SUPERVISOR else "worker",
+                role="supervisor" if person is supervisor else "worker",
                 joined_at=founded,
             )
-            for person, _ in zip(hands, range(size), strict=False)
+            for person in (supervisor, *near)
         )
+
+
+HANDS_OF_TEAM = 4

@@ -8,10 +8,11 @@ from django.utils import timezone
 from accounts.models import User
 from demo.drawn_photos import drawn_photo
 from demo.portfolios import SCENES_OF_TRADES
-from hiring.models import Kind, Project, Status, Transition
-from hiring.posting.drafts import draft_create
-from hiring.posting.models import ProjectPhoto
-from hiring.posting.photos import FOLDER, photos_copy
+from hiring.projects.models import Kind, Project, Status
+from hiring.projects.posting.drafts import draft_create
+from hiring.projects.posting.models import ProjectPhoto
+from hiring.projects.posting.photos import FOLDER, copies_append, photos_copied
+from hiring.projects.transitions.models import Transition
 from places.models import City
 from trades.models import Trade
 
@@ -102,5 +103,6 @@ def _repost(homeowner: User) -> int:
         budget_max_paise=source.budget_max_paise,
         reposted_from=source,
     )
-    photos_copy(source, copy, actor=homeowner)
+    with photos_copied(source) as copies:
+        copies_append(copy, copies, actor=homeowner)
     return 2 * count

@@ -6,12 +6,12 @@ from uuid import UUID
 
 from demo.source import Chance, by_day, id_at, words
 from demo.work import store_with_dates
-from hiring.models import Project, Status
+from hiring.projects.models import Project, Status
 from professionals.models import WorkerProfile
 from reviews.aspects import aspects_of
-from reviews.figures import figures_of
+from reviews.deadlines import shown_at
 from reviews.models import Review, ReviewState
-from reviews.terms import shown_at
+from reviews.rating import figures_of
 
 BOTH, HOMEOWNER, WORKER, NOBODY = "both", "homeowner", "worker", "nobody"
 OF_FIRST = (WORKER, HOMEOWNER, NOBODY, BOTH, BOTH, BOTH)

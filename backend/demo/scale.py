@@ -10,7 +10,7 @@ from django.db.backends.utils import CursorWrapper
 from django.utils import timezone
 
 from demo.source import SEED, words
-from professionals.tallying import tallies_refresh_all
+from professionals.area_counts import area_counts_refresh_all
 
 BATCH = 50_000
 DENSE_CITIES = 5
@@ -59,7 +59,7 @@ def load_workers(count: int, *, report: Report) -> int:
             # An index tells all by itself only of pages that are known to be visible to everybody.
             cursor.execute(f"VACUUM ANALYZE {table}" if _may_vacuum() else f"ANALYZE {table}")
         report("tables swept", len(_filled), len(_filled) + 1)
-        tallies_refresh_all()
+        area_counts_refresh_all()
         report("tables swept", len(_filled) + 1, len(_filled) + 1)
     return count
 

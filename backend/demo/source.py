@@ -29,6 +29,11 @@ def id_at(moment: datetime) -> UUID:
     return UUID(int=milliseconds << 80 | 7 << 76 | high << 64 | 2 << 62 | low)
 
 
+def made_at(moment: datetime) -> dict[str, Any]:
+    """How a row begins that was made at ``moment`` (``store_with_dates``)."""
+    return {"id": id_at(moment), "created_at": moment}
+
+
 def by_day(moment: datetime) -> datetime:
     """The same day in India, between nine in the morning and eight: when people work and write."""
     local = timezone.localtime(moment)

@@ -11,23 +11,23 @@ from core.ids import uuid7
 from demo import specimens
 from demo.source import SEED, Chance, id_at, words
 from demo.work import store_with_dates
-from hiring.models import Project
-from payments.paying_out.models import AccountStatus, PayoutAccount
+from hiring.projects.models import Project
+from payments.payouts.models import AccountStatus, PayoutAccount
 from professionals.models import WorkerProfile
 from verification import marks, reasons
-from verification.banking.likeness import likeness
 from verification.banking.models import ANSWERED, BankCheck, CheckKind, CheckState
+from verification.banking.name_match import name_similarity
 from verification.documents import facts
 from verification.documents.challenges import LASTS
 from verification.documents.facts import QrFacts
-from verification.documents.giving import Judged
 from verification.documents.models import IdentityDocument, Kind, Method, SelfieChallenge
 from verification.documents.pictures import Drawn
 from verification.documents.services import document_keep, sides_store
+from verification.documents.submission import Judged
 from verification.flags import find_flags
 from verification.models import Decision, Verdict, Verification, VerificationStatus
 from verification.references.models import Again, ReferenceState, WorkerReference
-from verification.references.numbers import digest_of
+from verification.references.phone_numbers import digest_of
 
 POSES = ("turn_left", "look_up", "smile")
 CONFIRMED, ASKED = ReferenceState.CONFIRMED, ReferenceState.ASKED
@@ -298,7 +298,7 @@ class _CaseMaker:
             provider_account_id="fa_demo",
             state=self.case.bank,
             name_at_bank=at_bank if is_answered else "",
-            name_score=likeness(self.name, at_bank) if is_answered else None,
+            name_score=name_similarity(self.name, at_bank) if is_answered else None,
             asked_at=self.given_at,
             answered_at=self.given_at + timedelta(minutes=1) if is_answered else None,
         )

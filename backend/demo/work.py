@@ -1,24 +1,21 @@
 """The demo's work: jobs and projects in every state, with what people wrote on the way."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 from demo.people import Person
+from demo.prices import Work, duration_words, price, rate, rounded, works_of
 from demo.source import Chance, id_at, words
-from hiring.applications.models import Application, ApplicationStatus
-from hiring.lifecycle import VERBS
-from hiring.models import (
-    Kind,
-    MemberRole,
-    PaymentStatus,
-    Project,
-    ProjectMember,
-    Status,
-    Transition,
-)
-from hiring.moving import OPEN_FOR
-from hiring.placing import placed
+from hiring.applications.models import Application
+from hiring.projects.lifecycle import VERBS
+from hiring.projects.location import placed
+from hiring.projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
+from hiring.projects.ports import ApplicationStatus
+from hiring.projects.transitions.models import Transition
+from hiring.projects.transitions.services import OPEN_FOR
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
 from trades.models import Trade
@@ -51,6 +48,8 @@ class WorkMaker:
     applications: list[Application] = field(default_factory=list)
     members: list[ProjectMember] = field(default_factory=list)
     transitions: list[Transition] = field(default_factory=list)
+    works: dict[UUID, tuple[Work, int]] = field(default_factory=dict)
+    """Of each project what it is, and how many working days it takes."""
 
     def project(
         self,
@@ -59,43 +58,44 @@ class WorkMaker:
         *,
         worker: WorkerProfile | None = None,
         trade: Trade | None = None,
+        area: Area | None = None,
         is_recent: bool = False,
     ) -> Project:
         """Draw one posted work in ``status``; ``worker`` is hired where somebody must be.
 
-        Its trade is the given one, else one of that worker's, else any. Completed work that
-        ``is_recent`` was completed a few days ago.
+        Its trade is the given one, else one of that worker's, else any; it stands in ``area``, else
+        where the homeowner lives. Completed work that ``is_recent`` was completed a few days ago.
         """
         chance = self.chance
         trade = trade or self._trade(worker)
-        created = chance.moment(days_ago=_age(status))
+        work = chance.choice(fitting(works_of(trade.slug), status))
+        days = chance.randint(*work.days)
+        created = chance.moment(days_ago=_age(status, days))
         kind = Kind.PROJECT if status == Status.DRAFT or chance.random() < 0.6 else Kind.JOB
-        work = words("work")[trade.slug]
-        low, high = work["budget"]
-        budget = chance.rupees(low, high, step=50_000)
-        title, description = chance.choice(list(zip(work["titles"], work["details"], strict=True)))
+        budget = price(chance, work)
         project = Project(
             id=id_at(created),
             created_at=created,
             kind=kind,
             homeowner=homeowner.user,
-            title=title,
-            description=description,
+            title=work.title,
+            description=work.detail,
             trade=trade,
             skills_needed=[trade.name],
-            **placed({"area": self._area(homeowner)}),
-            locality=homeowner.locality,
+            **placed({"area": area or self._area(homeowner)}),
+            locality=area.name if area else homeowner.locality,
             status=status,
             payment_status=_payment_status(kind, status),
             base_amount_paise=budget if kind == Kind.PROJECT else None,
             budget_min_paise=budget if kind == Kind.JOB else None,
-            budget_max_paise=round(budget * 1.4) if kind == Kind.JOB else None,
-            **_quantity(work, budget),
+            budget_max_paise=rounded(budget * 1.4) if kind == Kind.JOB else None,
+            **_quantity(work),
             platform_fee_paise=(
                 LISTING_FEE_PAISE if kind == Kind.PROJECT and status != Status.DRAFT else None
             ),
         )
-        self._dates(project, created)
+        self.works[project.pk] = work, days
+        self._dates(project, created, days)
         if is_recent:
             project.completed_at = chance.moment(days_ago=(1, 4))
         self.projects.append(project)
@@ -125,18 +125,10 @@ class WorkMaker:
         return self.chance.choice(named or areas)
 
     def _trade(self, worker: WorkerProfile | None) -> Trade:
-        known = words("work")
-        own = [
-            row.trade
-            for row in self.worker_trades
-            if worker is not None and row.worker is worker and row.trade.slug in known
-        ]
-        if own:
-            return own[0]
-        rows = [row for row in self.worker_trades if row.trade.slug in known]
-        return self.chance.choice(rows).trade
+        own = [row.trade for row in self.worker_trades if row.worker is worker]
+        return own[0] if own else self.chance.choice(self.worker_trades).trade
 
-    def _dates(self, project: Project, created: datetime) -> None:
+    def _dates(self, project: Project, created: datetime, days: int) -> None:
         if project.status == Status.DRAFT:
             return
         project.published_at = created + timedelta(minutes=self.chance.randint(2, 90))
@@ -144,7 +136,8 @@ class WorkMaker:
         if project.status in AWARDED:
             project.awarded_at = project.published_at + timedelta(days=self.chance.uniform(0.5, 4))
         if project.status == Status.COMPLETED and project.awarded_at:
-            project.completed_at = project.awarded_at + timedelta(days=self.chance.uniform(3, 20))
+            spent = timedelta(days=days * self.chance.uniform(1.1, 1.5) + 1)
+            project.completed_at = project.awarded_at + spent
 
     def _applications(self, project: Project, hired: WorkerProfile | None) -> None:
         chance = self.chance
@@ -191,11 +184,14 @@ class WorkMaker:
         opened = project.published_at or project.created_at
         closed = min(project.awarded_at or chance.now, chance.now)
         made = opened + (closed - opened) * chance.uniform(0.05, 0.8)
-        trade = project.trade.name.lower() if project.trade else "site"
-        work = words("work")[project.trade.slug] if project.trade else {}
-        own = worker.rate_paise if worker.rate_unit == work.get("unit") else None
-        rate = own or chance.rupees(*work["rate"], step=500)
-        duration = chance.choice(talk["durations"])
+        work, days = self.works[project.pk]
+        trade = project.trade.slug if project.trade else ""
+        days = max(1, round(days * chance.uniform(0.85, 1.15)))
+        if work.unit == RateUnit.LUMP_SUM:
+            asked = price(chance, work)
+        else:
+            own = worker.rate_paise if worker.rate_unit == work.unit else None
+            asked = rounded((own or rate(chance, trade, work.unit)) * chance.uniform(0.95, 1.1))
         self.applications.append(
             Application(
                 id=id_at(made),
@@ -205,15 +201,15 @@ class WorkMaker:
                 status=status,
                 proposal=chance.choice(talk["proposals"]).format(
                     years=worker.experience_years,
-                    trade=trade,
+                    trade=project.trade.name.lower() if project.trade else "site",
                     city=worker.city.name if worker.city else "",
                     locality=worker.locality,
-                    days=chance.randint(2, 12),
+                    days=days,
                 ),
-                rate_paise=max(100, round(rate * chance.uniform(0.9, 1.2), -2)),
-                rate_unit=work["unit"],
-                estimated_duration=duration,
-                estimated_days=_DAYS[duration],
+                rate_paise=asked,
+                rate_unit=work.unit,
+                estimated_duration=duration_words(days),
+                estimated_days=days,
                 decided_at=None if status == ApplicationStatus.PENDING else closed,
             )
         )
@@ -248,25 +244,27 @@ class WorkMaker:
             before, last = after, moment
 
 
-_DAYS = {
-    "2 days": 2,
-    "3 days": 3,
-    "4 days": 4,
-    "1 week": 6,
-    "10 days": 10,
-    "2 weeks": 12,
-    "3 weeks": 18,
-    "1 month": 26,
-}
-"""How many working days a duration is."""
+def fitting(works: Sequence[Work], status: Status) -> Sequence[Work]:
+    """Those that may stand in this state: what is under way takes some days, what is completed was
+    done within a month. The nearest one where the trade has none."""
+    if status in (Status.IN_PROGRESS, Status.DELIVERED, Status.DISPUTED):
+        found = [work for work in works if work.days[0] >= LONG_ENOUGH]
+        return found or [max(works, key=lambda work: work.days)]
+    if status == Status.COMPLETED:
+        found = [work for work in works if work.days[1] <= SHORT_ENOUGH]
+        return found or [min(works, key=lambda work: work.days)]
+    return works
 
 
-def _quantity(work: dict[str, Any], budget_paise: int) -> dict[str, Any]:
-    """How much work there is, so that a rate of its unit comes to about the budget."""
-    if work["unit"] == RateUnit.LUMP_SUM:
+LONG_ENOUGH, SHORT_ENOUGH = 4, 26
+"""Working days."""
+
+
+def _quantity(work: Work) -> dict[str, Any]:
+    """How much work there is, in the unit that it is paid by."""
+    if work.quantity is None:
         return {}
-    usual = sum(work["rate"]) // 2
-    return {"quantity": max(1, budget_paise // usual), "quantity_unit": work["unit"]}
+    return {"quantity": work.quantity, "quantity_unit": work.unit}
 
 
 def distance(project: Project, worker: WorkerProfile) -> float:
@@ -277,17 +275,17 @@ def distance(project: Project, worker: WorkerProfile) -> float:
     return abs(city.latitude - worker.latitude) + abs(city.longitude - worker.longitude)
 
 
-def _age(status: Status) -> tuple[float, float]:
-    """How many days ago work in this state was posted."""
+def _age(status: Status, days: int) -> tuple[float, float]:
+    """How many days ago work in this state, which takes so many working days, was posted."""
     return {
         Status.DRAFT: (0.1, 9),
         Status.OPEN: (0.2, 25),
         Status.EXPIRED: (62, 150),
         Status.CANCELLED: (5, 90),
-        Status.IN_PROGRESS: (8, 40),
-        Status.DELIVERED: (12, 50),
-        Status.DISPUTED: (15, 60),
-        Status.COMPLETED: (35, 300),
+        Status.IN_PROGRESS: (days * 0.5 + 5, days + 7),
+        Status.DELIVERED: (days + 7, days * 1.4 + 9),
+        Status.DISPUTED: (days + 7, days * 1.4 + 14),
+        Status.COMPLETED: (days * 1.6 + 12, days * 1.6 + 280),
     }[status]
 
 

@@ -2,9 +2,9 @@
 
 from django.contrib import admin
 
-from core.raw_rows import ReadOnly
+from core.readonly_admin import ReadOnly
 from hiring.applications.models import Application
-from hiring.models import Project
+from hiring.projects.models import Project
 
 
 @admin.register(Project)

@@ -6,29 +6,47 @@ class HiringConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from core.data_holders import register
         from core.events import register_topic
-        from core.personal_data import register
+        from core.files.audiences import audiences
         from core.photos import register_album
-        from hiring import personal_data, policy
-        from hiring.alerting import personal_data as alerting
-        from hiring.applications import personal_data as applications
-        from hiring.choosing import personal_data as choosing
-        from hiring.crew.services import crew_left
-        from hiring.hearings import personal_data as hearings
-        from hiring.milestones import personal_data as milestones
-        from hiring.posting import personal_data as work_photos
-        from hiring.posting.models import ProjectPhoto
-        from professionals.policy import register_acquaintances
-        from professionals.teams import register_leaving
+        from hiring.applications import policy as applications_policy
+        from hiring.applications import privacy as applications
+        from hiring.applications.hooks import ApplicationHooks, Applications
+        from hiring.applications.review import privacy as review
+        from hiring.bookings import privacy as bookings
+        from hiring.bookings.hooks import BookingHooks
+        from hiring.disputes import privacy as disputes
+        from hiring.job_alerts import privacy as job_alerts
+        from hiring.job_alerts.hooks import JobAlertHooks
+        from hiring.milestones import privacy as milestones
+        from hiring.milestones.crew.services import crew_left
+        from hiring.milestones.hooks import MilestoneHooks
+        from hiring.projects import policy, privacy
+        from hiring.projects.ports import register_applications, register_hooks
+        from hiring.projects.posting import privacy as work_photos
+        from hiring.projects.posting.models import ProjectPhoto
+        from hiring.projects.posting.photo_links import KIND, may_open_photos
+        from professionals.ports import acquaintances, stay_ended
 
         register_topic("project", policy.may_subscribe)
-        register_acquaintances("hiring", policy.people_dealt_with)
-        register_leaving("hiring", crew_left)
-        register(personal_data.KEEPER)
-        register(alerting.KEEPER)
+        audiences.add(KIND, may_open_photos)
+        audiences.add("application", applications_policy.may_open_files)
+        acquaintances.add("projects", policy.people_dealt_with)
+        acquaintances.add("applications", applications_policy.people_dealt_with)
+        stay_ended.fill(crew_left)
+        register_applications(Applications())
+        register_hooks("milestones", MilestoneHooks())
+        register_hooks("applications", ApplicationHooks())
+        register_hooks("bookings", BookingHooks())
+        register_hooks("job_alerts", JobAlertHooks())
+        # Erasing begins at the end: requests are answered before the work they ask for is closed.
+        register(privacy.KEEPER)
+        register(bookings.KEEPER)
+        register(job_alerts.KEEPER)
         register(applications.KEEPER)
-        register(choosing.KEEPER)
-        register(hearings.KEEPER)
+        register(review.KEEPER)
+        register(disputes.KEEPER)
         register(milestones.KEEPER)
         register(work_photos.KEEPER)
         register_album(ProjectPhoto)

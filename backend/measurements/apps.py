@@ -7,7 +7,7 @@ class MeasurementsConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.consent_entry import Purpose
-        from accounts.consents import register_text
+        from accounts.consents import texts
         from measurements import notice
 
-        register_text(Purpose.MEASUREMENT, notice.text)
+        texts.add(Purpose.MEASUREMENT, notice.text)

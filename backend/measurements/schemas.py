@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
+from core.schemas import Out
+
 Milliseconds = Annotated[float, Field(ge=0, le=600_000)]
 DeviceName = Literal["phone", "computer"]
 MetricName = Literal["LCP", "INP", "CLS", "TTFB"]
@@ -24,7 +26,7 @@ class MeasurementIn(Schema):
     TTFB: Milliseconds | None = None
 
 
-class MetricOut(Schema):
+class MetricOut(Out):
     """``p75`` in milliseconds, of CLS in thousandths; null where nothing was measured."""
 
     metric: MetricName
@@ -33,14 +35,14 @@ class MetricOut(Schema):
     visits: int
 
 
-class PageSpeedOut(Schema):
+class PageSpeedOut(Out):
     page: str
     device: DeviceName
     visits: int
     metrics: list[MetricOut]
 
 
-class SpeedOut(Schema):
+class SpeedOut(Out):
     """The busiest page first."""
 
     items: list[PageSpeedOut]

@@ -8,7 +8,7 @@ from ninja import Query, Router, Status
 from accounts.public_forms import typed_address
 from core.api import answers, anyone
 from core.rate_limits import limited
-from newsletter import subscribing
+from newsletter import subscriptions
 from newsletter.errors import NewsletterLinkClosed
 from newsletter.keys import CONFIRM_WITHIN
 from newsletter.models import Way
@@ -19,7 +19,6 @@ from newsletter.schemas import (
     SubscriptionIn,
     SubscriptionOut,
 )
-from newsletter.subscribing import Opened
 
 router = Router()
 
@@ -34,7 +33,7 @@ router = Router()
 @limited("newsletter-to", times=3, seconds=86_400, by=typed_address)
 def newsletter_ask(request: HttpRequest, body: SubscriptionIn) -> Status[SubscriptionAskedOut]:
     """Ask for the newsletter: a link to confirm goes to the address. The answer never differs."""
-    subscribing.subscription_ask(email=body.email, language=body.language, trap=body.homepage)
+    subscriptions.subscription_ask(email=body.email, language=body.language, trap=body.homepage)
     hours = int(CONFIRM_WITHIN.total_seconds() // 3600)
     return Status(202, SubscriptionAskedOut(confirm_within_hours=hours))
 
@@ -46,9 +45,9 @@ def newsletter_ask(request: HttpRequest, body: SubscriptionIn) -> Status[Subscri
     operation_id="newsletter_lookup",
 )
 @limited("newsletter-links", times=60, seconds=600)
-def newsletter_lookup(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+def newsletter_lookup(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """What the key of a mailed link opens; changes nothing."""
-    return subscribing.link_open(body.key)
+    return subscriptions.link_open(body.key)
 
 
 @router.post(
@@ -58,9 +57,9 @@ def newsletter_lookup(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
     operation_id="newsletter_confirm",
 )
 @limited("newsletter-links", times=60, seconds=600)
-def newsletter_confirm(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+def newsletter_confirm(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """Subscribe by the link of the confirmation mail, within 48 hours."""
-    return subscribing.subscription_confirm(key=body.key)
+    return subscriptions.subscription_confirm(key=body.key)
 
 
 @router.post(
@@ -70,9 +69,9 @@ def newsletter_confirm(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
     operation_id="newsletter_cancel",
 )
 @limited("newsletter-links", times=60, seconds=600)
-def newsletter_cancel(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+def newsletter_cancel(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """Unsubscribe on the page of the subscription."""
-    return subscribing.subscription_end(key=body.key, way=Way.PAGE)
+    return subscriptions.subscription_end(key=body.key, way=Way.PAGE)
 
 
 @router.post(
@@ -82,9 +81,9 @@ def newsletter_cancel(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
     operation_id="newsletter_renew",
 )
 @limited("newsletter-links", times=60, seconds=600)
-def newsletter_renew(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
+def newsletter_renew(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """Subscribe again after unsubscribing, by the same link."""
-    return subscribing.subscription_renew(key=body.key)
+    return subscriptions.subscription_renew(key=body.key)
 
 
 @router.post(
@@ -94,9 +93,9 @@ def newsletter_renew(request: HttpRequest, body: NewsletterKeyIn) -> Opened:
     operation_id="newsletter_speak",
 )
 @limited("newsletter-links", times=60, seconds=600)
-def newsletter_speak(request: HttpRequest, body: NewsletterLanguageIn) -> Opened:
+def newsletter_speak(request: HttpRequest, body: NewsletterLanguageIn) -> SubscriptionOut:
     """Get the next issues in the other language."""
-    return subscribing.subscription_speak(key=body.key, language=body.language)
+    return subscriptions.subscription_speak(key=body.key, language=body.language)
 
 
 @router.post(
@@ -113,5 +112,5 @@ def newsletter_unsubscribe(
 
     The signed key is the whole right, and ends this subscription alone.
     """
-    subscribing.subscription_end(key=key, way=Way.MAIL_PROGRAM)
+    subscriptions.subscription_end(key=key, way=Way.MAIL_PROGRAM)
     return Status(204, None)

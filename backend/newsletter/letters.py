@@ -9,10 +9,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from content.articles import articles
-from content.checking import check_text
 from content.kinds import TextKind
-from content.reading import Section, Span, page_of
+from content.rendering import Section, Span, page_of
 from content.texts import Text
+from content.validation import check_text
 from core.errors import FieldError, ValidationFailed
 from core.languages import page_address
 from core.mail import Unsubscribe, WrittenMail, lay_out

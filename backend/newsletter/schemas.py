@@ -6,6 +6,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.public_forms import PublicFormIn
+from core.schemas import Out
 
 LanguageName = Literal["en", "hi"]
 Key = Annotated[str, StringConstraints(min_length=10, max_length=300)]
@@ -17,7 +18,7 @@ class SubscriptionIn(PublicFormIn):
     language: LanguageName = "en"
 
 
-class SubscriptionAskedOut(Schema):
+class SubscriptionAskedOut(Out):
     """The same for every address, known or not."""
 
     confirm_within_hours: int
@@ -31,7 +32,7 @@ class NewsletterLanguageIn(NewsletterKeyIn):
     language: LanguageName
 
 
-class SubscriptionOut(Schema):
+class SubscriptionOut(Out):
     """A subscription as the holder of a mailed link sees it. ``is_to_confirm`` until the link of
     the confirmation was used; ``key`` is the one for what comes next."""
 

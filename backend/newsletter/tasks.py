@@ -1,15 +1,15 @@
 """What the clock does with subscriptions and issues."""
 
 from core.jobs import periodic_job
-from newsletter.sending import sending_nudge
-from newsletter.subscribing import ended_forget, unconfirmed_forget
+from newsletter.delivery import sending_nudge
+from newsletter.subscriptions import ended_delete, unconfirmed_delete
 
 
 @periodic_job(cron="50 3 * * *")
-def forget_subscriptions() -> None:
+def delete_subscriptions() -> None:
     """Delete what nobody confirmed, and what ended a year ago. A second run finds nothing."""
-    unconfirmed_forget()
-    ended_forget()
+    unconfirmed_delete()
+    ended_delete()
 
 
 @periodic_job(cron="*/10 * * * *")

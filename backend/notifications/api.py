@@ -1,6 +1,6 @@
 """The notification centre: the list, the bell, and what was read."""
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -10,7 +10,7 @@ from core.api import answers, viewer_of
 from core.errors import NotFound
 from core.pagination import Limit
 from core.rate_limits import limited
-from notifications import marking, selectors
+from notifications import read_marks, selectors
 from notifications.models import Category
 from notifications.schemas import (
     AllReadIn,
@@ -38,7 +38,7 @@ def list_notifications(
     unread: bool = False,
     cursor: Annotated[str | None, Query(max_length=200)] = None,
     limit: Limit = 20,
-) -> Any:
+) -> NotificationPage:
     return selectors.notifications_page(
         viewer_of(request), category=category, only_unread=unread, cursor=cursor, limit=limit
     )
@@ -49,7 +49,7 @@ def list_notifications(
     operation_id="notifications_standing",
     response=answers(NotificationsStandingOut),
 )
-def get_standing(request: HttpRequest) -> Any:
+def get_standing(request: HttpRequest) -> NotificationsStandingOut:
     return selectors.standing(viewer_of(request))
 
 
@@ -59,10 +59,8 @@ def get_standing(request: HttpRequest) -> Any:
     response=answers(AllReadOut),
 )
 @marked
-def read_all(request: HttpRequest, payload: AllReadIn) -> Any:
-    return marking.all_read(
-        actor=viewer_of(request), up_to=payload.up_to, category=payload.category
-    )
+def read_all(request: HttpRequest, body: AllReadIn) -> AllReadOut:
+    return read_marks.all_read(actor=viewer_of(request), up_to=body.up_to, category=body.category)
 
 
 @router.post(
@@ -71,8 +69,8 @@ def read_all(request: HttpRequest, payload: AllReadIn) -> Any:
     response=answers(None, status=204),
 )
 @marked
-def undo_reading(request: HttpRequest, payload: UndoIn) -> Any:
-    marking.reading_undone(actor=viewer_of(request), marked_at=payload.marked_at)
+def undo_reading(request: HttpRequest, body: UndoIn) -> Status[None]:
+    read_marks.reading_undone(actor=viewer_of(request), marked_at=body.marked_at)
     return Status(204, None)
 
 
@@ -82,8 +80,8 @@ def undo_reading(request: HttpRequest, payload: UndoIn) -> Any:
     response=answers(None, status=204),
 )
 @marked
-def see(request: HttpRequest, payload: SeenUpToIn) -> Any:
-    marking.seen(actor=viewer_of(request), up_to=payload.up_to)
+def see(request: HttpRequest, body: SeenUpToIn) -> Status[None]:
+    read_marks.seen(actor=viewer_of(request), up_to=body.up_to)
     return Status(204, None)
 
 
@@ -93,8 +91,8 @@ def see(request: HttpRequest, payload: SeenUpToIn) -> Any:
     response=answers(None, status=204),
 )
 @marked
-def visit(request: HttpRequest, payload: VisitIn) -> Any:
-    marking.pages_visited(actor=viewer_of(request), links=payload.links)
+def visit(request: HttpRequest, body: VisitIn) -> Status[None]:
+    read_marks.pages_visited(actor=viewer_of(request), links=body.links)
     return Status(204, None)
 
 
@@ -104,8 +102,8 @@ def visit(request: HttpRequest, payload: VisitIn) -> Any:
     response=answers(None, NotFound, status=204),
 )
 @marked
-def read(request: HttpRequest, notification_id: UUID) -> Any:
-    marking.pile_read(actor=viewer_of(request), notification_id=notification_id)
+def read(request: HttpRequest, notification_id: UUID) -> Status[None]:
+    read_marks.pile_read(actor=viewer_of(request), notification_id=notification_id)
     return Status(204, None)
 
 
@@ -115,6 +113,6 @@ def read(request: HttpRequest, notification_id: UUID) -> Any:
     response=answers(None, NotFound, status=204),
 )
 @marked
-def unread(request: HttpRequest, notification_id: UUID) -> Any:
-    marking.pile_unread(actor=viewer_of(request), notification_id=notification_id)
+def unread(request: HttpRequest, notification_id: UUID) -> Status[None]:
+    read_marks.pile_unread(actor=viewer_of(request), notification_id=notification_id)
     return Status(204, None)

@@ -3,8 +3,8 @@
 An event is named like its templates (``hiring/application_received``): the mail
 ``<slice>/templates/mail/<event>.<language>.txt``, whose first line is also the line in the
 notification centre, and the text ``<slice>/templates/sms/<event>.<language>.txt``, each in English
-and Hindi. A new one gets its entry here; a test walks templates, entries and the calls of ``tell``
-and fails for what is missing, unknown or never told.
+and Hindi. A new one gets its entry here; a test walks templates, entries and the calls of
+``notify`` and fails for what is missing, unknown or never told.
 
 Mails about the safety of an account, codes and invitations are no events: nobody may switch them
 off, and no hour holds them back. ``core.mail`` and ``core.sms`` carry them.
@@ -144,12 +144,12 @@ EVENTS: dict[str, Event] = {
     "hiring/project_settle": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "hiring/project_settle_cancelled": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "hiring/project_undo_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # An account of the other side is suspended, and open again (backoffice.suspending).
+    # An account of the other side is suspended, and open again (backoffice.suspensions).
     "backoffice/other_side_paused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "backoffice/other_side_back": Event(
         Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
     ),
-    # What the clock reminds of (hiring.reminding)
+    # What the clock reminds of (hiring.projects.reminders)
     "hiring/project_expires_soon": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "hiring/project_delivered_waits": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "hiring/project_starts_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
@@ -165,7 +165,7 @@ EVENTS: dict[str, Event] = {
         Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
     ),
     "hiring/milestone_changes_asked": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # A file that was refused after it came (workspace.files.examining)
+    # A file that was refused after it came (workspace.files.scanning)
     "workspace/file_refused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "workspace/progress_update": Event(
         Category.PROJECT_UPDATES,
@@ -179,18 +179,18 @@ EVENTS: dict[str, Event] = {
     "workspace/guest_left": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
     "workspace/guest_removed": Event(Category.PROJECT_UPDATES, opens=("/projects",)),
     "workspace/guest_rights": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # Due dates of one's own tasks (workspace.board.reminding): a summary would come too late.
+    # Due dates of one's own tasks (workspace.task_board.reminders): a summary would come too late.
     "workspace/tasks_due_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "workspace/tasks_overdue": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # Job alerts have a summary of their own (hiring.alerting).
+    # Job alerts have a summary of their own (hiring.job_alerts).
     "hiring/job_alert": Event(
         Category.JOB_ALERTS,
         opens=("/find-work/:id",),
-        many=_("%(count)s new jobs that fit your alerts"),
+        many=_("%(count)s new jobs that match your alerts"),
         is_one_pile=True,
     ),
     "hiring/job_alert_summary": Event(Category.JOB_ALERTS, opens=("/find-work/alerts",)),
-    # Messages, already gathered for ten minutes (workspace.thread.telling)
+    # Messages, already gathered for ten minutes (workspace.messages.notifications)
     "workspace/messages": Event(
         Category.MESSAGES,
         opens=_PROJECT,
@@ -215,7 +215,7 @@ EVENTS: dict[str, Event] = {
     "payments/milestone_funded": Event(
         Category.MONEY, opens=_PROJECT, is_urgent=True, attaches="payments/document"
     ),
-    # What is held for a milestone, and what leaves it (payments.holding)
+    # What is held for a milestone, and what leaves it (payments.escrow)
     "payments/milestone_secured": Event(Category.MONEY, opens=_PROJECT),
     "payments/money_released": Event(
         Category.MONEY, opens=(*_PROJECT, *_MONEY), attaches="payments/document"

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
 from django.core import signing
@@ -14,7 +13,6 @@ from core.mail import Unsubscribe
 from notifications.catalogue import EVENTS, digestible_categories
 from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
 from notifications.models import Category, Channel, Choice
-from notifications.timing import timing_of
 
 _summary = "summary"
 _signer = signing.Signer(salt="notifications.preferences")
@@ -61,11 +59,6 @@ def wanted(
         for user_id, reader in readers.items()
         for name, entry in entries.items()
     }
-
-
-def shown(user: User) -> dict[str, Any]:
-    """All that a person has chosen, as ``PreferencesOut``."""
-    return {"items": standing(user), "timing": timing_of(user)}
 
 
 def standing(user: User) -> list[Standing]:

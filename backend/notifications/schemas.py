@@ -1,20 +1,26 @@
 """What the notifications API takes and gives."""
 
 from datetime import datetime, time
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import BeforeValidator, Field, model_validator
 
+from accounts.models import User
+from accounts.selectors import PersonCard
 from core.errors import ValidationFailed
 from core.pagination import Page
+from core.schemas import Out
+from notifications import preferences
+from notifications.catalogue import EVENTS
+from notifications.lines import line_of_pile
 from notifications.models import Category, Digest
-from notifications.timing import Hours
+from notifications.quiet_hours import Hours, timing_of
 
 
-class NotificationPersonOut(Schema):
+class NotificationPersonOut(Out):
     """Whom a notice is about, as a card shows them."""
 
     first_name: str
@@ -22,7 +28,7 @@ class NotificationPersonOut(Schema):
     avatar_url: str | None
 
 
-class NotificationOut(Schema):
+class NotificationOut(Out):
     """One line of the centre: a notice, or the newest of several that go together."""
 
     id: UUID
@@ -35,12 +41,26 @@ class NotificationOut(Schema):
     created_at: datetime
     person: NotificationPersonOut | None
 
+    @classmethod
+    def of(cls, row: Any, cards: dict[UUID, PersonCard], language: str) -> Self:
+        """A row of ``selectors.notifications_page``, which has the ``count`` of its pile."""
+        title, body = line_of_pile(row, row.count, language)
+        card = cards.get(row.people[0]) if row.people else None
+        return cls.from_row(
+            row,
+            category=EVENTS[row.event].category,
+            title=title,
+            body=body,
+            is_read=row.read_at is not None,
+            person=NotificationPersonOut.from_row(card) if card else None,
+        )
+
 
 class NotificationPage(Page[NotificationOut]):
     """One page of the centre, newest first."""
 
 
-class NewestNotificationOut(Schema):
+class NewestNotificationOut(Out):
     """The newest unread notice, by itself."""
 
     id: UUID
@@ -49,7 +69,7 @@ class NewestNotificationOut(Schema):
     is_seen: bool
 
 
-class NotificationsStandingOut(Schema):
+class NotificationsStandingOut(Out):
     """What the bell shows. Counts end at 100."""
 
     unread: int
@@ -66,7 +86,7 @@ class AllReadIn(SeenUpToIn):
     category: Category | None = None
 
 
-class AllReadOut(Schema):
+class AllReadOut(Out):
     count: int
     marked_at: datetime = Field(description="Takes the act back")
 
@@ -79,7 +99,7 @@ class VisitIn(Schema):
     links: list[Annotated[str, Field(max_length=300)]] = Field(min_length=1, max_length=20)
 
 
-class PreferenceOut(Schema):
+class PreferenceOut(Out):
     """One category. Null: it never comes that way, or there is no address for it."""
 
     category: Category
@@ -96,7 +116,7 @@ Clock = Annotated[
 ]
 
 
-class TimingOut(Schema):
+class TimingOut(Out):
     """Quiet hours are India's, such as 21:00."""
 
     is_quiet: bool
@@ -121,9 +141,15 @@ class TimingIn(TimingOut):
         )
 
 
-class PreferencesOut(Schema):
+class PreferencesOut(Out):
     items: list[PreferenceOut]
     timing: TimingOut
+
+    @classmethod
+    def of(cls, user: User, **others: Any) -> Self:
+        """All that the person has chosen."""
+        items = PreferenceOut.from_rows(preferences.standing(user))
+        return cls(items=items, timing=TimingOut.from_row(timing_of(user)), **others)
 
 
 class LinkedPreferencesOut(PreferencesOut):

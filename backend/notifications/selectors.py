@@ -1,7 +1,5 @@
 """What is read of notifications: the list of the centre, and how things stand for the bell."""
 
-from typing import Any
-
 from django.db.models import (
     BooleanField,
     Count,
@@ -19,8 +17,14 @@ from accounts.models import User
 from accounts.selectors import people_cards
 from core.pagination import page_newest_first
 from notifications.catalogue import EVENTS, events_of
+from notifications.lines import active_language, line
 from notifications.models import Category, Notification
-from notifications.presenting import active_language, entries, line
+from notifications.schemas import (
+    NewestNotificationOut,
+    NotificationOut,
+    NotificationPage,
+    NotificationsStandingOut,
+)
 
 MOST_COUNTED = 100
 """The bell counts so far; more is shown as 99+."""
@@ -38,7 +42,7 @@ def notifications_page(
     only_unread: bool,
     cursor: str | None,
     limit: int,
-) -> dict[str, Any]:
+) -> NotificationPage:
     """The newest of each pile, newest first, each with the ``count`` of its pile. Three queries."""
     rows = visible_notifications(viewer)
     if category is not None:
@@ -46,9 +50,11 @@ def notifications_page(
     if only_unread:
         rows = rows.filter(read_at__isnull=True)
     page = page_newest_first(_piled(rows), cursor=cursor, limit=limit, present=lambda row: row)
-    first_named = {row.people[0] for row in page["items"] if row.people}
+    first_named = {row.people[0] for row in page.items if row.people}
     cards = people_cards(first_named) if first_named else {}
-    return {**page, "items": entries(page["items"], cards)}
+    language = active_language()
+    items = [NotificationOut.of(row, cards, language) for row in page.items]
+    return NotificationPage(items=items, next=page.next)
 
 
 def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
@@ -71,7 +77,7 @@ def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
     )
 
 
-def standing(viewer: User) -> dict[str, Any]:
+def standing(viewer: User) -> NotificationsStandingOut:
     """How many are unread, at most ``MOST_COUNTED``, and which is the newest. One query.
 
     ``links`` are those whose page shows what the notice tells, for marking them at its visit.
@@ -80,18 +86,15 @@ def standing(viewer: User) -> dict[str, Any]:
         visible_notifications(viewer).filter(read_at__isnull=True).order_by("-id")[:MOST_COUNTED]
     )
     newest = rows[0] if rows else None
-    return {
-        "unread": len(rows),
-        "unseen": sum(row.seen_at is None for row in rows),
-        "links": list(
-            dict.fromkeys(row.link for row in rows if EVENTS[row.event].is_about_its_page)
-        ),
-        "newest": {
-            "id": newest.pk,
-            "title": line(newest, active_language())[0],
-            "link": newest.link,
-            "is_seen": newest.seen_at is not None,
-        }
+    return NotificationsStandingOut(
+        unread=len(rows),
+        unseen=sum(row.seen_at is None for row in rows),
+        links=list(dict.fromkeys(row.link for row in rows if EVENTS[row.event].is_about_its_page)),
+        newest=NewestNotificationOut.from_row(
+            newest,
+            title=line(newest, active_language())[0],
+            is_seen=newest.seen_at is not None,
+        )
         if newest
         else None,
-    }
+    )

@@ -10,14 +10,14 @@ from accounts.selectors import contacts
 from core.events import publish_to_each
 from core.jobs import job
 from notifications.catalogue import EVENTS
-from notifications.delivering import deliver
+from notifications.delivery import deliver
 from notifications.models import Notification
 
 CROWD = 100
 """More recipients than this are told by jobs, so many in each: nobody's request waits for them."""
 
 
-def tell(
+def notify(
     recipient_ids: Iterable[UUID],
     event: str,
     context: dict[str, Any],
@@ -41,9 +41,9 @@ def tell(
     entry.line_of_many(2, context)
     recipients, named = list(dict.fromkeys(recipient_ids)), list(people)
     if len(recipients) <= CROWD:
-        _tell(recipients, event, context, link, named)
+        _notify(recipients, event, context, link, named)
         return
-    tell_crowd.defer_each(
+    notify_many.defer_each(
         {
             "recipient_ids": [str(pk) for pk in recipients[start : start + CROWD]],
             "event": event,
@@ -56,14 +56,14 @@ def tell(
 
 
 @job()
-def tell_crowd(
+def notify_many(
     recipient_ids: list[str], event: str, said: dict[str, Any], link: str, people: list[str]
 ) -> None:
-    """Tell some of a crowd; ``said`` is the context of ``tell``."""
-    _tell([UUID(pk) for pk in recipient_ids], event, said, link, [UUID(pk) for pk in people])
+    """Tell some of a crowd; ``said`` is the context of ``notify``."""
+    _notify([UUID(pk) for pk in recipient_ids], event, said, link, [UUID(pk) for pk in people])
 
 
-def _tell(
+def _notify(
     recipients: Sequence[UUID], event: str, context: dict[str, Any], link: str, people: list[UUID]
 ) -> None:
     readers = contacts(recipients)

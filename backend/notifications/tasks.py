@@ -8,7 +8,7 @@ from core.jobs import job, periodic_job
 from notifications import (
     services,  # noqa: F401 — so that a worker knows its job
 )
-from notifications.delivering import queue_held
+from notifications.delivery import queue_held
 from notifications.models import Notification
 
 KEPT_FOR = timedelta(days=90)
@@ -22,16 +22,16 @@ def send_what_is_due() -> None:
 
 
 @periodic_job(cron="47 3 * * *")
-def forget_old_notifications() -> None:
+def delete_old_notifications() -> None:
     """Each is kept for ninety days, read or not."""
-    forget_some.defer()
+    delete_some.defer()
 
 
 @job()
-def forget_some() -> None:
+def delete_some() -> None:
     """Delete a batch, so that no transaction holds many rows, and queue the next."""
     old = Notification.objects.filter(created_at__lt=timezone.now() - KEPT_FOR)
     batch = list(old.values_list("pk", flat=True)[:DELETE_BATCH])
     Notification.objects.filter(pk__in=batch).delete()
     if len(batch) == DELETE_BATCH:
-        forget_some.defer()
+        delete_some.defer()

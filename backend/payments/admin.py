@@ -2,10 +2,10 @@
 
 from django.contrib import admin
 
-from core.raw_rows import ReadOnly
-from payments.invoicing.models import Invoice, InvoiceSeries
+from core.readonly_admin import ReadOnly
+from payments.invoices.models import Invoice, InvoiceSeries
 from payments.models import FeeSchedule, Order, Payment, WebhookEvent
-from payments.refunding.models import Refund
+from payments.refunds.models import Refund
 
 
 @admin.register(FeeSchedule)

@@ -1,6 +1,6 @@
 """Payments' operations: each parses, calls one function, and answers."""
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -8,7 +8,7 @@ from ninja import Header, Router, Status
 
 from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
-from payments import opening, presenting, selectors, services, webhooks
+from payments import order_creation, selectors, services, webhooks
 from payments.errors import (
     AlreadyPaid,
     GatewayNotAnswering,
@@ -22,7 +22,7 @@ router = Router()
 
 
 @router.get("/fees", auth=None, response=answers(FeesOut), operation_id="fees_get")
-def fees_get(request: HttpRequest) -> Any:
+def fees_get(request: HttpRequest) -> FeesOut:
     """The fees in force, as every page tells them."""
     return selectors.fees()
 
@@ -32,9 +32,9 @@ def fees_get(request: HttpRequest) -> Any:
     response=answers(FeeQuoteOut, NotFound, NotAllowed, NothingToPay),
     operation_id="fee_quote_get",
 )
-def fee_quote_get(request: HttpRequest, project_id: UUID) -> Any:
+def fee_quote_get(request: HttpRequest, project_id: UUID) -> FeeQuoteOut:
     """The payment dialog's figures: budget, fee, tax inside it, total, and what is charged now."""
-    return selectors.fee_quote(viewer_of(request), project_id)
+    return FeeQuoteOut.from_row(selectors.fee_quote(viewer_of(request), project_id))
 
 
 @router.post(
@@ -45,10 +45,10 @@ def fee_quote_get(request: HttpRequest, project_id: UUID) -> Any:
     operation_id="orders_open",
 )
 @waits_outside
-def orders_open(request: HttpRequest, project_id: UUID) -> Any:
+def orders_open(request: HttpRequest, project_id: UUID) -> CheckoutOut:
     """Open the listing fee's order, or the same one again: repeating costs nothing."""
     viewer = viewer_of(request)
-    return presenting.checkout(opening.order_open(viewer, project_id=project_id), viewer)
+    return CheckoutOut.of(order_creation.order_open(viewer, project_id=project_id), viewer)
 
 
 @router.get(
@@ -56,9 +56,9 @@ def orders_open(request: HttpRequest, project_id: UUID) -> Any:
     response=answers(OrderOut, NotFound),
     operation_id="orders_get",
 )
-def orders_get(request: HttpRequest, gateway_order_id: str) -> Any:
+def orders_get(request: HttpRequest, gateway_order_id: str) -> OrderOut:
     """One of the viewer's own orders."""
-    return presenting.order(selectors.order_detail(viewer_of(request), gateway_order_id))
+    return OrderOut.of(selectors.order_detail(viewer_of(request), gateway_order_id))
 
 
 @router.post(
@@ -67,9 +67,9 @@ def orders_get(request: HttpRequest, gateway_order_id: str) -> Any:
     operation_id="orders_confirm",
 )
 @waits_outside
-def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn) -> Any:
+def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn) -> OrderOut:
     """Bring checkout's answer to the server, which checks it and asks the gateway."""
-    return presenting.order(
+    return OrderOut.of(
         services.order_confirm(
             viewer_of(request),
             gateway_order_id=gateway_order_id,
@@ -85,11 +85,9 @@ def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn)
     operation_id="orders_check",
 )
 @waits_outside
-def orders_check(request: HttpRequest, gateway_order_id: str) -> Any:
+def orders_check(request: HttpRequest, gateway_order_id: str) -> OrderOut:
     """Ask the gateway now what became of an order the payer is waiting for."""
-    return presenting.order(
-        services.order_check(viewer_of(request), gateway_order_id=gateway_order_id)
-    )
+    return OrderOut.of(services.order_check(viewer_of(request), gateway_order_id=gateway_order_id))
 
 
 @router.post(
@@ -102,7 +100,7 @@ def webhooks_razorpay(
     request: HttpRequest,
     x_razorpay_signature: Annotated[str, Header()] = "",
     x_razorpay_event_id: Annotated[str, Header()] = "",
-) -> Any:
+) -> Status[None]:
     """The gateway's events; the signature covers the raw body."""
     webhooks.webhook_receive(
         body=request.body, signature=x_razorpay_signature, event_id=x_razorpay_event_id

@@ -6,20 +6,22 @@ class PaymentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.attachments import register_maker
-        from core.personal_data import register
-        from hiring.milestones.money import register_money
-        from payments.holding import personal_data as holding
-        from payments.holding.keeping import KEEPER as MONEY_KEEPER
-        from payments.invoicing import files as documents
-        from payments.invoicing import personal_data as invoicing
-        from payments.ledger import personal_data as ledger
-        from payments.paying_out import personal_data as paying_out
-        from payments.personal_data import KEEPER
-        from payments.pricing import personal_data as pricing
-        from payments.refunding import personal_data as refunding
+        from core.attachments import makers
+        from core.data_holders import register
+        from hiring.milestones.ports import register_money
+        from hiring.projects.ports import register_hooks
+        from payments.escrow import privacy as holding
+        from payments.escrow.milestone_port import KEEPER as MONEY_KEEPER
+        from payments.escrow.milestone_port import EscrowHooks
+        from payments.fee_schedule import privacy as pricing
+        from payments.invoices import files as documents
+        from payments.invoices import privacy as invoicing
+        from payments.ledger import privacy as ledger
+        from payments.payouts import privacy as paying_out
+        from payments.privacy import KEEPER
+        from payments.refunds import privacy as refunding
 
-        register_maker(documents.KIND, documents.document_file)
+        makers.add(documents.KIND, documents.document_file)
         # What points at another's rows goes before them.
         register(invoicing.KEEPER)
         register(ledger.KEEPER)
@@ -29,3 +31,4 @@ class PaymentsConfig(AppConfig):
         register(pricing.KEEPER)
         register(KEEPER)
         register_money(MONEY_KEEPER)
+        register_hooks("escrow", EscrowHooks())

@@ -7,17 +7,17 @@ from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
 from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
-from payments.holding import models as _holding  # noqa: F401 — Django reads a slice's tables here
-from payments.invoicing import models as _invoicing  # noqa: F401 — as above
+from payments.escrow import models as _holding  # noqa: F401 — Django reads a slice's tables here
+from payments.fee_schedule import models as _pricing  # noqa: F401 — as above
+from payments.invoices import models as _invoicing  # noqa: F401 — as above
 from payments.ledger import models as _ledger  # noqa: F401 — as above
-from payments.paying_out import models as _paying_out  # noqa: F401 — as above
-from payments.pricing import models as _pricing  # noqa: F401 — as above
-from payments.refunding import models as _refunding  # noqa: F401 — as above
+from payments.payouts import models as _paying_out  # noqa: F401 — as above
+from payments.refunds import models as _refunding  # noqa: F401 — as above
 
 
 class FeeSchedule(models.Model):
     """The fees from ``valid_from`` on. A row is never edited: a new fee is a new row
-    (payments.pricing). One that has not begun may be withdrawn, and then never counts.
+    (payments.fee_schedule). One that has not begun may be withdrawn, and then never counts.
 
     Every page that speaks of fees reads the row in force, so no two can disagree (product.md).
     """
@@ -56,9 +56,9 @@ class FeeSchedule(models.Model):
 
 
 class OrderStatus(models.TextChoices):
-    """Follows from the order's payments (``payments.settling``). Nothing leads back from paid.
+    """Follows from the order's payments (``payments.settlement``). Nothing leads back from paid.
 
-    ``opening`` is a reservation that the gateway may not know of yet (``payments.opening``).
+    ``opening`` is a reservation that the gateway may not know of yet (``payments.order_creation``).
     """
 
     OPENING = "opening", _("Opening")
@@ -182,7 +182,7 @@ class Order(Record):
 
 
 class PaymentStatus(models.TextChoices):
-    """The gateway's words for one attempt; ``payments.settling`` says which outranks which."""
+    """The gateway's words for one attempt; ``payments.settlement`` says which outranks which."""
 
     CREATED = "created", _("Created")
     FAILED = "failed", _("Failed")

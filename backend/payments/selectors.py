@@ -6,12 +6,13 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
 from accounts.models import User
-from hiring.models import Kind, PaymentStatus
-from hiring.policy import access_own_project
+from hiring.projects.models import Kind, PaymentStatus
+from hiring.projects.policy import access_own_project
 from payments.errors import NothingToPay
-from payments.fees import FeeQuote, included_tax, quote
+from payments.fee_schedule.rules import FeeQuote, included_tax, quote
 from payments.models import FeeSchedule, Order
 from payments.policy import access_own_order
+from payments.schemas import FeesOut
 
 Viewer = User | AnonymousUser
 
@@ -22,18 +23,11 @@ def schedule_in_force() -> FeeSchedule:
     return standing.filter(valid_from__lte=timezone.now()).latest("valid_from")
 
 
-def fees() -> dict[str, object]:
+def fees() -> FeesOut:
     """The fees in force, for every page that speaks of them."""
     schedule = schedule_in_force()
     tax = included_tax(schedule.listing_fee_paise, schedule.gst_basis_points)
-    return {
-        "listing_fee_paise": schedule.listing_fee_paise,
-        "listing_fee_tax_paise": tax,
-        "gst_basis_points": schedule.gst_basis_points,
-        "service_fee_basis_points": schedule.service_fee_basis_points,
-        "currency": "INR",
-        "valid_from": schedule.valid_from,
-    }
+    return FeesOut.from_row(schedule, listing_fee_tax_paise=tax, currency="INR")
 
 
 def fee_quote(viewer: Viewer, project_id: UUID) -> FeeQuote:

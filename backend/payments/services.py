@@ -1,7 +1,7 @@
 """Writes of payments: take the browser's word that an order is paid, and ask what became of it.
 
 The browser sends neither an amount nor a state (weak point 31). Orders are opened in
-``payments.opening``.
+``payments.order_creation``.
 """
 
 import structlog
@@ -11,12 +11,12 @@ from accounts.models import User
 from core.bulkhead import TooBusy
 from integrations.razorpay.client import gateway
 from integrations.razorpay.gateway import GatewayError, GatewayPayment
-from payments import reconciling, settling
+from payments import reconciliation, settlement
 from payments.errors import PaymentNotVerified
-from payments.locking import lock_order
+from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, OrderStatus
 from payments.policy import access_own_order
-from payments.tasks import reconcile_soon
+from payments.tasks import enqueue_reconciliation
 
 log = structlog.get_logger(__name__)
 
@@ -38,10 +38,10 @@ def order_confirm(actor: User, *, gateway_order_id: str, payment_id: str, signat
     told = _ask_for(payment_id) or _untold(order, payment_id)
     with transaction.atomic():
         order = lock_order(order.pk)
-        settling.record_payment(order, told)
-        settling.settle(order, found_by=FoundBy.BROWSER)
+        settlement.record_payment(order, told)
+        settlement.settle(order, found_by=FoundBy.BROWSER)
         if order.status != OrderStatus.PAID:
-            reconcile_soon(order.pk)
+            enqueue_reconciliation(order.pk)
     return order
 
 
@@ -74,7 +74,7 @@ def order_check(actor: User, *, gateway_order_id: str) -> Order:
     nothing.
     """
     order = access_own_order(actor, gateway_order_id)
-    if reconciling.was_asked_just_now(order):
+    if reconciliation.was_asked_just_now(order):
         return order
     try:
         told = gateway().payments_of_order(order.gateway_order_id)
@@ -83,5 +83,5 @@ def order_check(actor: User, *, gateway_order_id: str) -> Order:
         return order
     with transaction.atomic():
         order = lock_order(order.pk)
-        reconciling.apply(order, told, found_by=FoundBy.RECONCILIATION)
+        reconciliation.apply(order, told, found_by=FoundBy.RECONCILIATION)
     return order

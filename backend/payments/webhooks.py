@@ -2,16 +2,16 @@
 
 Source: https://razorpay.com/docs/webhooks/validate-test and …/best-practices: events repeat, come
 late and out of order, and are to be answered within five seconds. The work is a job
-(``payments.handling``).
+(``payments.webhook_dispatch``).
 """
 
 import hashlib
 
 from integrations.razorpay.client import gateway
 from payments.errors import WebhookNotSigned
-from payments.handling import event_type, storable
 from payments.models import WebhookEvent
 from payments.tasks import handle_webhook
+from payments.webhook_dispatch import event_type, storable
 
 
 def webhook_receive(*, body: bytes, signature: str, event_id: str) -> WebhookEvent:

@@ -41,6 +41,7 @@ def code_send(
     user: Any | None = None,
     details: dict[str, Any] | None = None,
     attempt_id: UUID | None = None,
+    is_familiar: bool = False,
 ) -> CodeAttempt:
     """Text a new code to ``phone`` (E.164).
 
@@ -50,6 +51,9 @@ def code_send(
     A sign-in without ``user`` is for a number nobody has. It is counted, timed and answered like
     any other, and its text is dropped by the job that would send it.
 
+    ``is_familiar`` says that whoever asks does so from where this number has signed in before:
+    texts are kept for them that no stranger can use up.
+
     Raises TooManyCodes, with ``retry_after``.
     """
     code = f"{secrets.randbelow(10**limits.DIGITS):0{limits.DIGITS}d}"
@@ -58,11 +62,17 @@ def code_send(
         _one_at_a_time(phone)
         _refuse_within_cooldown(phone)
         address = _address(request)
-        _count(
-            "phone-code-to-number-from-address",
-            f"{phone} {address}",
-            limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS,
-        )
+        if not is_familiar:
+            _count(
+                "phone-code-to-number-from-address",
+                f"{phone} {address}",
+                limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS,
+            )
+            _count(
+                "phone-code-to-number-from-strangers",
+                phone,
+                limits.TEXTS_TO_A_NUMBER_FROM_STRANGERS,
+            )
         _count("phone-code-to-number", phone, limits.TEXTS_TO_A_NUMBER)
         _count("phone-code-from-address", address, limits.TEXTS_FROM_AN_ADDRESS)
         attempt = _taken_up(attempt_id, phone, purpose, user) or CodeAttempt(
@@ -138,7 +148,7 @@ def code_use(attempt: CodeAttempt) -> None:
         raise CodeInvalid(is_spent=True)
 
 
-def attempts_forget() -> int:
+def attempts_delete() -> int:
     """Delete what no resend can take up any more. Returns how many there were."""
     limit = timezone.now() - limits.KEPT_FOR
     count, _ = CodeAttempt.objects.filter(expires_at__lt=limit).delete()

@@ -1,10 +1,10 @@
 """The clock's work of the codes."""
 
 from core.jobs import periodic_job
-from phone_codes.services import attempts_forget
+from phone_codes.services import attempts_delete
 
 
 @periodic_job(cron="47 * * * *")
-def forget_attempts() -> None:
+def delete_old_attempts() -> None:
     """Attempts past their time, with what a sign-up that was never finished had typed."""
-    attempts_forget()
+    attempts_delete()

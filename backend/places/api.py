@@ -1,4 +1,4 @@
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import Query, Router
@@ -24,9 +24,9 @@ def places_list(
     request: HttpRequest,
     q: Annotated[str, Query(max_length=120)],
     limit: Annotated[int, Query(ge=1, le=20)] = 8,
-) -> Any:
+) -> Page[PlaceOut]:
     """Places by English, Hindi, old or mistyped name; best match first, then the largest."""
-    return {"items": suggest_places(q, limit=limit), "next": None}
+    return Page(items=PlaceOut.from_rows(suggest_places(q, limit=limit)))
 
 
 @router.get(
@@ -39,6 +39,6 @@ def places_nearest(
     request: HttpRequest,
     lat: Annotated[float, Query(ge=-90, le=90)],
     lon: Annotated[float, Query(ge=-180, le=180)],
-) -> Any:
+) -> PlaceOut:
     """The PIN code's area around a position, in degrees. Kept by nobody: it is where one stands."""
-    return nearest_place(lat, lon)
+    return PlaceOut.from_row(nearest_place(lat, lon))

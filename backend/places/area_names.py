@@ -133,12 +133,12 @@ def city_of(pincode: Pincode, towns: Towns) -> SourceTown | None:
         distance = kilometres(centre, town.position)
         reach = 10 * (town.population / 1_000_000) ** 0.5
         people = town.population if distance < reach else min(town.population, 150_000)
-        likeness = 1.0
+        name_similarity = 1.0
         if own in town.spellings and distance < _own_town_km:
-            likeness = 0.3
+            name_similarity = 0.3
         elif normalise(town.name) in district:
-            likeness = 0.7
-        return (distance + 2) * likeness / math.pow(max(people, 15_000), 0.35)
+            name_similarity = 0.7
+        return (distance + 2) * name_similarity / math.pow(max(people, 15_000), 0.35)
 
     nearest = min(towns.of_state(pincode.state), key=pull, default=None)
     is_near = nearest and kilometres(nearest.position, centre) < _too_far_km

@@ -90,13 +90,13 @@ def _is_kept(alias: str) -> bool:
 
 def _hindi_name(name: str, aliases: list[str]) -> str:
     wanted = normalise(name)
-    likeness = {
+    name_similarity = {
         alias: SequenceMatcher(None, wanted, latinise(alias)).ratio()
         for alias in aliases
         if _devanagari.fullmatch(alias) and not _not_hindi.search(alias)
     }
-    best = max(likeness, key=lambda alias: (likeness[alias], -len(alias)), default="")
-    return best if best and likeness[best] >= _least_likeness else ""
+    best = max(name_similarity, key=lambda alias: (name_similarity[alias], -len(alias)), default="")
+    return best if best and name_similarity[best] >= _least_likeness else ""
 
 
 def _distinct(aliases: list[str], *, but: tuple[str, ...]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from math import asin, cos, radians, sin, sqrt
 
-from places.earth import EARTH_RADIUS_M
+from places.geo import EARTH_RADIUS_M
 
 
 def distance_km(

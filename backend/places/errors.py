@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.errors import DomainError, FieldError
-from places.found import Place
+from places.place_match import Place
 from places.schemas import PlaceOut
 
 
@@ -23,7 +23,7 @@ class UnknownPlace(DomainError):
             names = ", ".join(place.label for place in nearest)
             message = f"{message} " + _("Did you mean: %(names)s?") % {"names": names}
         super().__init__(message, errors=[FieldError(field, message, self.code)])
-        self.extra = {"suggestions": [PlaceOut.from_orm(place).model_dump() for place in nearest]}
+        self.extra = {"suggestions": [PlaceOut.from_row(place).model_dump() for place in nearest]}
 
 
 class OutsideIndia(DomainError):

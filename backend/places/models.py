@@ -92,6 +92,11 @@ class Area(models.Model):
         return self.name
 
     @property
+    def shown_name(self) -> str:
+        """The name in the active language."""
+        return (get_language() == "hi" and self.name_hi) or self.name
+
+    @property
     def pincode(self) -> str:
         """The six digits, or nothing for a whole town."""
         return str(self.pk) if self.kind == AreaKind.PINCODE else ""

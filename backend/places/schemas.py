@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from ninja import Schema
+from core.schemas import Out
 
 
-class TownOut(Schema):
+class TownOut(Out):
     """A city or town; ``name_hi`` is the English name where Hindi has none."""
 
     id: int
@@ -13,7 +13,7 @@ class TownOut(Schema):
     name_hi: str
 
 
-class PlaceOut(Schema):
+class PlaceOut(Out):
     """A PIN code's area or a whole town, as every search answers and autocomplete offers it.
 
     ``name_hi`` is the English name where Hindi has none; ``pincode`` is empty for a town; the

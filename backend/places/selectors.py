@@ -8,19 +8,19 @@ from django.db.models import Q
 
 from places.distance import distance_km
 from places.errors import OutsideIndia, UnknownPlace
-from places.found import Place, place_of
 from places.models import Area, AreaKind, City
-from places.naming import (
+from places.name_index import (
     EVERYWHERE,
     Scope,
     by_beginning,
-    by_likeness,
     by_pincode,
+    by_similarity,
     by_sound,
     by_whole_name,
     nearest_by_look,
 )
-from places.words import parts_of, pincode_in, readings
+from places.parsing import parts_of, pincode_in, readings
+from places.place_match import Place, place_of
 
 _slug = re.compile(r"[a-z0-9-]{1,100}")
 _digits = re.compile(r"\d{1,6}")
@@ -53,9 +53,9 @@ def suggest_places(text: str, *, limit: int = 8) -> list[Place]:
     if not ids:
         ids = by_beginning(parts[0], limit=limit)
     if len(ids) < limit:
-        ids += [area_id for area_id, _likeness in by_sound(parts[0])]
+        ids += [area_id for area_id, _name_similarity in by_sound(parts[0])]
     if not ids:
-        ids = [area_id for area_id, _likeness in by_likeness(parts[0])]
+        ids = [area_id for area_id, _name_similarity in by_similarity(parts[0])]
     if pincode:
         ids = [*by_pincode(str(pincode), limit=limit), *ids]
     return _in_order(list(dict.fromkeys(ids))[:limit])
@@ -74,7 +74,7 @@ def locate(text: str, *, field: str = "place") -> Place:
         _by_key(text.strip())
         or _by_pincode(text)
         or _by_exact_name(parts)
-        or _by_beginning_or_likeness(parts)
+        or _by_prefix_or_similarity(parts)
     )
     if found is None:
         nearest = (_largest_of_state(parts[0]) if parts else []) or nearest_names(text)
@@ -111,7 +111,7 @@ def nearest_names(text: str, *, limit: int = 5) -> list[Place]:
             return _in_order(alike)
     if not parts:
         return []
-    sounding = [area_id for area_id, _likeness in by_sound(parts[0])[:limit]]
+    sounding = [area_id for area_id, _name_similarity in by_sound(parts[0])[:limit]]
     ids = [*sounding, *nearest_by_look(parts[0], limit=limit)]
     return _in_order(list(dict.fromkeys(ids))[:limit])
 
@@ -201,7 +201,7 @@ def _by_run_of_words(parts: list[str]) -> int | None:
     return found[0] if found else None
 
 
-def _by_beginning_or_likeness(parts: list[str]) -> int | None:
+def _by_prefix_or_similarity(parts: list[str]) -> int | None:
     """A place to take somebody's word for: three letters of its name, or a near miss of it."""
     if not parts or _largest_of_state(parts[0]):
         return None
@@ -211,7 +211,9 @@ def _by_beginning_or_likeness(parts: list[str]) -> int | None:
         if beginning:
             return beginning[0]
         sure = 0.8 if letters > 5 else 0.88
-        alike = [*by_sound(part, whole=True), *by_likeness(part, whole=True)] if letters > 3 else []
+        alike = (
+            [*by_sound(part, whole=True), *by_similarity(part, whole=True)] if letters > 3 else []
+        )
         best = max(alike, key=lambda each: each[1], default=None)
         if best and best[1] >= sure:
             return best[0]
@@ -224,7 +226,7 @@ def _within(parts: list[str], *, limit: int) -> list[int]:
         scope = _scope(words.within, while_typing=True)
         if scope:
             ids = by_beginning(words.name, scope, limit=limit)
-            ids += [area_id for area_id, _likeness in by_sound(words.name, scope)]
+            ids += [area_id for area_id, _name_similarity in by_sound(words.name, scope)]
             if ids:
                 return ids
     return []

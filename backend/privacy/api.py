@@ -1,6 +1,5 @@
 """The signed-in person's own data: consents, switches, archives, and the end of the account."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, StreamingHttpResponse
@@ -10,10 +9,10 @@ from accounts import consents
 from accounts.consent_entry import Purpose
 from accounts.consents import language_shown
 from accounts.reauthentication import recently_authenticated
-from core.api import answers, signed_in_anyhow, viewer_of
+from core.api import answers, outside_transaction, signed_in_anyhow, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.rate_limits import limited
-from privacy import choices, closing, exporting
+from privacy import account_closure, choices, export
 from privacy.errors import (
     ClosureBlocked,
     ConsentNeeded,
@@ -30,6 +29,7 @@ from privacy.schemas import (
     ConsentOut,
     DataExportOut,
     DataExportsOut,
+    ObstacleOut,
     PrivacyIn,
     PrivacyOut,
 )
@@ -38,9 +38,9 @@ router = Router()
 
 
 @router.get("/me/consents", operation_id="consents_list", response=answers(list[ConsentOut]))
-def consents_list(request: HttpRequest) -> Any:
+def consents_list(request: HttpRequest) -> list[ConsentOut]:
     """Every purpose, and how it stands with the person."""
-    return consents.standing(viewer_of(request), language_shown())
+    return ConsentOut.from_rows(consents.standing(viewer_of(request), language_shown()))
 
 
 @router.put(
@@ -48,25 +48,25 @@ def consents_list(request: HttpRequest) -> Any:
     operation_id="consents_set",
     response=answers(list[ConsentOut], ConsentNeeded, TextChanged, NotAllowed),
 )
-def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> Any:
+def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> list[ConsentOut]:
     """Agree or take back; what was agreed before stays in the ledger."""
     choices.consent_set(
         actor=viewer_of(request), request=request, purpose=purpose, **body.model_dump()
     )
-    return consents.standing(viewer_of(request), language_shown())
+    return ConsentOut.from_rows(consents.standing(viewer_of(request), language_shown()))
 
 
 @router.get("/me/privacy", operation_id="privacy_get", response=answers(PrivacyOut))
-def privacy_get(request: HttpRequest) -> Any:
-    return choices.choices_of(viewer_of(request))
+def privacy_get(request: HttpRequest) -> PrivacyOut:
+    return PrivacyOut(**choices.choices_of(viewer_of(request)))
 
 
 @router.patch("/me/privacy", operation_id="privacy_update", response=answers(PrivacyOut))
-def privacy_update(request: HttpRequest, body: PrivacyIn) -> Any:
+def privacy_update(request: HttpRequest, body: PrivacyIn) -> PrivacyOut:
     """Change what others see; it takes effect at once."""
     changes = body.model_dump(exclude_none=True)
     choices.choices_save(actor=viewer_of(request), request=request, changes=changes)
-    return choices.choices_of(viewer_of(request))
+    return PrivacyOut(**choices.choices_of(viewer_of(request)))
 
 
 @router.get(
@@ -75,13 +75,13 @@ def privacy_update(request: HttpRequest, body: PrivacyIn) -> Any:
     operation_id="data_exports_list",
     response=answers(DataExportsOut),
 )
-def data_exports_list(request: HttpRequest) -> Any:
+def data_exports_list(request: HttpRequest) -> DataExportsOut:
     """The person's last archives, and when the next may be asked for."""
     viewer = viewer_of(request)
-    return {
-        "items": exporting.own_exports(viewer),
-        "may_request_at": exporting.may_request_at(viewer),
-    }
+    return DataExportsOut(
+        items=DataExportOut.from_rows(export.own_exports(viewer)),
+        may_request_at=export.may_request_at(viewer),
+    )
 
 
 @router.post(
@@ -92,9 +92,10 @@ def data_exports_list(request: HttpRequest) -> Any:
 )
 @limited("data-exports", times=20, seconds=3600, by="person")
 @recently_authenticated
-def data_exports_request(request: HttpRequest) -> Any:
+def data_exports_request(request: HttpRequest) -> Status[DataExportOut]:
     """Have an archive of everything about the person prepared."""
-    return Status(201, exporting.export_request(actor=viewer_of(request), request=request))
+    asked = export.export_request(actor=viewer_of(request), request=request)
+    return Status(201, DataExportOut.from_row(asked))
 
 
 @router.post(
@@ -104,12 +105,12 @@ def data_exports_request(request: HttpRequest) -> Any:
     response=answers(ArchiveLinkOut, NotFound),
 )
 @recently_authenticated
-def data_exports_link(request: HttpRequest, export_id: UUID) -> Any:
+def data_exports_link(request: HttpRequest, export_id: UUID) -> ArchiveLinkOut:
     """An address of the archive that opens for this person, for a quarter of an hour."""
-    return {
-        "url": exporting.export_link(actor=viewer_of(request), export_id=export_id),
-        "expires_in": exporting.LINK_SECONDS,
-    }
+    return ArchiveLinkOut(
+        url=export.export_link(actor=viewer_of(request), export_id=export_id),
+        expires_in=export.LINK_SECONDS,
+    )
 
 
 @router.get(
@@ -122,10 +123,11 @@ def data_exports_link(request: HttpRequest, export_id: UUID) -> Any:
         "responses": {200: {"content": {"application/zip": {"schema": {"format": "binary"}}}}}
     },
 )
-def data_exports_open(request: HttpRequest, export_id: UUID, key: str) -> Any:
+@outside_transaction
+def data_exports_open(request: HttpRequest, export_id: UUID, key: str) -> StreamingHttpResponse:
     """The archive itself, as a ZIP."""
     viewer = viewer_of(request)
-    file = exporting.export_open(actor=viewer, export_id=export_id, key=key)
+    file = export.export_open(actor=viewer, export_id=export_id, key=key)
     response = StreamingHttpResponse(file.chunks, content_type="application/zip")
     response.headers["Content-Length"] = str(file.size)
     response.headers["Content-Disposition"] = 'attachment; filename="karigar-data.zip"'
@@ -139,13 +141,15 @@ def data_exports_open(request: HttpRequest, export_id: UUID, key: str) -> Any:
     operation_id="closure_get",
     response=answers(ClosureOut),
 )
-def closure_get(request: HttpRequest) -> Any:
+def closure_get(request: HttpRequest) -> ClosureOut:
     viewer = viewer_of(request)
-    return {
-        "closing_at": viewer.closing_at,
-        "undo_days": closing.UNDO_FOR.days,
-        "obstacles": closing.obstacles(viewer) if viewer.closing_at is None else [],
-    }
+    return ClosureOut(
+        closing_at=viewer.closing_at,
+        undo_days=account_closure.UNDO_FOR.days,
+        obstacles=ObstacleOut.from_rows(
+            account_closure.obstacles(viewer) if viewer.closing_at is None else []
+        ),
+    )
 
 
 @router.post(
@@ -154,9 +158,9 @@ def closure_get(request: HttpRequest) -> Any:
     response=answers(None, ClosureBlocked, StaffAccountStays, status=204),
 )
 @recently_authenticated
-def closure_begin(request: HttpRequest) -> Any:
+def closure_begin(request: HttpRequest) -> Status[None]:
     """Delete the account: signed out everywhere, unseen at once, erased after the undo."""
-    closing.account_close(actor=viewer_of(request), request=request)
+    account_closure.account_close(actor=viewer_of(request), request=request)
     return Status(204, None)
 
 
@@ -166,7 +170,7 @@ def closure_begin(request: HttpRequest) -> Any:
     operation_id="closure_undo",
     response=answers(None, NotClosing, status=204),
 )
-def closure_undo(request: HttpRequest) -> Any:
+def closure_undo(request: HttpRequest) -> Status[None]:
     """Keep the account after all."""
-    closing.account_reopen(actor=viewer_of(request), request=request)
+    account_closure.account_reopen(actor=viewer_of(request), request=request)
     return Status(204, None)

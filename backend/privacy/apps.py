@@ -6,10 +6,10 @@ class PrivacyConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.api import register_admission
-        from core.personal_data import register
-        from privacy.personal_data import KEEPER
+        from core.api import admission
+        from core.data_holders import register
         from privacy.policy import refuse_while_closing
+        from privacy.privacy import KEEPER
 
         register(KEEPER)
-        register_admission(refuse_while_closing)
+        admission.fill(refuse_while_closing)

@@ -11,8 +11,8 @@ from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.translation import override
 
-from core import files, personal_data
-from core.personal_data import ArchivedFile, Records
+from core import data_holders, files
+from core.data_holders import ArchivedFile, Records
 
 
 class _Sink(io.RawIOBase):
@@ -42,7 +42,7 @@ def archive_of(user_id: UUID, *, language: str) -> Iterator[bytes]:
     missing: list[dict[str, str]] = []
     with ZipFile(sink, "w", ZIP_DEFLATED) as archive:
         yield from _write(archive, sink, "README.txt", [_readme(language).encode()])
-        for keeper in personal_data.keepers():
+        for keeper in data_holders.keepers():
             for item in keeper.export(user_id):
                 name = f"{keeper.name}/{item.name}"
                 if isinstance(item, Records):

@@ -5,8 +5,8 @@ from dataclasses import asdict
 
 from django.utils.translation import gettext_lazy as _
 
+from core.data_holders import Obstacle
 from core.errors import Conflict, NotAllowed, TooManyRequests
-from core.personal_data import Obstacle
 
 
 class ExportUnderWay(Conflict):
@@ -44,7 +44,7 @@ class AccountClosing(NotAllowed):
     """What is asked of an account that its owner closed, before it is erased or kept."""
 
     code = "account_closing"
-    title = _("You have deleted this account. Keep it to go on using Karigar.")
+    title = _("You have deleted this account. Keep it to continue using Karigar.")
 
 
 class ConsentNeeded(Conflict):

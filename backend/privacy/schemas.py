@@ -8,15 +8,16 @@ from ninja import Schema
 from pydantic import Field
 
 from accounts.consent_entry import Purpose
+from core.schemas import Out
 from privacy.models import ExportStatus
 
 
-class ConsentTextOut(Schema):
+class ConsentTextOut(Out):
     link: str
     version: str = Field(description="The date of the text")
 
 
-class ConsentOut(Schema):
+class ConsentOut(Out):
     purpose: Purpose
     is_given: bool
     at: datetime | None
@@ -34,7 +35,7 @@ class ConsentIn(Schema):
     surface: Literal["settings", "notice", "banner"] = "settings"
 
 
-class PrivacyOut(Schema):
+class PrivacyOut(Out):
     """What others see of the person."""
 
     shows_in_search: bool
@@ -52,7 +53,7 @@ class PrivacyIn(Schema):
     allows_search_engines: bool | None = None
 
 
-class DataExportOut(Schema):
+class DataExportOut(Out):
     id: UUID
     status: ExportStatus
     size: int = Field(description="bytes")
@@ -61,23 +62,23 @@ class DataExportOut(Schema):
     expires_at: datetime | None
 
 
-class DataExportsOut(Schema):
+class DataExportsOut(Out):
     items: list[DataExportOut]
     may_request_at: datetime | None = Field(description="Null when one may be asked for now")
 
 
-class ArchiveLinkOut(Schema):
+class ArchiveLinkOut(Out):
     url: str
     expires_in: int = Field(description="seconds")
 
 
-class ObstacleOut(Schema):
+class ObstacleOut(Out):
     code: str
     title: str
     link: str
 
 
-class ClosureOut(Schema):
+class ClosureOut(Out):
     """How the account stands: ``closing_at`` when it is being deleted, else what would stop it."""
 
     closing_at: datetime | None

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from core.raw_rows import ReadOnly
+from core.readonly_admin import ReadOnly
 from professionals.models import Team, WorkerProfile
 
 

@@ -1,15 +1,13 @@
 """Finding professionals."""
 
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from core.api import answers
 from core.public_reads import DirectAnswer, public_read
 from places.errors import UnknownPlace
-from professionals.presenting_search import found_json
 from professionals.schemas import WorkersPage
+from professionals.search_answers import found_json
 from professionals.search_request import WorkerSearchIn
 from trades.errors import UnknownTrade
 
@@ -23,7 +21,7 @@ router = Router()
     response=answers(WorkersPage, UnknownPlace, UnknownTrade),
 )
 @public_read(direct=DirectAnswer(WorkerSearchIn, found_json))
-def workers_search(request: HttpRequest, query: Query[WorkerSearchIn]) -> Any:
+def workers_search(request: HttpRequest, query: Query[WorkerSearchIn]) -> HttpResponse:
     """Workers of a trade around a place. Both are words as people type them.
 
     A page may hold fewer than ``limit``, even none, and still have a ``next``.

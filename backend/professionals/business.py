@@ -1,7 +1,6 @@
 """The details of one's own business: checked as a tax office would, seen by nobody else."""
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -11,51 +10,49 @@ from django.utils.translation import gettext as _
 from accounts.models import Role, User
 from core.errors import FieldError, ValidationFailed
 from core.events import publish
+from core.record_versions import ANY_VERSION, edit_version_of, merge, record_key
 from places.models import City
+from professionals.business_schemas import BusinessOut
 from professionals.gstin import MistypedGstin, NoGstin, canonical_gstin, state_code_of
 from professionals.models import Business, WorkerProfile
 from professionals.policy import require_offers_work
+from professionals.services import worker_profile_locked
 
 earliest_year = 1900
 _pincode = re.compile(r"[1-9][0-9]{5}")
 
 
-@dataclass(frozen=True, slots=True)
-class Details:
-    """One's own business. ``gstin_state`` and its Hindi name say where the number was given out.
+def business_of(actor: User) -> BusinessOut:
+    """The actor's own details, empty before the first save. Raises NotAllowed for other roles.
 
-    ``is_gstin_of_place`` says whether that is the state of the profile's city; a business may well
-    be registered elsewhere, so it is a hint and no refusal. None when either is unknown.
+    A business may well be registered in another state than the profile's, so
+    ``is_gstin_of_place`` is a hint and no refusal; None when either is unknown.
     """
-
-    business_name: str
-    gstin: str
-    gstin_state: str | None
-    gstin_state_hi: str | None
-    is_gstin_of_place: bool | None
-    address: str
-    pincode: str
-    founded_year: int | None
-
-
-def business_of(actor: User) -> Details:
-    """The actor's own details, empty before the first save. Raises NotAllowed for other roles."""
     require_offers_work(actor)
     row = Business.objects.filter(user=actor).first() or Business(user=actor)
     profile = WorkerProfile.objects.select_related("city").filter(user=actor).first()
+    values = _values(row, profile)
     code = state_code_of(row.gstin) if row.gstin else None
     somewhere = City.objects.filter(state_code=code).first() if code else None
     place = profile.city if profile else None
-    return Details(
-        business_name=profile.business_name if profile else "",
-        gstin=row.gstin or "",
+    return BusinessOut(
         gstin_state=somewhere.state if somewhere else None,
         gstin_state_hi=somewhere.state_hi if somewhere else None,
         is_gstin_of_place=place.state_code == code if code and place else None,
-        address=row.address,
-        pincode=row.pincode,
-        founded_year=row.founded_year,
+        edit_version=edit_version_of(values),
+        **values,
     )
+
+
+def _values(row: Business, profile: WorkerProfile | None) -> dict[str, Any]:
+    """What its owner edits of a business, as ``BusinessIn`` names it."""
+    return {
+        "business_name": profile.business_name if profile else "",
+        "gstin": row.gstin or "",
+        "address": row.address,
+        "pincode": row.pincode,
+        "founded_year": row.founded_year,
+    }
 
 
 def business_save(
@@ -66,8 +63,10 @@ def business_save(
     address: str,
     pincode: str,
     founded_year: int | None,
+    edit_version: str = ANY_VERSION,
 ) -> None:
-    """Write the actor's whole business. Raises NotAllowed, ValidationFailed with every wrong field.
+    """Write the actor's business. Raises NotAllowed, EditedMeanwhile, ValidationFailed with every
+    wrong field.
 
     A contractor's business needs a name; a worker may leave everything empty.
     """
@@ -89,31 +88,43 @@ def business_save(
         problems.append(FieldError("founded_year", message, "out_of_range"))
     if problems:
         raise ValidationFailed(problems[0].message, errors=problems)
-    _write(
+    # One lock for both rows.
+    profile = worker_profile_locked(actor)
+    row, _is_new = Business.objects.get_or_create(user=actor)
+    changes = merge(
         actor,
-        name,
-        gstin=number or None,
-        address=address.strip(),
-        pincode=pincode.strip(),
-        founded_year=founded_year,
+        record_key(row),
+        edit_version=edit_version,
+        theirs=_values(row, profile),
+        yours={
+            "business_name": name,
+            "gstin": number,
+            "address": address.strip(),
+            "pincode": pincode.strip(),
+            "founded_year": founded_year,
+        },
     )
+    if "business_name" in changes:
+        profile.business_name = changes.pop("business_name")
+        profile.save(update_fields=["business_name", "updated_at"])
+    if "gstin" in changes:
+        changes["gstin"] = changes["gstin"] or None
+    _write(row, changes)
 
 
-def _write(actor: User, name: str, **fields: Any) -> None:
+def _write(row: Business, changes: dict[str, Any]) -> None:
+    for name, value in changes.items():
+        setattr(row, name, value)
     try:
         with transaction.atomic():
-            Business.objects.update_or_create(user=actor, defaults=fields)
+            row.save(update_fields=[*changes, "updated_at"])
     except IntegrityError as error:
-        if Business.objects.filter(gstin=fields["gstin"]).exclude(user=actor).exists():
+        others = Business.objects.exclude(pk=row.pk)
+        if "gstin" in changes and others.filter(gstin=changes["gstin"]).exists():
             message = _("Another account has this GSTIN already. Please contact us if it is yours.")
             raise ValidationFailed.at("gstin", message, "gstin_taken") from error
         raise
-    profile, _is_new = WorkerProfile.objects.get_or_create(user=actor)
-    if profile.business_name != name:
-        WorkerProfile.objects.filter(pk=actor.pk).update(
-            business_name=name, updated_at=timezone.now()
-        )
-    publish(f"user:{actor.pk}", "worker_profile")
+    publish(f"user:{row.pk}", "worker_profile")
 
 
 def _checked_gstin(typed: str, problems: list[FieldError]) -> str:

@@ -37,11 +37,6 @@ def days_taken(worker_id: UUID, first: date, last: date) -> set[date]:
     return _days_of(_spans(worker_id, first, last), first, last)
 
 
-def days_booked(worker_id: UUID, first: date, last: date) -> set[date]:
-    """Those of ``days_taken`` on which work has been agreed here."""
-    return _days_of(_spans(worker_id, first, last).filter(is_booked=True), first, last)
-
-
 def is_free(worker_id: UUID, on: date) -> bool:
     """Whether the worker can be asked for this day (``works_on``) and nothing takes it."""
     row = WorkerProfile.objects.only("availability", "weekdays").filter(pk=worker_id).first()
@@ -146,7 +141,7 @@ def days_off_copy(worker_id: UUID) -> list[date]:
     return sorted(days_taken(worker_id, today, today + COPIED_AHEAD))
 
 
-def past_days_forget() -> None:
+def past_days_delete() -> None:
     """Drop days that are over, from the search rows at once and from the calendars in a month."""
     today = timezone.localdate()
     TimeOff.objects.filter(ends_on__lt=today - KEPT_FOR).delete()

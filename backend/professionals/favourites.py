@@ -1,8 +1,6 @@
 """Professionals whom somebody keeps to come back to."""
 
-from dataclasses import dataclass
-from datetime import date, datetime, timedelta
-from typing import Any
+from datetime import date, timedelta
 from uuid import UUID
 
 from django.utils import timezone
@@ -12,9 +10,10 @@ from accounts.names import public_last_name
 from accounts.selectors import PersonCard, people_cards
 from core.errors import NotFound
 from core.events import publish
-from core.pagination import page_newest_first
+from core.pagination import Page, page_newest_first
 from professionals.calendar import works_on
 from professionals.errors import TooManyFavourites
+from professionals.favourite_schemas import FavouriteOut, WorkerKeptOut
 from professionals.models import Favourite, WorkerProfile, WorkerTrade
 from professionals.policy import visible_workers
 from professionals.selectors import rating_of, trades_of, with_details
@@ -24,40 +23,6 @@ MOST_FAVOURITES = 200
 
 SHOWN_AHEAD_DAYS = 60
 """How far ahead a card looks for a free day, as a search's does."""
-
-
-@dataclass(frozen=True, slots=True)
-class WorkerKept:
-    """A kept professional as anyone may see him: a search's card without a distance."""
-
-    worker_id: UUID
-    worker_name: str
-    business_name: str
-    avatar_url: str | None
-    rating_average: float | None
-    rating_count: int
-    city: str
-    city_hi: str
-    state: str
-    state_hi: str
-    locality: str
-    skills: list[Any]
-    rate_paise: int | None
-    rate_unit: str | None
-    badges: list[str]
-    experience_years: int
-    availability: str
-    available_today: bool
-    next_available_on: date | None
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """``worker`` is None for somebody who is not listed any more."""
-
-    worker_id: UUID
-    kept_at: datetime
-    worker: WorkerKept | None
 
 
 def favourite_keep(actor: User, *, worker_id: UUID) -> None:
@@ -89,20 +54,20 @@ def favourite_ids(user: User) -> list[UUID]:
     )
 
 
-def favourites_page(user: User, *, cursor: str | None, limit: int) -> dict[str, Any]:
-    """Whom the person keeps, latest first, as a page of ``Kept``."""
+def favourites_page(user: User, *, cursor: str | None, limit: int) -> Page[FavouriteOut]:
+    """Whom the person keeps, latest first."""
     rows = Favourite.objects.filter(user=user)
     page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
-    cards = _cards(user, [row.worker_id for row in page["items"]])
-    return {
-        "items": [
-            Kept(row.worker_id, row.created_at, cards.get(row.worker_id)) for row in page["items"]
-        ],
-        "next": page["next"],
-    }
+    cards = _cards(user, [row.worker_id for row in page.items])
+    return page.showing(
+        [
+            FavouriteOut.from_row(row, kept_at=row.created_at, worker=cards.get(row.worker_id))
+            for row in page.items
+        ]
+    )
 
 
-def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKept]:
+def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKeptOut]:
     """Cards of those whom the viewer may still see, in five queries however many they are."""
     people = people_cards(worker_ids)
     shows_full_name = dict(
@@ -132,27 +97,21 @@ def _next_free(row: WorkerProfile, days_off: set[date]) -> date | None:
 
 def _card(
     row: WorkerProfile, person: PersonCard, *, shows_full_name: bool, next_free: date | None
-) -> WorkerKept:
+) -> WorkerKeptOut:
     last_name = public_last_name(person.last_name, shows_full_name=shows_full_name)
     city = row.city
-    return WorkerKept(
+    return WorkerKeptOut.from_row(
+        row,
         worker_id=row.pk,
         worker_name=f"{person.first_name} {last_name}".strip(),
-        business_name=row.business_name,
         avatar_url=person.avatar_url,
         rating_average=rating_of(row),
-        rating_count=row.rating_count,
         city=city.name if city else "",
         city_hi=(city.name_hi or city.name) if city else "",
         state=city.state if city else "",
         state_hi=(city.state_hi or city.state) if city else "",
-        locality=row.locality,
         skills=trades_of(row),
-        rate_paise=row.rate_paise,
         rate_unit=row.rate_unit if row.rate_paise else None,
-        badges=row.badges,
-        experience_years=row.experience_years,
-        availability=row.availability,
         available_today=next_free == timezone.localdate(),
         next_available_on=next_free,
     )

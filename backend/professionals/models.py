@@ -8,13 +8,13 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from core.models import KeptPhoto, Record
+from professionals.area_count_models import AreaTally as AreaTally
+from professionals.area_count_models import AreaTallyDay as AreaTallyDay
+from professionals.area_count_models import StaleArea as StaleArea
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
 from professionals.ranking import BADGES as BADGES
 from professionals.search_models import WorkerTrade as WorkerTrade
-from professionals.tally_models import AreaTally as AreaTally
-from professionals.tally_models import AreaTallyDay as AreaTallyDay
-from professionals.tally_models import StaleArea as StaleArea
 from trades.rates import RateUnit
 
 

@@ -1,11 +1,9 @@
 """Who may see and edit professional profiles, and who may run a team.
 
 A profile that its owner took out of search stays visible to those the professional deals with; the
-slice that knows about dealings says who they are by ``register_acquaintances``.
+slice that knows about dealings says who they are (``ports.acquaintances``).
 """
 
-from collections.abc import Callable
-from typing import Any
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
@@ -15,24 +13,17 @@ from accounts.models import Desk, Role, User, open_account
 from accounts.policy import has_desk
 from core.errors import NotAllowed
 from professionals.models import WorkerProfile
+from professionals.ports import acquaintances
 
 Viewer = User | AnonymousUser
-Acquaintances = Callable[[User], QuerySet[Any]]
 
 _KNOWING = (Desk.VERIFIER, Desk.MODERATOR)
 """The desks whose work is about the people themselves."""
 
-_acquaintances: dict[str, Acquaintances] = {}
-
-
-def register_acquaintances(name: str, find: Acquaintances) -> None:
-    """Declare whom a person deals with: ``find(viewer)`` gives rows of one column, user ids."""
-    _acquaintances[name] = find
-
 
 def _known_to(viewer: User) -> Q:
     known = Q(pk=viewer.pk)
-    for find in _acquaintances.values():
+    for find in acquaintances.values():
         known |= Q(pk__in=find(viewer))
     return known
 

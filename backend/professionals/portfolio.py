@@ -6,17 +6,22 @@ its files. Writes lock the profile, so that two of them don't exceed the limits 
 
 from collections.abc import Sequence
 from datetime import date, timedelta
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Max, Prefetch, QuerySet
 from django.utils import timezone
+from django.utils.formats import date_format
 
 from accounts.models import User
 from core.errors import NotFound
 from core.events import publish
+from core.record_versions import ANY_VERSION, Labels, merge
+from professionals.edited_values import trade_names
 from professionals.errors import PortfolioFull
-from professionals.models import PortfolioItem, PortfolioPhoto, WorkerProfile
+from professionals.models import PortfolioItem, PortfolioPhoto
 from professionals.policy import require_offers_work
+from professionals.services import worker_profile_locked
 from trades.models import Trade
 
 MOST_ITEMS = 12
@@ -62,14 +67,48 @@ def item_change(
     description: str,
     trade: Trade | None,
     finished_on: date | None,
+    edit_version: str = ANY_VERSION,
 ) -> PortfolioItem:
-    """Other words for one's own piece of work. Raises NotFound."""
+    """Other words for one's own piece of work. Raises NotFound, EditedMeanwhile."""
+    lock_portfolio(actor)
     item = access_item(actor, item_id)
-    item.title, item.description = title, description
-    item.trade, item.finished_on = trade, finished_on
-    item.save()
+    wanted = PortfolioItem(
+        title=title, description=description, trade=trade, finished_on=finished_on
+    )
+    changes = merge(
+        actor,
+        item.pk,
+        edit_version=edit_version,
+        theirs=item_values(item),
+        yours=item_values(wanted),
+        labels=_LABELS,
+    )
+    columns = [_COLUMNS.get(name, name) for name in changes]
+    for column in columns:
+        setattr(item, column, getattr(wanted, column))
+    item.save(update_fields=[*columns, "updated_at"])
     portfolio_changed(actor)
     return item
+
+
+def item_values(item: PortfolioItem) -> dict[str, Any]:
+    """What its owner edits of a piece, as ``PortfolioItemIn`` names it."""
+    return {
+        "title": item.title,
+        "description": item.description,
+        "trade": item.trade.slug if item.trade else None,
+        "finished_month": f"{item.finished_on:%Y-%m}" if item.finished_on else None,
+    }
+
+
+_COLUMNS = {"finished_month": "finished_on"}
+
+_LABELS: Labels = {
+    "trade": lambda slug: trade_names([slug]) if slug else "",
+    "finished_month": lambda month: (
+        date_format(date.fromisoformat(f"{month}-01"), "F Y") if month else ""
+    ),
+}
 
 
 def item_remove(actor: User, *, item_id: UUID) -> None:
@@ -123,7 +162,7 @@ def with_photos(rows: QuerySet[PortfolioItem]) -> QuerySet[PortfolioItem]:
 def lock_portfolio(actor: User) -> None:
     """One write after the other. Makes the profile of somebody who begins with pictures."""
     require_offers_work(actor)
-    WorkerProfile.objects.select_for_update().get_or_create(user=actor)
+    worker_profile_locked(actor)
 
 
 def put_in_order(

@@ -7,7 +7,6 @@ camera wrote into a photo is kept, least of all where it was taken: in a custome
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from functools import partial
 from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
@@ -19,8 +18,9 @@ from accounts.models import User
 from core import photos as kept_photos
 from core.bulkhead import slow_work
 from core.errors import NotFound
-from core.photos import files_delete
-from core.photos.drawing import defer_drawing
+from core.photos import files_delete, files_delete_after_commit
+from core.photos.background_formats import defer_drawing
+from core.record_versions import ANY_VERSION, merge
 from professionals.errors import NoRoomForPhoto
 from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto
 from professionals.policy import require_offers_work
@@ -63,13 +63,35 @@ def photo_add(
     return row
 
 
-def photo_change(actor: User, *, photo_id: UUID, stage: PhotoStage, caption: str) -> PortfolioPhoto:
-    """Say otherwise what one's own photo shows. Raises NotFound."""
+def photo_change(
+    actor: User,
+    *,
+    photo_id: UUID,
+    stage: PhotoStage,
+    caption: str,
+    edit_version: str = ANY_VERSION,
+) -> PortfolioPhoto:
+    """Say otherwise what one's own photo shows. Raises NotFound, EditedMeanwhile."""
+    lock_portfolio(actor)
     row = _access_photo(actor, photo_id)
-    row.stage, row.caption = stage, caption
-    row.save(update_fields=["stage", "caption", "updated_at"])
+    changes = merge(
+        actor,
+        row.pk,
+        edit_version=edit_version,
+        theirs=photo_values(row),
+        yours={"stage": stage, "caption": caption},
+        labels={"stage": lambda value: str(PhotoStage(value).label)},
+    )
+    for name, value in changes.items():
+        setattr(row, name, value)
+    row.save(update_fields=[*changes, "updated_at"])
     portfolio_changed(actor)
     return row
+
+
+def photo_values(row: PortfolioPhoto) -> dict[str, str]:
+    """What its owner edits of a photo, as ``PhotoIn`` names it."""
+    return {"stage": row.stage, "caption": row.caption}
 
 
 def photo_remove(actor: User, *, photo_id: UUID) -> None:
@@ -108,7 +130,7 @@ def removed_delete() -> int:
     keys = list(photos.values_list("key", flat=True))
     deleted, _by_model = photos.delete()
     PortfolioItem.objects.filter(removed_at__lt=limit).delete()
-    transaction.on_commit(partial(files_delete, keys))
+    files_delete_after_commit(keys)
     return deleted
 
 

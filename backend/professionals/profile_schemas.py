@@ -3,18 +3,43 @@
 Rates are paise per unit, distances km. Days are dates in India; weekdays count from Monday, 1.
 """
 
-from datetime import date, datetime
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from datetime import date, timedelta
+from typing import Annotated, Self
 from uuid import UUID
 
+from django.utils import timezone
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
-from core.photos import PictureOut
+from accounts.models import Profile
+from accounts.names import public_last_name
+from accounts.selectors import PersonCard, people_cards, portrait_of
+from core.files import PUBLIC
+from core.photos import PictureOut, picture_of
+from core.record_versions import Versioned, edit_version_of
+from core.schemas import Out
+from places.place_match import place_of
 from places.schemas import PlaceOut
-from professionals.models import Availability, PhotoStage
+from professionals.calendar import free_days, weekdays_of
+from professionals.edited_values import worker_profile_values
+from professionals.models import (
+    Availability,
+    Business,
+    PhotoStage,
+    PortfolioItem,
+    PortfolioPhoto,
+    WorkerProfile,
+)
+from professionals.policy import Viewer, sees_full_name
+from professionals.portfolio import MOST_ITEMS, item_values, public_portfolio
+from professionals.portfolio_photos import MOST_PHOTOS, photo_values
 from professionals.schemas import AreaOut, Badge, SkillOut, SpokenLanguage
+from professionals.selectors import rating_of, trades_of
+from professionals.team_schemas import TeamShownOut
 from trades.rates import RateUnit
+
+DAYS_SHOWN = timedelta(days=60)
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)]
@@ -33,16 +58,25 @@ def _without_repeats(values: list[str]) -> list[str]:
     return list(seen.values())
 
 
-class PhotoOut(Schema):
+class PhotoOut(Out):
     """A photo of finished work."""
 
     id: UUID
     picture: PictureOut
     stage: PhotoStage
     caption: str
+    edit_version: str = Field(description="Empty to others than the owner")
+
+    @classmethod
+    def of(cls, row: PortfolioPhoto, *, is_own: bool = True) -> Self:
+        return cls.from_row(
+            row,
+            picture=picture_of(row, audience=PUBLIC),
+            edit_version=edit_version_of(photo_values(row)) if is_own else "",
+        )
 
 
-class PortfolioItemOut(Schema):
+class PortfolioItemOut(Out):
     """A finished piece of work, its photos in the worker's own order."""
 
     id: UUID
@@ -51,9 +85,21 @@ class PortfolioItemOut(Schema):
     trade: SkillOut | None
     finished_month: str | None
     photos: list[PhotoOut]
+    edit_version: str = Field(description="Empty to others than the owner")
+
+    @classmethod
+    def of(cls, item: PortfolioItem, *, is_own: bool = True) -> Self:
+        """A piece of work that was read with its trade and photos."""
+        values = item_values(item)
+        return cls.from_row(
+            item,
+            finished_month=values["finished_month"],
+            photos=[PhotoOut.of(row, is_own=is_own) for row in item.photos.all()],
+            edit_version=edit_version_of(values) if is_own else "",
+        )
 
 
-class FreeDaysOut(Schema):
+class FreeDaysOut(Out):
     """The days from ``first`` to ``last`` on which the professional can be asked for."""
 
     first: date
@@ -61,27 +107,7 @@ class FreeDaysOut(Schema):
     free: list[date]
 
 
-class TeamMemberShownOut(Schema):
-    """Somebody of a contractor's team; ``id`` opens the public page of those who have one."""
-
-    id: UUID | None
-    name: str
-    avatar_url: str | None
-    role: Literal["worker", "supervisor"]
-    skills: list[SkillOut]
-    badges: list[Badge]
-
-
-class TeamShownOut(Schema):
-    """A contractor's team. Those who don't want to be found are counted and not named."""
-
-    name: str
-    worker_count: int
-    supervisor_count: int
-    members: list[TeamMemberShownOut]
-
-
-class WorkerOut(Schema):
+class WorkerOut(Out):
     """A public profile. Nothing nearer to a home than the area."""
 
     id: UUID
@@ -114,9 +140,46 @@ class WorkerOut(Schema):
     is_listed: bool
     is_hidden_by_choice: bool = Field(description="The owner took the profile out of search")
     allows_search_engines: bool = Field(description="Whether the page may be indexed")
+    edit_version: str = Field(description="Empty to others than the owner")
+
+    @classmethod
+    def of(cls, row: WorkerProfile, viewer: Viewer) -> Self:
+        """Public when listed, and as its owner's editor loads it.
+
+        Strangers see as much of the name, and search engines as much of the page, as the person
+        chose.
+        """
+        chosen = Profile.objects.filter(pk=row.pk).first() or Profile(user_id=row.pk)
+        shows_full_name = chosen.shows_full_name or sees_full_name(viewer, row.pk)
+        person = people_cards([row.pk]).get(row.pk) or PersonCard("", "", None)
+        business = Business.objects.filter(pk=row.pk).first()
+        first = timezone.localdate()
+        last = first + DAYS_SHOWN
+        is_own = viewer.pk == row.pk
+        return cls.from_row(
+            row,
+            id=row.pk,
+            first_name=person.first_name,
+            last_name=public_last_name(person.last_name, shows_full_name=shows_full_name),
+            portrait=portrait_of(chosen),
+            skills=trades_of(row),
+            rate_unit=row.rate_unit if row.rate_paise else None,
+            area=place_of(row.area) if row.area else None,
+            weekdays=weekdays_of(row.weekdays),
+            free_days=FreeDaysOut(first=first, last=last, free=free_days(row, first, last)),
+            rating_average=rating_of(row),
+            has_gstin=business is not None and business.gstin is not None,
+            founded_year=business.founded_year if business else None,
+            joined_on=timezone.localdate(row.user.created_at),
+            portfolio=[PortfolioItemOut.of(it, is_own=False) for it in public_portfolio(row.pk)],
+            team=TeamShownOut.of(row.pk),
+            is_hidden_by_choice=not chosen.shows_in_search,
+            allows_search_engines=row.is_listed and chosen.allows_search_engines,
+            edit_version=edit_version_of(worker_profile_values(row)) if is_own else "",
+        )
 
 
-class WorkerProfileIn(Schema):
+class WorkerProfileIn(Versioned):
     """The editor's whole form. ``skills`` are trade slugs, the main one first.
 
     ``locality`` names a part of a town; of a PIN code's area it is left out.
@@ -135,7 +198,7 @@ class WorkerProfileIn(Schema):
     languages: Annotated[list[SpokenLanguage], Field(max_length=14)] = []
 
 
-class CalendarOut(Schema):
+class CalendarOut(Out):
     """One's own days from ``first`` to ``last``: away, and booked here, which nobody can take back
     in the calendar."""
 
@@ -153,10 +216,15 @@ class CalendarIn(Schema):
     free: Annotated[list[date], Field(max_length=200)] = []
 
 
-class PortfolioOut(Schema):
+class PortfolioOut(Out):
     items: list[PortfolioItemOut]
     most_items: int
     most_photos: int
+
+    @classmethod
+    def of(cls, items: Iterable[PortfolioItem]) -> Self:
+        shown = [PortfolioItemOut.of(item) for item in items]
+        return cls(items=shown, most_items=MOST_ITEMS, most_photos=MOST_PHOTOS)
 
 
 class PortfolioItemIn(Schema):
@@ -168,90 +236,20 @@ class PortfolioItemIn(Schema):
     finished_month: Month | None = None
 
 
+class PortfolioItemChangeIn(PortfolioItemIn, Versioned):
+    pass
+
+
 class PhotoIn(Schema):
     stage: PhotoStage
     caption: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)] = ""
+
+
+class PhotoChangeIn(PhotoIn, Versioned):
+    pass
 
 
 class OrderIn(Schema):
     """Ids in their new order; those left out follow."""
 
     ids: Annotated[list[UUID], Field(max_length=100)]
-
-
-class TeamIn(Schema):
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
-
-
-class TeamMemberOut(Schema):
-    """Somebody of one's own team, by the whole name."""
-
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
-    role: Literal["worker", "supervisor"]
-    joined_at: datetime
-
-
-class TeamInvitationOut(Schema):
-    """An invitation that waits, to its contractor. ``contact`` is what was typed, tidied."""
-
-    id: UUID
-    contact: str
-    role: Literal["worker", "supervisor"]
-    created_at: datetime
-    expires_at: datetime
-
-
-class TeamOut(Schema):
-    """One's own team; the name is empty until it has one."""
-
-    name: str
-    members: list[TeamMemberOut]
-    invitations: list[TeamInvitationOut]
-
-
-class TeamInvitationIn(Schema):
-    """``contact``: an e-mail address or an Indian mobile number, as people write them."""
-
-    contact: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]
-    role: Literal["worker", "supervisor"]
-
-
-class TeamInvitationKeyIn(Schema):
-    key: Annotated[str, StringConstraints(min_length=1, max_length=100)]
-
-
-class TeamInvitationAnswerIn(TeamInvitationKeyIn):
-    accept: bool
-
-
-class ReceivedTeamInvitationOut(Schema):
-    """An invitation to whoever reads it."""
-
-    id: UUID
-    team_name: str
-    contractor_id: UUID
-    contractor_name: str
-    role: Literal["worker", "supervisor"]
-    expires_at: datetime
-
-
-class ReceivedTeamInvitationsOut(Schema):
-    items: list[ReceivedTeamInvitationOut]
-
-
-class MembershipOut(Schema):
-    """A team that one is in."""
-
-    team_id: UUID
-    team_name: str
-    contractor_id: UUID
-    contractor_name: str
-    role: Literal["worker", "supervisor"]
-    joined_at: datetime
-
-
-class MembershipsOut(Schema):
-    items: list[MembershipOut]

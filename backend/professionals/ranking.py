@@ -20,7 +20,7 @@ Every order is "more is first" of one whole number, then of the worker's id:
 A worker's rows differ in ``quality`` alone; who offers several of the trades asked for is found by
 the best of them (decision 0031).
 
-The formulas are functions of the database, in migrations 0008 and 0013: rows that a bulk load
+The formulas are functions of the database, in the initial migration: rows that a bulk load
 writes have them too. A formula is changed by a migration that replaces the function and rewrites
 the columns.
 """
@@ -44,7 +44,7 @@ BANDS_M = (5_000, 15_000, 25_000, 50_000)
 _first_weekday_bit, _first_language_bit = 4, 11
 
 USUAL_WEIGHT = 5
-"""How many reviews the usual stars of a trade weigh as much as. Also in migration 0013."""
+"""How many reviews the usual stars of a trade weigh as much as. Also in the initial migration."""
 
 USUAL_STARS = Decimal("3.8")
 """What reviews say on average, for trades that have too few to tell."""

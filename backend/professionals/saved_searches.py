@@ -9,6 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.errors import NotFound
 from core.events import publish
+from core.record_versions import ANY_VERSION, merge
 from professionals.errors import SearchAlreadySaved, TooManySavedSearches
 from professionals.models import SavedSearch
 
@@ -42,14 +43,21 @@ def saved_search_create(
     return row
 
 
-def saved_search_rename(actor: User, *, saved_search_id: UUID, name: str) -> SavedSearch:
-    """Give one of one's own searches another name. Raises NotFound."""
-    return _change(actor, saved_search_id, name=name)
+def saved_search_rename(
+    actor: User, *, saved_search_id: UUID, name: str, edit_version: str = ANY_VERSION
+) -> SavedSearch:
+    """Give one of one's own searches another name. Raises NotFound, EditedMeanwhile."""
+    row = _locked(actor, saved_search_id)
+    theirs, yours = {"name": row.name}, {"name": name}
+    return _change(
+        row, **merge(actor, row.pk, edit_version=edit_version, theirs=theirs, yours=yours)
+    )
 
 
 def saved_search_run(actor: User, *, saved_search_id: UUID, total: int) -> SavedSearch:
     """Note that one of one's own searches was looked at, and how many it found. Raises NotFound."""
-    return _change(actor, saved_search_id, last_total=total, last_run_at=timezone.now())
+    row = _locked(actor, saved_search_id)
+    return _change(row, last_total=total, last_run_at=timezone.now())
 
 
 def saved_search_delete(actor: User, *, saved_search_id: UUID) -> None:
@@ -60,12 +68,16 @@ def saved_search_delete(actor: User, *, saved_search_id: UUID) -> None:
     publish(f"user:{actor.pk}", "saved_searches")
 
 
-def _change(actor: User, saved_search_id: UUID, **fields: Any) -> SavedSearch:
+def _locked(actor: User, saved_search_id: UUID) -> SavedSearch:
     row = saved_searches(actor).select_for_update().filter(pk=saved_search_id).first()
     if row is None:
         raise NotFound
+    return row
+
+
+def _change(row: SavedSearch, **fields: Any) -> SavedSearch:
     for name, value in fields.items():
         setattr(row, name, value)
     row.save(update_fields=[*fields, "updated_at"])
-    publish(f"user:{actor.pk}", "saved_searches")
+    publish(f"user:{row.user_id}", "saved_searches")
     return row

@@ -4,8 +4,7 @@ from datetime import date
 from typing import Literal
 from uuid import UUID
 
-from ninja import Schema
-
+from core.schemas import Out
 from places.models import City
 from places.schemas import PlaceOut
 from professionals.models import Availability
@@ -17,13 +16,13 @@ SpokenLanguage = Literal[
 ]
 
 
-class SkillOut(Schema):
+class SkillOut(Out):
     slug: str
     name: str
     name_hi: str
 
 
-class AreaOut(Schema):
+class AreaOut(Out):
     """A place; ``name_hi`` is the English name where Hindi has none."""
 
     id: int
@@ -41,7 +40,7 @@ Reason = Literal["near", "top_rated", "well_rated", "verified", "experienced", "
 of the three checks; ten years or more; free today and not busy."""
 
 
-class WorkerFoundOut(Schema):
+class WorkerFoundOut(Out):
     """A search result (spec part 1, point 3: worker search result, and what its card shows).
 
     Positions are those of the centre of the worker's area. ``available_today`` and
@@ -85,7 +84,7 @@ class TradeSearchedOut(SkillOut):
     name_plural_hi: str
 
 
-class WorkersFrame(Schema):
+class WorkersFrame(Out):
     """How the words of a search were understood."""
 
     trade: TradeSearchedOut

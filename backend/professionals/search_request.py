@@ -15,7 +15,7 @@ from ninja import Schema
 from pydantic import Field
 
 from core.errors import FieldError, ValidationFailed
-from places.found import Place
+from places.place_match import Place
 from places.selectors import locate_cached
 from professionals.calendar import COPIED_AHEAD
 from professionals.schemas import Badge, SpokenLanguage

@@ -2,7 +2,7 @@
 
 from core.text import normalise
 from places.errors import UnknownPlace
-from places.found import Place
+from places.place_match import Place
 from places.selectors import locate, locate_exactly
 from trades.models import Trade
 from trades.selectors import resolve_trade

@@ -10,11 +10,14 @@ from django.db.models import F, OuterRef, Subquery
 
 from accounts.models import Profile, User
 from core.events import publish
+from core.record_versions import ANY_VERSION, merge, record_key
 from places.models import Area, City
 from professionals.calendar import days_off_copy
-from professionals.held_badges import held_badges
+from professionals.edited_values import LABELS, TOGETHER, as_sent, worker_profile_values
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
+from professionals.ports import held_badges
+from professionals.selectors import trades_of
 from trades.models import Trade
 from trades.rates import RateUnit
 
@@ -25,6 +28,7 @@ def worker_profile_save(
     trades: Sequence[Trade],
     area: Area | None = None,
     city: City | None = None,
+    edit_version: str = ANY_VERSION,
     **fields: Any,
 ) -> WorkerProfile:
     """Write the actor's own profile, making it at the first save.
@@ -32,19 +36,45 @@ def worker_profile_save(
     ``fields`` are checked columns (rate in paise). The position is the centre of the area, never
     nearer; of somebody of whom only the ``city`` is known, that of the whole town. The profile is
     listed once it has a place and a trade, unless its owner wants it left out of search. Raises
-    NotAllowed for roles that do not offer work.
+    NotAllowed for roles that do not offer work, EditedMeanwhile.
     """
     require_offers_work(actor)
-    row = WorkerProfile.objects.select_for_update().filter(user=actor).first()
-    row = row or WorkerProfile(user=actor, **dict.fromkeys(held_badges(actor.pk), True))
-    for name, value in fields.items():
-        setattr(row, name, value)
-    _set_place(row, area or (_whole_town(city) if city else None))
-    row.is_listed = row.area is not None and bool(trades) and _may_be_listed(actor)
-    row.save()
+    row = worker_profile_locked(actor)
+    area = area or (_whole_town(city) if city else None)
+    if area and area.pincode and "locality" in fields:
+        # The area's own name says it, and nothing nearer than the area is told.
+        fields["locality"] = ""
+    changes = merge(
+        actor,
+        record_key(row),
+        edit_version=edit_version,
+        theirs=worker_profile_values(row),
+        yours=as_sent(fields, trades, area),
+        together=TOGETHER,
+        labels=LABELS,
+    )
+    for name in fields.keys() & changes.keys():
+        setattr(row, name, fields[name])
+    if "area_id" in changes:
+        _set_place(row, area)
+    if "skills" not in changes:
+        trades = trades_of(row)
+    row.is_listed = row.area_id is not None and bool(trades) and _may_be_listed(actor)
+    row.save(update_fields=[*(fields.keys() & changes.keys()), *_PLACE, "is_listed", "updated_at"])
     _set_trades(row, trades)
     publish(f"user:{actor.pk}", "worker_profile")
     return row
+
+
+def worker_profile_locked(actor: User) -> WorkerProfile:
+    """The actor's own profile under its lock; made where there is none yet."""
+    badges = dict.fromkeys(held_badges.filled(actor.pk), True)
+    rows = WorkerProfile.objects.select_for_update()
+    row, _is_new = rows.get_or_create(user=actor, defaults=badges)
+    return row
+
+
+_PLACE = ("area", "city", "latitude", "longitude", "locality")
 
 
 def _whole_town(city: City) -> Area:

@@ -1,13 +1,13 @@
 """The clock's work for professionals."""
 
 from core.jobs import periodic_job
-from professionals import calendar, portfolio_photos, tallying
+from professionals import area_counts, calendar, portfolio_photos
 
 
 @periodic_job(cron="35 18 * * *")
-def forget_past_days() -> None:
+def delete_past_days() -> None:
     """Five past midnight in India: yesterday is nobody's day off any more."""
-    calendar.past_days_forget()
+    calendar.past_days_delete()
 
 
 @periodic_job(cron="23 * * * *")
@@ -16,13 +16,13 @@ def delete_removed_photos() -> None:
     portfolio_photos.removed_delete()
 
 
-@periodic_job(cron="13 4 * * *")
+@periodic_job(cron="13 4 * * *", in_transaction=False)
 def delete_orphaned_photos() -> None:
     """Sweep up photos whose row was never written."""
     portfolio_photos.orphans_delete()
 
 
 @periodic_job(cron="* * * * * */10")
-def refresh_tallies() -> None:
+def refresh_area_counts() -> None:
     """Counts beside a search follow what changed within seconds, however much changes at once."""
-    tallying.tallies_refresh()
+    area_counts.area_counts_refresh()

@@ -1,6 +1,5 @@
 """Writes of a contractor's team."""
 
-from collections.abc import Callable
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -9,27 +8,28 @@ from django.utils import timezone
 from accounts.models import Role, User
 from core.errors import NotFound
 from core.events import publish
+from core.record_versions import ANY_VERSION, merge, note_edit
 from professionals.errors import AlreadyInTeam, CannotJoinTeam
 from professionals.models import Team, TeamMember, TeamRole
 from professionals.policy import require_contractor
-
-Leaving = Callable[[UUID, UUID], None]
-
-_leaving: dict[str, Leaving] = {}
-
-
-def register_leaving(name: str, left: Leaving) -> None:
-    """Declare what else ends with somebody's stay: ``left(contractor_id, member_id)``."""
-    _leaving[name] = left
-
+from professionals.ports import stay_ended
 
 _role_in_team = {Role.WORKER: TeamRole.WORKER, Role.SUPERVISOR: TeamRole.SUPERVISOR}
 
 
-def team_save(actor: User, *, name: str) -> Team:
-    """Name the contractor's team, making it the first time. Raises NotAllowed for other roles."""
+def team_save(actor: User, *, name: str, edit_version: str = ANY_VERSION) -> Team:
+    """Name the contractor's team, making it the first time. Raises NotAllowed for other roles,
+    EditedMeanwhile."""
     require_contractor(actor)
-    team, _made = Team.objects.update_or_create(contractor=actor, defaults={"name": name})
+    rows = Team.objects.select_for_update()
+    team, is_new = rows.get_or_create(contractor=actor, defaults={"name": name})
+    if is_new:
+        note_edit(actor, team.pk, ["name"])
+        return team
+    theirs, yours = {"name": team.name}, {"name": name}
+    if merge(actor, team.pk, edit_version=edit_version, theirs=theirs, yours=yours):
+        team.name = name
+        team.save(update_fields=["name", "updated_at"])
     return team
 
 
@@ -79,7 +79,6 @@ def team_leave(actor: User, *, team_id: UUID) -> None:
 
 
 def _stay_ended(contractor_id: UUID, member_id: UUID) -> None:
-    for left in _leaving.values():
-        left(contractor_id, member_id)
+    stay_ended.filled(contractor_id, member_id)
     publish(f"user:{contractor_id}", "team")
     publish(f"user:{member_id}", "team")

@@ -8,7 +8,7 @@ from django.http import QueryDict
 
 from core.errors import NotFound
 from public_pages import articles, careers, landing, searches, texts, work, workers
-from public_pages.missing import missing_page
+from public_pages.not_found import missing_page
 from public_pages.page import Page
 
 Builder = Callable[[QueryDict], Page]

@@ -4,8 +4,8 @@ from django.utils.translation import gettext as _
 
 from content.landing import landing
 from core.money import format_rupees
+from public_pages.labels import service_name
 from public_pages.page import Link, Page, Section, absolute, page_url, with_query
-from public_pages.wording import service_name
 from trades.selectors import trades
 
 

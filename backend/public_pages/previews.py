@@ -11,15 +11,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from PIL import Image, ImageDraw
 
+from accounts.selectors import profile_of
 from content.articles import article
 from core.errors import NotFound
 from core.problem import domain_error_response
-from hiring.selectors import open_work_detail
-from professionals import presenting
-from professionals.selectors import worker_detail
+from hiring.projects.selectors import open_work_detail
+from professionals.selectors import trades_of, worker_detail
 from public_pages.articles import category_name, time_to_read
-from public_pages.lettering import Lettering
-from public_pages.wording import trade_name, where
+from public_pages.labels import trade_name, where
+from public_pages.text_images import Lettering
 
 WIDTH, HEIGHT, MARGIN = 1200, 630, 80
 PAPER, INK, SOFT, LINE, BRAND, MARIGOLD = (
@@ -43,9 +43,8 @@ def worker_preview(request: HttpRequest, worker_id: UUID) -> HttpResponse:
         row = worker_detail(AnonymousUser(), worker_id)
     except NotFound as fact:
         return domain_error_response(request, fact)
-    shown = presenting.worker(row, AnonymousUser())
-    name = f"{shown['first_name']} {shown['last_name']}".strip()
-    trades = ", ".join(trade_name(trade) for trade in shown["skills"][:3])
+    name = profile_of(row.user).public_name
+    trades = ", ".join(trade_name(trade) for trade in trades_of(row)[:3])
     place = ", ".join(filter(None, [row.locality, row.city.name if row.city else ""]))
     stars = float(row.rating_average) if row.rating_count else None
     return _answer(lambda: _sheet(name, [trades, place], stars=stars, reviews=row.rating_count))

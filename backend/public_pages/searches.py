@@ -4,8 +4,8 @@ from django.utils.translation import gettext as _
 
 from places.errors import UnknownPlace
 from places.selectors import largest_cities, locate
+from public_pages.labels import city_name, many, place_name, service_name, trade_name
 from public_pages.page import Link, Page, Section, titled, with_query
-from public_pages.wording import city_name, many, place_name, service_name, trade_name
 from trades.models import Trade
 from trades.selectors import resolve_trade, trades
 

@@ -13,8 +13,8 @@ from django.utils.functional import cached_property
 from content import articles, positions
 from content.articles import Teaser
 from content.positions import Position
-from hiring.models import Project
-from hiring.policy import open_work
+from hiring.projects.models import Project
+from hiring.projects.policy import open_work
 from places.selectors import largest_cities
 from professionals.models import WorkerProfile
 from professionals.selectors import workers_for_search_engines

@@ -4,9 +4,9 @@ from django.http import QueryDict
 from django.utils.translation import get_language
 
 from careers.selectors import rules as career_rules
-from content import reading
+from content import rendering
 from core.money import format_rupees
-from payments.refunding.selectors import refund_rules
+from payments.refunds.selectors import refund_rules
 from payments.selectors import schedule_in_force
 from public_pages.page import Link, Page, Section, titled
 from support.selectors import office
@@ -28,7 +28,7 @@ def text_page(slug: str) -> Callable[[QueryDict], Page]:
     """The builder of one text page, with all of its text; questions are marked as such."""
 
     def build(_query: QueryDict) -> Page:
-        text = reading.page(slug, get_language() or "en")
+        text = rendering.page(slug, get_language() or "en")
         figures = figures_of_texts()
         sections = [section_of(section, figures) for section in text.sections]
         return Page(
@@ -45,7 +45,7 @@ def text_page(slug: str) -> Callable[[QueryDict], Page]:
     return build
 
 
-def section_of(section: reading.Section, figures: dict[str, str]) -> Section:
+def section_of(section: rendering.Section, figures: dict[str, str]) -> Section:
     """A section of a text as plain words, with its figures."""
     lines = [line for block in section.blocks for line in block.lines]
     return Section(

@@ -1,16 +1,21 @@
 """The first response of every public page, the sitemap's index and robots.txt."""
 
+from urllib.parse import quote
+
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http.response import HttpResponseBase
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
+from core import faults
 from core.languages import page_address, read_address
 from core.outage import is_outage
 from public_pages import articles
 from public_pages.addresses import page_at
 from public_pages.document import NotBuilt, as_built, document
+from public_pages.not_found import missing_page
 from public_pages.page import absolute
 
 
@@ -41,6 +46,25 @@ def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
     response.headers["Content-Language"] = language
     if not page.is_indexed:
         response.headers["X-Robots-Tag"] = "noindex"
+    return _only_here(response)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
+    """Django's ``handler404``: the app with its words for an address that leads nowhere.
+
+    The address may hold what no page can, such as NUL or half a character: it is written quoted.
+    """
+    if faults.is_machine(request):
+        return faults.not_found(request, exception)
+    language, path = read_address(request.path)
+    with translation.override(language):
+        try:
+            text = document(missing_page(quote(path, errors="replace")), language)
+        except NotBuilt:
+            return faults.not_found(request, exception)
+    response = HttpResponse(text, status=404)
+    response.headers["Content-Language"] = language
+    response.headers["X-Robots-Tag"] = "noindex"
     return _only_here(response)
 
 

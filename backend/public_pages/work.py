@@ -7,11 +7,11 @@ from django.utils.translation import gettext as _
 
 from core.dates import in_words
 from core.money import format_rupees
-from hiring.models import Project
-from hiring.posting.wording import public_description
-from hiring.selectors import open_work_detail
+from hiring.projects.models import Project
+from hiring.projects.posting.public_text import public_description
+from hiring.projects.selectors import open_work_detail
+from public_pages.labels import trade_name, where
 from public_pages.page import Link, Page, Section, page_url, shortened, titled
-from public_pages.wording import trade_name, where
 
 
 def find_work_page(_query: QueryDict) -> Page:

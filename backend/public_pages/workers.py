@@ -5,10 +5,11 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts.selectors import profile_of
 from core.money import format_rupees
-from professionals import presenting
 from professionals.models import WorkerProfile
-from professionals.selectors import worker_detail
+from professionals.selectors import trades_of, worker_detail
+from public_pages.labels import city_name, state_name, trade_name
 from public_pages.page import (
     Link,
     Page,
@@ -19,7 +20,6 @@ from public_pages.page import (
     titled,
     with_query,
 )
-from public_pages.wording import city_name, state_name, trade_name
 from trades.models import Trade
 from trades.rates import RateUnit
 
@@ -41,11 +41,11 @@ def worker_page(worker_id: UUID) -> Page:
     that (the same rule as ``workers_get``), and then with the facts as structured data.
     """
     row = worker_detail(AnonymousUser(), worker_id)
-    shown = presenting.worker(row, AnonymousUser())
-    name = f"{shown['first_name']} {shown['last_name']}".strip()
-    is_indexed = bool(shown["allows_search_engines"])
+    profile = profile_of(row.user)
+    name = profile.public_name
+    is_indexed = row.is_listed and profile.allows_search_engines
     path = f"/workers/{worker_id}"
-    trades: list[Trade] = shown["skills"]
+    trades = trades_of(row)
     words = ", ".join(trade_name(trade) for trade in trades)
     facts = [*_facts(row), _where(row)]
     return Page(

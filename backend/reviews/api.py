@@ -1,6 +1,6 @@
 """Reviews' operations: each parses, calls one function, and answers."""
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -13,7 +13,8 @@ from core.errors import NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, page_newest_first
 from core.rate_limits import limited
-from reviews import presenting, selectors, services
+from core.record_versions import EditedMeanwhile
+from reviews import selectors, services
 from reviews.errors import (
     AlreadyReplied,
     AlreadyReported,
@@ -34,10 +35,13 @@ from reviews.schemas import (
     ProjectReviewOut,
     ProjectReviewsOut,
     RatingOut,
+    ReplyChangeIn,
     ReplyIn,
     ReportIn,
     ReportOut,
+    ReviewChangeIn,
     ReviewIn,
+    ReviewOut,
     ReviewPage,
 )
 from reviews.selectors import ReviewSort
@@ -63,7 +67,7 @@ def worker_reviews_list(
     stars: Annotated[int | None, Field(ge=1, le=5)] = None,
     cursor: str | None = None,
     limit: Limit = 20,
-) -> Any:
+) -> ReviewPage:
     """What was said of a worker. ``trade`` is the slug of the work's trade."""
     rows, following = selectors.reviews_of_worker(
         viewer_of(request),
@@ -74,7 +78,7 @@ def worker_reviews_list(
         cursor=cursor,
         limit=limit,
     )
-    return {"items": [presenting.review(row) for row in rows], "next": following}
+    return ReviewPage(items=[ReviewOut.of(row) for row in rows], next=following)
 
 
 @router.get(
@@ -83,9 +87,9 @@ def worker_reviews_list(
     operation_id="worker_stars_list",
     response=answers(RatingOut, NotFound),
 )
-def worker_stars_list(request: HttpRequest, worker_id: UUID) -> Any:
+def worker_stars_list(request: HttpRequest, worker_id: UUID) -> RatingOut:
     """A worker's rating: the average, its spread over the stars, and what was said of aspects."""
-    return presenting.rating(selectors.rating_of_worker(viewer_of(request), worker_id))
+    return selectors.rating_of_worker(viewer_of(request), worker_id)
 
 
 @router.get(
@@ -93,15 +97,15 @@ def worker_stars_list(request: HttpRequest, worker_id: UUID) -> Any:
     operation_id="project_reviews_list",
     response=answers(ProjectReviewsOut, NotFound),
 )
-def project_reviews_list(request: HttpRequest, project_id: UUID) -> Any:
+def project_reviews_list(request: HttpRequest, project_id: UUID) -> ProjectReviewsOut:
     """What the parties of a project said of each other, and what the viewer may still say."""
     viewer = viewer_of(request)
     rows, waiting = selectors.reviews_of_project(viewer, project_id)
     reported = selectors.reported_by(viewer, rows)
-    return {
-        "items": [presenting.project_review(row, reported) for row in rows],
-        "to_write": presenting.to_write(waiting) if waiting else None,
-    }
+    return ProjectReviewsOut(
+        items=[ProjectReviewOut.of_party(row, reported) for row in rows],
+        to_write=waiting,
+    )
 
 
 @router.post(
@@ -120,25 +124,27 @@ def project_reviews_list(request: HttpRequest, project_id: UUID) -> Any:
 )
 @limited("review", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
 @idempotent
-def project_reviews_create(request: HttpRequest, project_id: UUID, body: ReviewIn) -> Any:
+def project_reviews_create(
+    request: HttpRequest, project_id: UUID, body: ReviewIn
+) -> Status[ProjectReviewOut]:
     """Review the other party of a completed project. Shown once both have, or in two weeks."""
     row = services.review_write(
         viewer_of(request), project_id=project_id, told=Told(**body.model_dump())
     )
-    return Status(201, presenting.project_review(row, frozenset()))
+    return Status(201, ProjectReviewOut.of_party(row))
 
 
 @router.get("/me/reviews", operation_id="me_reviews_get", response=answers(MyReviewsOut))
-def me_reviews_get(request: HttpRequest) -> Any:
+def me_reviews_get(request: HttpRequest) -> MyReviewsOut:
     """The viewer's own rating, and whom the viewer may still review."""
     viewer = viewer_of(request)
     received, given = selectors.received(viewer), selectors.given(viewer)
-    return {
-        "rating": presenting.rating(selectors.rating_of(received)),
-        "to_write": [presenting.to_write(found) for found in selectors.to_write(viewer)],
-        "received_count": received.count(),
-        "given_count": given.count(),
-    }
+    return MyReviewsOut(
+        rating=selectors.rating_of(received),
+        to_write=selectors.to_write(viewer),
+        received_count=received.count(),
+        given_count=given.count(),
+    )
 
 
 @router.get(
@@ -146,37 +152,43 @@ def me_reviews_get(request: HttpRequest) -> Any:
     operation_id="me_reviews_received",
     response=answers(OwnReviewPage),
 )
-def me_reviews_received(request: HttpRequest, cursor: str | None = None, limit: Limit = 20) -> Any:
+def me_reviews_received(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> OwnReviewPage:
     """What was said of the viewer, newest first."""
     return _own_page(request, selectors.received(viewer_of(request)), cursor, limit)
 
 
 @router.get("/me/reviews/given", operation_id="me_reviews_given", response=answers(OwnReviewPage))
-def me_reviews_given(request: HttpRequest, cursor: str | None = None, limit: Limit = 20) -> Any:
+def me_reviews_given(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> OwnReviewPage:
     """What the viewer said of others, newest first, with what still waits."""
     return _own_page(request, selectors.given(viewer_of(request)), cursor, limit)
 
 
 def _own_page(
     request: HttpRequest, rows: QuerySet[Review], cursor: str | None, limit: int
-) -> dict[str, Any]:
+) -> OwnReviewPage:
     found = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
-    reported = selectors.reported_by(viewer_of(request), found["items"])
-    items = [presenting.project_review(row, reported) for row in found["items"]]
-    return {**found, "items": items}
+    reported = selectors.reported_by(viewer_of(request), found.items)
+    return found.showing([ProjectReviewOut.of_party(row, reported) for row in found.items])
 
 
 @router.put(
     "/reviews/{review_id}",
     operation_id="reviews_edit",
-    response=answers(ProjectReviewOut, NotFound, OnlyAuthorEdits, ReviewShown),
+    response=answers(ProjectReviewOut, NotFound, OnlyAuthorEdits, ReviewShown, EditedMeanwhile),
 )
-def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewIn) -> Any:
-    """Write one's own review anew, while nobody else has read it."""
+def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewChangeIn) -> ProjectReviewOut:
+    """Correct one's own review, while nobody else has read it."""
     row = services.review_edit(
-        viewer_of(request), review_id=review_id, told=Told(**body.model_dump())
+        viewer_of(request),
+        review_id=review_id,
+        told=Told(**body.model_dump(exclude={"edit_version"})),
+        edit_version=body.edit_version,
     )
-    return presenting.project_review(row, frozenset())
+    return ProjectReviewOut.of_party(row)
 
 
 @router.post(
@@ -185,7 +197,7 @@ def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewIn) -> Any:
     response=answers(ProjectReviewOut, NotFound, OnlyReviewedReplies, AlreadyReplied, status=201),
 )
 @limited("review_reply", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
-def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Any:
+def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Status[ProjectReviewOut]:
     """The reviewed person's one answer, which everybody reads."""
     row = services.reply_write(viewer_of(request), review_id=review_id, words=body.words)
     return Status(201, _with_report(request, row))
@@ -194,16 +206,18 @@ def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Any:
 @router.put(
     "/reviews/{review_id}/reply",
     operation_id="reviews_edit_reply",
-    response=answers(ProjectReviewOut, NotFound, OnlyReviewedReplies, ReplyStands),
+    response=answers(ProjectReviewOut, NotFound, OnlyReviewedReplies, ReplyStands, EditedMeanwhile),
 )
-def reviews_edit_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Any:
+def reviews_edit_reply(
+    request: HttpRequest, review_id: UUID, body: ReplyChangeIn
+) -> ProjectReviewOut:
     """Mend one's answer within a day."""
-    row = services.reply_edit(viewer_of(request), review_id=review_id, words=body.words)
+    row = services.reply_edit(viewer_of(request), review_id=review_id, **body.model_dump())
     return _with_report(request, row)
 
 
-def _with_report(request: HttpRequest, row: Review) -> dict[str, Any]:
-    return presenting.project_review(row, selectors.reported_by(viewer_of(request), [row]))
+def _with_report(request: HttpRequest, row: Review) -> ProjectReviewOut:
+    return ProjectReviewOut.of_party(row, selectors.reported_by(viewer_of(request), [row]))
 
 
 @router.post(
@@ -212,9 +226,9 @@ def _with_report(request: HttpRequest, row: Review) -> dict[str, Any]:
     response=answers(ReportOut, NotFound, OwnReview, AlreadyReported, status=201),
 )
 @limited("review_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
-def reviews_report(request: HttpRequest, review_id: UUID, body: ReportIn) -> Any:
+def reviews_report(request: HttpRequest, review_id: UUID, body: ReportIn) -> Status[ReportOut]:
     """Ask staff to look at a review. It stays visible until they have."""
     row = services.review_report(
         viewer_of(request), review_id=review_id, reason=body.reason, words=body.words
     )
-    return Status(201, {"id": row.pk, "reason": row.reason, "created_at": row.created_at})
+    return Status(201, ReportOut.from_row(row))

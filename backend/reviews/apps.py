@@ -6,9 +6,9 @@ class ReviewsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.personal_data import register
-        from hiring.open_work import register_standings
-        from reviews.personal_data import KEEPER
+        from core.data_holders import register
+        from hiring.projects.market.selectors import register_standings
+        from reviews.privacy import KEEPER
         from reviews.selectors import standings
 
         register(KEEPER)

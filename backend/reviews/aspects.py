@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from django.utils.translation import gettext_lazy as _
+
 OF_WORKERS: Final = ("quality", "punctuality", "cleanliness", "communication", "value")
 """What the homeowner saw: the work itself, coming when agreed, leaving the place clean, saying what
 is going on, and what it was worth for its price."""
@@ -15,3 +17,16 @@ ALL: Final = (*OF_WORKERS, *OF_HOMEOWNERS)
 def aspects_of(*, is_worker: bool) -> tuple[str, ...]:
     """What may be told of this side."""
     return OF_WORKERS if is_worker else OF_HOMEOWNERS
+
+
+labels: Final = {
+    "quality": _("Quality of the work"),
+    "punctuality": _("On time"),
+    "cleanliness": _("Clean and tidy"),
+    "communication": _("Told what was going on"),
+    "value": _("Worth its price"),
+    "clarity": _("Work as described"),
+    "payment": _("Paid in time"),
+    "respect": _("Respectful"),
+}
+"""What the aspects are called."""

@@ -49,7 +49,7 @@ class AlreadyReplied(Conflict):
 
 class ReplyStands(Conflict):
     code = "reply_stands"
-    title = _("A reply can be changed for a day. This one stands.")
+    title = _("A reply can be changed for a day. This one is final.")
 
 
 class OwnReview(NotAllowed):

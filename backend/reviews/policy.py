@@ -10,12 +10,12 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.policy import has_desk
 from core.errors import NotFound
-from hiring.models import Project, Status
-from hiring.policy import visible_projects
+from hiring.projects.models import Project, Status
+from hiring.projects.policy import visible_projects
 from professionals.policy import Viewer, visible_workers
+from reviews.deadlines import closes_at
 from reviews.errors import NotCompletedYet, OnlyPartiesReview, ReviewsClosed
 from reviews.models import Review, ReviewState
-from reviews.terms import closes_at
 
 published = Q(state=ReviewState.PUBLISHED)
 

@@ -1,15 +1,19 @@
 """Shapes of the reviews API."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, Self, cast
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from core.clean_text import Written
 from core.pagination import Page
-from core.written import Written
-from reviews.models import ReportReason, ReportVerdict, ReviewState
+from core.record_versions import Versioned, edit_version_of
+from core.schemas import Out
+from reviews.deadlines import is_reply_open
+from reviews.edited_values import reply_values, review_values
+from reviews.models import ReportReason, ReportVerdict, Review, ReviewState
 
 Stars = Annotated[int, Field(ge=1, le=5)]
 Aspect = Literal[
@@ -34,8 +38,16 @@ class ReviewIn(Schema):
     aspects: dict[Aspect, Stars] = Field(default_factory=dict)
 
 
+class ReviewChangeIn(ReviewIn, Versioned):
+    pass
+
+
 class ReplyIn(Schema):
     words: Annotated[Written, StringConstraints(min_length=1, max_length=1000)]
+
+
+class ReplyChangeIn(ReplyIn, Versioned):
+    pass
 
 
 class ReportIn(Schema):
@@ -43,12 +55,12 @@ class ReportIn(Schema):
     words: Annotated[Written, StringConstraints(max_length=500)] = ""
 
 
-class AspectOut(Schema):
+class AspectOut(Out):
     aspect: Aspect
     stars: int
 
 
-class ReviewOut(Schema):
+class ReviewOut(Out):
     """A public review: the reviewer by the public name, the work by its trade."""
 
     id: UUID
@@ -63,6 +75,23 @@ class ReviewOut(Schema):
     reply: str
     replied_at: datetime | None
     reviewee_name: str
+
+    @classmethod
+    def of(cls, row: Review, **others: Any) -> Self:
+        trade = row.project.trade
+        return cls.from_row(
+            row,
+            reviewer_name=row.reviewer.profile.public_name,
+            aspects=[
+                AspectOut(aspect=cast("Aspect", name), stars=stars)
+                for name, stars in row.aspects.items()
+                if stars
+            ],
+            trade=trade.name if trade else None,
+            trade_hi=trade.name_hi if trade else None,
+            reviewee_name=row.reviewee.profile.public_name,
+            **others,
+        )
 
 
 class ProjectReviewOut(ReviewOut):
@@ -80,9 +109,23 @@ class ProjectReviewOut(ReviewOut):
         description="Whether the reviewed person may reply, or still mend the reply"
     )
     is_reported: bool = Field(description="Whether the viewer has reported it")
+    edit_version: str = Field(description="Of what the reviewer said")
+    reply_version: str = Field(description="Of the reply, as its ``edit_version``")
+
+    @classmethod
+    def of_party(cls, row: Review, reported: set[UUID] | frozenset[UUID] = frozenset()) -> Self:
+        """``reported`` are the ids of those that the viewer has reported."""
+        return cls.of(
+            row,
+            project_title=row.project.title,
+            is_reply_open=is_reply_open(row.replied_at),
+            is_reported=row.pk in reported,
+            edit_version=edit_version_of(review_values(row)),
+            reply_version=edit_version_of(reply_values(row)),
+        )
 
 
-class ToWriteOut(Schema):
+class ToWriteOut(Out):
     """Work whose other side the viewer may review until ``until``."""
 
     project_id: UUID
@@ -95,7 +138,7 @@ class ToWriteOut(Schema):
     other_wrote: bool = Field(description="Whether the other side's review waits for this one")
 
 
-class ProjectReviewsOut(Schema):
+class ProjectReviewsOut(Out):
     """The reviews of a project as far as the viewer may read them, at most one of each side."""
 
     items: list[ProjectReviewOut]
@@ -104,18 +147,18 @@ class ProjectReviewsOut(Schema):
     )
 
 
-class StarsOut(Schema):
+class StarsOut(Out):
     stars: int
     count: int
 
 
-class AspectAverageOut(Schema):
+class AspectAverageOut(Out):
     aspect: Aspect
     average: float
     count: int
 
 
-class TradeRatingOut(Schema):
+class TradeRatingOut(Out):
     """What was said of work in one trade."""
 
     slug: str
@@ -125,7 +168,7 @@ class TradeRatingOut(Schema):
     count: int
 
 
-class RatingOut(Schema):
+class RatingOut(Out):
     """A person's rating, counted of published reviews: the plain average of their stars, how they
     spread from 5 to 1, and what was said in particular."""
 
@@ -138,7 +181,7 @@ class RatingOut(Schema):
     trades: list[TradeRatingOut]
 
 
-class MyReviewsOut(Schema):
+class MyReviewsOut(Out):
     """The viewer's own rating and what waits to be written, the soonest over first."""
 
     rating: RatingOut
@@ -147,7 +190,7 @@ class MyReviewsOut(Schema):
     given_count: int
 
 
-class ReportOut(Schema):
+class ReportOut(Out):
     id: UUID
     reason: ReportReason
     created_at: datetime
@@ -163,7 +206,7 @@ class ModerationIn(Schema):
     words: Annotated[Written, StringConstraints(min_length=1, max_length=1000)]
 
 
-class ReviewReportOut(Schema):
+class ReviewReportOut(Out):
     id: UUID
     reason: ReportReason
     words: str

@@ -1,8 +1,6 @@
 """Reads of reviews. Every one starts from what the viewer may see."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from datetime import datetime
 from enum import StrEnum
 from uuid import UUID
 
@@ -11,17 +9,24 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from accounts.selectors import PersonCard, people_cards
+from accounts.selectors import people_cards
 from core.errors import NotFound, ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
-from hiring.models import Project, Status
-from hiring.open_work import Standing
-from hiring.policy import access_project
+from hiring.projects.market.selectors import Standing
+from hiring.projects.models import Project, Status
+from hiring.projects.policy import access_project
 from professionals.policy import Viewer
 from reviews.aspects import ALL
+from reviews.deadlines import WRITE_FOR, closes_at
 from reviews.models import Review, ReviewReport, ReviewState
 from reviews.policy import published, visible_reviews, visible_reviews_of
-from reviews.terms import WRITE_FOR
+from reviews.schemas import (
+    AspectAverageOut,
+    RatingOut,
+    StarsOut,
+    ToWriteOut,
+    TradeRatingOut,
+)
 from trades.models import Trade
 
 LONGEST_LIST = 100
@@ -32,40 +37,6 @@ class ReviewSort(StrEnum):
     NEWEST = "newest"
     HIGHEST = "highest"
     LOWEST = "lowest"
-
-
-@dataclass(frozen=True, slots=True)
-class ToWrite:
-    """Completed work whose other side the viewer has not reviewed and still may."""
-
-    project: Project
-    person: PersonCard
-    is_of_worker: bool
-    completed_at: datetime
-    other_wrote: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TradeAverage:
-    """What published reviews say of a person's work in one trade."""
-
-    trade: Trade
-    average: float
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """What published reviews say of a person. ``average`` is plain, None without any; ``stars``
-    counts them from 5 to 1; ``aspects`` have the average and the number of answers."""
-
-    average: float | None
-    count: int
-    stars: dict[int, int]
-    aspects: dict[str, tuple[float, int]]
-    again_yes: int
-    again_asked: int
-    trades: list[TradeAverage]
 
 
 def reviews_of_worker(
@@ -114,7 +85,7 @@ def _after(cursor: str, sort: ReviewSort) -> Q:
     return further | Q(rating=rating, id__lt=last)
 
 
-def rating_of_worker(viewer: Viewer, worker_id: UUID) -> Rating:
+def rating_of_worker(viewer: Viewer, worker_id: UUID) -> RatingOut:
     """NotFound as for the reviews."""
     rows = visible_reviews_of(viewer, worker_id)
     if rows is None:
@@ -122,7 +93,7 @@ def rating_of_worker(viewer: Viewer, worker_id: UUID) -> Rating:
     return rating_of(rows)
 
 
-def rating_of(rows: QuerySet[Review]) -> Rating:
+def rating_of(rows: QuerySet[Review]) -> RatingOut:
     """Of the published among the reviews of one person."""
     rows = rows.filter(published).order_by()
     counts = dict(rows.values_list("rating").annotate(Count("id")))
@@ -141,20 +112,24 @@ def rating_of(rows: QuerySet[Review]) -> Rating:
     )
     trades = Trade.objects.in_bulk([row["trade"] for row in by_trade])
     total = sum(stars * number for stars, number in counts.items())
-    return Rating(
+    return RatingOut(
         average=round(total / count, 2) if count else None,
         count=count,
-        stars={stars: counts.get(stars, 0) for stars in range(5, 0, -1)},
-        aspects={
-            name: (round(told[f"{name}_average"], 1), told[f"{name}_count"])
+        items=[StarsOut(stars=stars, count=counts.get(stars, 0)) for stars in range(5, 0, -1)],
+        aspects=[
+            AspectAverageOut(
+                aspect=name,
+                average=round(told[f"{name}_average"], 1),
+                count=told[f"{name}_count"],
+            )
             for name in ALL
             if told[f"{name}_count"]
-        },
+        ],
         again_yes=told["again_yes"],
         again_asked=told["again_asked"],
         trades=[
-            TradeAverage(
-                trade=trades[row["trade"]],
+            TradeRatingOut.from_row(
+                trades[row["trade"]],
                 average=round(row["stars"] / row["count"], 2),
                 count=row["count"],
             )
@@ -163,7 +138,7 @@ def rating_of(rows: QuerySet[Review]) -> Rating:
     )
 
 
-def reviews_of_project(viewer: User, project_id: UUID) -> tuple[list[Review], ToWrite | None]:
+def reviews_of_project(viewer: User, project_id: UUID) -> tuple[list[Review], ToWriteOut | None]:
     """What the viewer may read of what the parties said, at most one each, and what the viewer may
     still say; NotFound for a stranger."""
     project = access_project(viewer, project_id)
@@ -182,12 +157,12 @@ def given(viewer: User) -> QuerySet[Review]:
     return with_details(Review.objects.filter(reviewer=viewer))
 
 
-def to_write(viewer: User) -> list[ToWrite]:
+def to_write(viewer: User) -> list[ToWriteOut]:
     """What the viewer may still write, the soonest over first."""
     return list(_to_write(viewer, Project.objects.all()))
 
 
-def _to_write(viewer: User, projects: QuerySet[Project]) -> Iterator[ToWrite]:
+def _to_write(viewer: User, projects: QuerySet[Project]) -> Iterator[ToWriteOut]:
     """``policy.other_party`` and ``require_open``, asked of many projects at once."""
     has_read = Q(reviewee=viewer, published_at__isnull=False)
     is_over = Review.objects.filter(Q(reviewer=viewer) | has_read, project=OuterRef("pk"))
@@ -211,11 +186,14 @@ def _to_write(viewer: User, projects: QuerySet[Project]) -> Iterator[ToWrite]:
     for row in rows:
         other = others[row.pk]
         if other in people and row.completed_at is not None:
-            yield ToWrite(
-                project=row,
-                person=people[other],
+            yield ToWriteOut(
+                project_id=row.pk,
+                project_title=row.title,
+                person_name=people[other].full_name,
+                person_avatar_url=people[other].avatar_url,
                 is_of_worker=other == row.worker_id,
                 completed_at=row.completed_at,
+                until=closes_at(row.completed_at),
                 other_wrote=row.pk in wrote,
             )
 

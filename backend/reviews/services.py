@@ -1,7 +1,7 @@
 """Writes of reviews."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 from uuid import UUID
 
@@ -11,9 +11,12 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.errors import FieldError, ValidationFailed
-from hiring.policy import access_project
-from reviews import messages, publishing
+from core.record_versions import ANY_VERSION, merge
+from hiring.projects.policy import access_project
+from reviews import notifications, publication
 from reviews.aspects import aspects_of
+from reviews.deadlines import is_reply_open, shown_at
+from reviews.edited_values import LABELS, reply_values, review_values
 from reviews.errors import (
     AlreadyReplied,
     AlreadyReported,
@@ -26,7 +29,6 @@ from reviews.errors import (
 )
 from reviews.models import ReportReason, Review, ReviewReport, ReviewState
 from reviews.policy import access_review, other_party, require_open
-from reviews.terms import is_reply_open, shown_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ def review_write(actor: User, *, project_id: UUID, told: Told) -> Review:
     """
     project = access_project(actor, project_id)
     other_id, completed_at = other_party(actor, project)
-    publishing.lock_project(project.pk)
+    publication.lock_project(project.pk)
     others = Review.objects.filter(project=project, reviewer=other_id).first()
     if Review.objects.filter(project=project, reviewer=actor).exists():
         raise AlreadyReviewed
@@ -82,29 +84,43 @@ def review_write(actor: User, *, project_id: UUID, told: Told) -> Review:
             )
     except IntegrityError as error:
         raise AlreadyReviewed from error
-    publishing.say_changed(review)
+    publication.say_changed(review)
     if others is None:
-        messages.tell_waiting(review)
+        notifications.notify_waiting(review)
     else:
-        publishing.show([others, review])
+        publication.show([others, review])
     return review
 
 
-def review_edit(actor: User, *, review_id: UUID, told: Told) -> Review:
-    """Write one's own review anew while nobody else has read it.
+def review_edit(
+    actor: User, *, review_id: UUID, told: Told, edit_version: str = ANY_VERSION
+) -> Review:
+    """Correct one's own review while nobody else has read it.
 
-    Raises NotFound, OnlyAuthorEdits, ReviewShown, ValidationFailed.
+    Raises NotFound, OnlyAuthorEdits, ReviewShown, EditedMeanwhile, ValidationFailed.
     """
     review = access_review(actor, review_id)
     if review.reviewer_id != actor.pk:
         raise OnlyAuthorEdits
     if review.state != ReviewState.WAITING:
         raise ReviewShown
-    columns = {**told.columns(is_worker=review.is_of_worker), "edited_at": timezone.now()}
-    for name, value in columns.items():
-        setattr(review, name, value)
-    review.save(update_fields=[*columns, "updated_at"])
-    publishing.say_changed(review)
+    columns = told.columns(is_worker=review.is_of_worker)
+    changes = merge(
+        actor,
+        review.pk,
+        edit_version=edit_version,
+        theirs=review_values(review),
+        yours=asdict(told),
+        labels=LABELS,
+    )
+    if not changes:
+        return review
+    changed = [name for name in columns if (name if name in _ALONE else "aspects") in changes]
+    for name in changed:
+        setattr(review, name, columns[name])
+    review.edited_at = timezone.now()
+    review.save(update_fields=[*changed, "edited_at", "updated_at"])
+    publication.say_changed(review)
     return review
 
 
@@ -118,20 +134,29 @@ def reply_write(actor: User, *, review_id: UUID, words: str) -> Review:
         raise AlreadyReplied
     review.reply, review.replied_at = words, timezone.now()
     review.save(update_fields=["reply", "replied_at", "updated_at"])
-    messages.tell_replied(review)
-    publishing.say_changed(review)
+    notifications.notify_replied(review)
+    publication.say_changed(review)
     return review
 
 
-def reply_edit(actor: User, *, review_id: UUID, words: str) -> Review:
+_ALONE = ("rating", "comment", "would_hire_again")
+"""Columns that are a field of their own; the others are the stars of the aspects."""
+
+
+def reply_edit(
+    actor: User, *, review_id: UUID, words: str, edit_version: str = ANY_VERSION
+) -> Review:
     """Mend the words of one's reply within a day. Raises NotFound, OnlyReviewedReplies, ReplyStands
-    (also where there is none yet)."""
+    (also where there is none yet), EditedMeanwhile."""
     review = _own_to_reply(actor, review_id)
     if review.replied_at is None or not is_reply_open(review.replied_at):
         raise ReplyStands
+    theirs, yours = reply_values(review), {"words": words}
+    if not merge(actor, review.pk, edit_version=edit_version, theirs=theirs, yours=yours):
+        return review
     review.reply = words
     review.save(update_fields=["reply", "updated_at"])
-    publishing.say_changed(review)
+    publication.say_changed(review)
     return review
 
 

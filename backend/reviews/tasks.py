@@ -3,9 +3,9 @@
 from django.db.models import Avg, Count, DecimalField, F
 
 from core.jobs import periodic_job
-from hiring.models import Project, Status
+from hiring.projects.models import Project, Status
 from professionals.services import usual_stars_copy
-from reviews import publishing, reminding
+from reviews import publication, reminders
 from reviews.models import Review, ReviewState
 from trades.services import TradeFigures, trade_figures_save
 
@@ -13,13 +13,13 @@ from trades.services import TradeFigures, trade_figures_save
 @periodic_job(cron="*/10 * * * *")
 def show_due_reviews() -> None:
     """Reviews that waited for the other side long enough."""
-    publishing.show_due()
+    publication.show_due()
 
 
 @periodic_job(cron="40 4-14 * * *")
 def remind_of_reviews() -> None:
     """Between ten in the morning and eight in the evening of India."""
-    reminding.remind()
+    reminders.remind()
 
 
 @periodic_job(cron="17 * * * *")

@@ -3,7 +3,7 @@ act is written once."""
 
 from django.contrib import admin
 
-from core.raw_rows import ReadOnly
+from core.readonly_admin import ReadOnly
 from staff.models import StaffAct, StaffInvitation
 
 

@@ -1,6 +1,5 @@
 """The staff team, its invitations, and the log of what staff did."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, StreamingHttpResponse
@@ -15,8 +14,8 @@ from core.api import answers, anyone, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page
 from core.rate_limits import limited
-from core.spreadsheets import written
-from staff import auditing, downloading, members, selectors, services
+from core.record_versions import EditedMeanwhile
+from staff import audit_csv, audit_selectors, members, selectors, services
 from staff.errors import (
     AlreadyStaff,
     InvitationClosed,
@@ -42,7 +41,7 @@ router = Router()
     operation_id="staff_get_team",
     response=answers(StaffTeamOut, NotAllowed, SecondFactorNeeded),
 )
-def get_team(request: HttpRequest) -> Any:
+def get_team(request: HttpRequest) -> StaffTeamOut:
     """Staff and open invitations."""
     require_desk(viewer_of(request), Desk.OWNER)
     return selectors.team()
@@ -51,14 +50,21 @@ def get_team(request: HttpRequest) -> Any:
 @router.patch(
     "/staff/team/{user_id}",
     operation_id="staff_set_desks",
-    response=answers(StaffTeamOut, NotAllowed, SecondFactorNeeded, NotFound, LastOwner),
+    response=answers(
+        StaffTeamOut, NotAllowed, SecondFactorNeeded, NotFound, LastOwner, EditedMeanwhile
+    ),
 )
 @recently_authenticated
-def set_desks(request: HttpRequest, user_id: UUID, payload: DesksIn) -> Any:
+def set_desks(request: HttpRequest, user_id: UUID, body: DesksIn) -> StaffTeamOut:
     """Say what a member of staff works on; it counts from their next request on."""
     actor = require_desk(viewer_of(request), Desk.OWNER)
-    desks = map(Desk, payload.desks)
-    members.staff_set_desks(actor=actor, user_id=user_id, desks=desks, request=request)
+    members.staff_set_desks(
+        actor=actor,
+        user_id=user_id,
+        desks=map(Desk, body.desks),
+        request=request,
+        edit_version=body.edit_version,
+    )
     return selectors.team()
 
 
@@ -68,7 +74,7 @@ def set_desks(request: HttpRequest, user_id: UUID, payload: DesksIn) -> Any:
     response=answers(None, NotAllowed, SecondFactorNeeded, NotFound, NotOneself, status=204),
 )
 @recently_authenticated
-def remove_member(request: HttpRequest, user_id: UUID) -> Any:
+def remove_member(request: HttpRequest, user_id: UUID) -> Status[None]:
     """Take somebody's rights as staff; their sessions end."""
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
@@ -83,12 +89,12 @@ def remove_member(request: HttpRequest, user_id: UUID) -> Any:
 )
 @limited("staff-invitations", times=20, seconds=3600, by="person")
 @recently_authenticated
-def invite(request: HttpRequest, payload: InvitationIn) -> Any:
+def invite(request: HttpRequest, body: InvitationIn) -> Status[StaffTeamOut]:
     """Invite an address by mail."""
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
     services.invitation_create(
-        actor=actor, email=payload.email, desks=map(Desk, payload.desks), request=request
+        actor=actor, email=body.email, desks=map(Desk, body.desks), request=request
     )
     return Status(201, selectors.team())
 
@@ -98,7 +104,7 @@ def invite(request: HttpRequest, payload: InvitationIn) -> Any:
     operation_id="staff_revoke_invitation",
     response=answers(None, NotAllowed, SecondFactorNeeded, NotFound, status=204),
 )
-def revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Any:
+def revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Status[None]:
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
     services.invitation_revoke(actor=actor, invitation_id=invitation_id)
@@ -112,9 +118,9 @@ def revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Any:
     response=answers(InvitationOut, InvitationClosed),
 )
 @limited("staff-invitation-lookups", times=20, seconds=600)
-def lookup_invitation(request: HttpRequest, payload: InvitationKeyIn) -> Any:
+def lookup_invitation(request: HttpRequest, body: InvitationKeyIn) -> InvitationOut:
     """What an invitation is about, before anybody is signed in."""
-    return selectors.shown_invitation(services.invitation_of(payload.key))
+    return selectors.shown_invitation(services.invitation_of(body.key))
 
 
 @router.post(
@@ -124,9 +130,9 @@ def lookup_invitation(request: HttpRequest, payload: InvitationKeyIn) -> Any:
 )
 @limited("staff-invitation-lookups", times=20, seconds=600)
 @recently_authenticated
-def accept_invitation(request: HttpRequest, payload: InvitationKeyIn) -> Any:
+def accept_invitation(request: HttpRequest, body: InvitationKeyIn) -> Status[None]:
     """Become staff by an invitation."""
-    services.invitation_accept(actor=viewer_of(request), key=payload.key, request=request)
+    services.invitation_accept(actor=viewer_of(request), key=body.key, request=request)
     return Status(204, None)
 
 
@@ -143,7 +149,7 @@ def acts_list(
 ) -> Page[ActOut]:
     """The audit log, newest first."""
     require_desk(viewer_of(request), Desk.OWNER)
-    return auditing.acts_page(_filter(wanted), cursor=cursor, limit=limit)
+    return audit_selectors.acts_page(_filter(wanted), cursor=cursor, limit=limit)
 
 
 @router.get(
@@ -156,14 +162,14 @@ def acts_list(
 def acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> StreamingHttpResponse:
     """The same as a file, in the viewer's language."""
     actor = require_desk(viewer_of(request), Desk.OWNER)
-    lines = downloading.acts_export(actor, _filter(wanted))
-    response = StreamingHttpResponse(written(lines), content_type="text/csv; charset=utf-8")
+    file = audit_csv.acts_export(actor, _filter(wanted))
+    response = StreamingHttpResponse(file, content_type="text/csv; charset=utf-8")
     name = f"karigar-acts-{timezone.localdate():%Y%m%d}.csv"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     response.headers["Cache-Control"] = "private, no-store"
     return response
 
 
-def _filter(wanted: ActFilterIn) -> auditing.ActFilter:
+def _filter(wanted: ActFilterIn) -> audit_selectors.ActFilter:
     desk = Desk(wanted.desk) if wanted.desk else None
-    return auditing.ActFilter(**{**wanted.dict(), "desk": desk})
+    return audit_selectors.ActFilter(**{**wanted.dict(), "desk": desk})

@@ -7,9 +7,9 @@ class StaffConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.policy import may_hear_desk
+        from core.data_holders import register
         from core.events import register_topic
-        from core.personal_data import register
-        from staff import personal_data
+        from staff import privacy
 
         register_topic("desk", may_hear_desk)
-        register(personal_data.KEEPER)
+        register(privacy.KEEPER)

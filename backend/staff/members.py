@@ -17,7 +17,8 @@ from accounts.selectors import contacts
 from core.errors import NotAllowed, NotFound
 from core.events import publish
 from core.mail import send_later
-from staff.acts import note
+from core.record_versions import ANY_VERSION, merge
+from staff.audit_log import note
 from staff.errors import LastOwner, NotOneself
 
 
@@ -32,17 +33,30 @@ def rights_of(desks: Iterable[Desk]) -> dict[str, object]:
 
 
 def staff_set_desks(
-    *, actor: User, user_id: UUID, desks: Iterable[Desk], request: HttpRequest
+    *,
+    actor: User,
+    user_id: UUID,
+    desks: Iterable[Desk],
+    request: HttpRequest,
+    edit_version: str = ANY_VERSION,
 ) -> None:
     """Say what a member of staff works on, from now on: rights are read with each request.
 
-    The person is told by mail. Raises NotFound, LastOwner, NotAllowed to whoever is no owner.
+    The person is told by mail. Raises NotFound, LastOwner, EditedMeanwhile, NotAllowed to whoever
+    is no owner.
     """
     wanted = set(desks)
     owners = _locked_owners(actor)
     member = _locked_member(user_id)
     before = list(member.desks)
-    if set(before) == wanted:
+    if not merge(
+        actor,
+        member.pk,
+        edit_version=edit_version,
+        theirs={"desks": frozenset(before)},
+        yours={"desks": frozenset(wanted)},
+        labels={"desks": lambda names: ", ".join(str(Desk(name).label) for name in sorted(names))},
+    ):
         return
     if Desk.OWNER not in wanted and owners == {member.pk}:
         raise LastOwner
@@ -64,7 +78,7 @@ def staff_set_desks(
         before=before,
         after=after,
     )
-    _tell("staff/desks_changed", member, after)
+    _notify("staff/desks_changed", member, after)
     publish(f"user:{member.pk}", "session")
 
 
@@ -89,7 +103,7 @@ def staff_remove(*, actor: User, user_id: UUID, request: HttpRequest) -> None:
         about=leaving.pk,
         before=before,
     )
-    _tell("staff/removed", leaving, [])
+    _notify("staff/removed", leaving, [])
 
 
 def _locked_owners(actor: User) -> set[UUID]:
@@ -108,7 +122,7 @@ def _locked_member(user_id: UUID) -> User:
     return member
 
 
-def _tell(template: str, member: User, desks: list[str]) -> None:
+def _notify(template: str, member: User, desks: list[str]) -> None:
     reader = contacts([member.pk]).get(member.pk)
     if reader is None or not reader.email:
         return

@@ -60,10 +60,10 @@ class StaffInvitation(Record):
 
 
 class StaffAct(models.Model):
-    """One thing that somebody did as staff: the audit log. ``staff.acts`` writes it.
+    """One thing that somebody did as staff: the audit log. ``staff.audit_log`` writes it.
 
-    Append-only: a trigger (migration 0003) refuses every change of a row but what an erasure takes
-    out of it, and every deletion within seven years.
+    Append-only: a trigger (initial migration) refuses every change of a row but what an erasure
+    takes out of it, and every deletion within seven years.
     ``subject`` names what it was done to (``user``, ``project``, ``review``, ``verification`` …)
     and its id. ``detail`` is small JSON without secrets, numbers of documents or message texts.
     """

@@ -16,8 +16,8 @@ from django.http.response import HttpResponseBase
 
 from accounts.models import Desk
 from accounts.policy import has_desk
-from core.raw_rows import ReadOnly
-from staff.acts import note
+from core.readonly_admin import ReadOnly
+from staff.audit_log import note
 
 View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 _HELPERS = frozenset({"jsi18n", "index", "app_list", "logout"})

@@ -8,6 +8,8 @@ from ninja import Schema
 from pydantic import AfterValidator, Field, JsonValue
 
 from accounts.schemas import DeskName
+from core.record_versions import Versioned
+from core.schemas import Out
 
 
 def _no_twice(desks: list[DeskName]) -> list[DeskName]:
@@ -23,7 +25,7 @@ Desks = Annotated[
 Day = Annotated[date, Field(ge=date(2020, 1, 1), le=date(2100, 1, 1))]
 
 
-class StaffMember(Schema):
+class StaffMember(Out):
     id: UUID
     name: str
     avatar_url: str | None
@@ -31,9 +33,10 @@ class StaffMember(Schema):
     desks: list[DeskName]
     has_second_factor: bool = Field(description="Without it the person opens nothing")
     last_login: datetime | None
+    edit_version: str = Field(description="Of the desks")
 
 
-class OpenInvitation(Schema):
+class OpenInvitation(Out):
     id: UUID
     email: str
     desks: list[DeskName]
@@ -42,7 +45,7 @@ class OpenInvitation(Schema):
     expires_at: datetime
 
 
-class StaffTeamOut(Schema):
+class StaffTeamOut(Out):
     members: list[StaffMember]
     invitations: list[OpenInvitation]
 
@@ -52,7 +55,7 @@ class InvitationIn(Schema):
     desks: Desks
 
 
-class DesksIn(Schema):
+class DesksIn(Versioned):
     desks: Desks
 
 
@@ -60,7 +63,7 @@ class InvitationKeyIn(Schema):
     key: str = Field(min_length=1, max_length=100)
 
 
-class InvitationOut(Schema):
+class InvitationOut(Out):
     """An open invitation, to whoever holds its key."""
 
     email: str
@@ -70,13 +73,13 @@ class InvitationOut(Schema):
     has_account: bool = Field(description="Whether the person signs in or signs up")
 
 
-class ActPerson(Schema):
+class ActPerson(Out):
     id: UUID
     name: str
     email: str | None = Field(description="Null for an account made by phone, or erased")
 
 
-class ActOut(Schema):
+class ActOut(Out):
     """One line of the audit log."""
 
     id: UUID

@@ -1,17 +1,19 @@
 """Who is staff, and who is invited to be."""
 
-from typing import Any
+from uuid import UUID
 
 from allauth.mfa.models import Authenticator
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from accounts.models import User
-from accounts.selectors import people_cards
+from accounts.selectors import PersonCard, people_cards
+from core.record_versions import edit_version_of
 from staff.models import StaffInvitation
+from staff.schemas import InvitationOut, OpenInvitation, StaffMember, StaffTeamOut
 
 
-def team() -> dict[str, list[dict[str, Any]]]:
+def team() -> StaffTeamOut:
     """The desk's people by name, and the open invitations, newest first."""
     app = Authenticator.objects.filter(user=OuterRef("pk"), type=Authenticator.Type.TOTP)
     members = list(
@@ -28,43 +30,33 @@ def team() -> dict[str, list[dict[str, Any]]]:
         [row.pk for row in members]
         + [row.invited_by_id for row in invitations if row.invited_by_id]
     )
-    return {
-        "members": [
-            {
-                "id": row.pk,
-                "name": cards[row.pk].full_name if row.pk in cards else "",
-                "avatar_url": cards[row.pk].avatar_url if row.pk in cards else None,
-                "email": row.email,
-                "desks": row.desks,
-                "has_second_factor": row.has_app,
-                "last_login": row.last_login,
-            }
+    return StaffTeamOut(
+        members=[
+            StaffMember.from_row(
+                row,
+                name=cards[row.pk].full_name if row.pk in cards else "",
+                avatar_url=cards[row.pk].avatar_url if row.pk in cards else None,
+                has_second_factor=row.has_app,
+                edit_version=edit_version_of({"desks": frozenset(row.desks)}),
+            )
             for row in members
         ],
-        "invitations": [
-            {
-                "id": row.pk,
-                "email": row.email,
-                "desks": row.desks,
-                "invited_by": cards[row.invited_by_id].full_name
-                if row.invited_by_id in cards
-                else None,
-                "created_at": row.created_at,
-                "expires_at": row.expires_at,
-            }
+        invitations=[
+            OpenInvitation.from_row(row, invited_by=_name(row.invited_by_id, cards))
             for row in invitations
         ],
-    }
+    )
 
 
-def shown_invitation(invitation: StaffInvitation) -> dict[str, Any]:
+def shown_invitation(invitation: StaffInvitation) -> InvitationOut:
     """What whoever holds the key sees of it."""
     inviter = invitation.invited_by_id
-    cards = people_cards([inviter]) if inviter else {}
-    return {
-        "email": invitation.email,
-        "desks": invitation.desks,
-        "invited_by": cards[inviter].full_name if inviter and inviter in cards else None,
-        "expires_at": invitation.expires_at,
-        "has_account": User.objects.filter(email=invitation.email, is_active=True).exists(),
-    }
+    return InvitationOut.from_row(
+        invitation,
+        invited_by=_name(inviter, people_cards([inviter]) if inviter else {}),
+        has_account=User.objects.filter(email=invitation.email, is_active=True).exists(),
+    )
+
+
+def _name(person_id: UUID | None, cards: dict[UUID, PersonCard]) -> str | None:
+    return cards[person_id].full_name if person_id in cards else None

@@ -14,14 +14,14 @@ from accounts import audit
 from accounts.email_addresses import address_given
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk, User
-from accounts.second_factor import use
 from accounts.security_event import SecurityKind
 from accounts.selectors import contacts, is_email_verified
+from accounts.two_factor import use
 from core.errors import NotFound
 from core.events import publish
 from core.mail import send_later
 from core.mailed_keys import digest_of, new_key
-from staff.acts import note
+from staff.audit_log import note
 from staff.errors import AlreadyStaff, InvitationClosed, InvitationForAnother
 from staff.members import rights_of
 from staff.models import StaffInvitation

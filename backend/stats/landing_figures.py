@@ -6,7 +6,7 @@ from django.db import connection
 from django.utils import timezone
 
 from content.landing import Counted
-from hiring.models import Project, Status
+from hiring.projects.models import Project, Status
 from professionals.models import WorkerProfile
 
 RECENT = timedelta(days=90)

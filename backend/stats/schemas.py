@@ -1,19 +1,19 @@
 """What the stats API gives."""
 
-from ninja import Schema
 from pydantic import Field
 
-from hiring.schemas import WorkCountsOut
+from core.schemas import Out
+from hiring.projects.schemas import WorkCountsOut
 
 
-class PostingOut(Schema):
+class PostingOut(Out):
     posted: int = Field(description="Workers could see it; drafts are not counted")
     work: WorkCountsOut
     applications_received: int
     fees_paid_paise: int
 
 
-class OfferingOut(Schema):
+class OfferingOut(Out):
     applications_sent: int
     applications_waiting: int
     applications_accepted: int
@@ -21,14 +21,14 @@ class OfferingOut(Schema):
     work: WorkCountsOut
 
 
-class OverseeingOut(Schema):
+class OverseeingOut(Out):
     joined: int
     work: WorkCountsOut
     tasks_open: int
     tasks_completed: int
 
 
-class StatsOut(Schema):
+class StatsOut(Out):
     posting: PostingOut | None
     offering: OfferingOut | None
     overseeing: OverseeingOut | None

@@ -12,7 +12,7 @@ from core.api import answers, anyone, viewer_of
 from core.errors import NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.rate_limits import limited
-from support import receiving, selectors
+from support import selectors, submission
 from support.errors import SentTooFast, TicketLinkClosed
 from support.schemas import (
     ContactMessageIn,
@@ -42,9 +42,9 @@ def contact_messages_send(
 ) -> Status[ContactMessageOut]:
     """Write to Karigar, signed in or not; the confirmation goes to the address at once."""
     viewer = viewer_of(request)
-    number = receiving.contact_message_receive(
+    number = submission.contact_message_receive(
         viewer if isinstance(viewer, User) else None,
-        written=receiving.Written(
+        written=submission.Written(
             name=body.name,
             email=body.email,
             subject=body.subject,
@@ -87,7 +87,7 @@ def ticket_lookup(request: HttpRequest, body: TicketKeyIn) -> OwnTicketOut:
 @limited("ticket-replies", times=20, seconds=3600)
 def ticket_reply_by_key(request: HttpRequest, body: TicketReplyByKeyIn) -> OwnTicketOut:
     """Add to a ticket by the key of a mailed link; one that was closed opens again."""
-    return selectors.thread(receiving.ticket_reply_by_key(key=body.key, body=body.body))
+    return selectors.thread(submission.ticket_reply_by_key(key=body.key, body=body.body))
 
 
 @router.get("/me/tickets", response=answers(list[OwnTicketRowOut]), operation_id="own_tickets_list")
@@ -116,5 +116,5 @@ def own_tickets_get(request: HttpRequest, ticket_id: UUID) -> OwnTicketOut:
 def own_tickets_reply(request: HttpRequest, ticket_id: UUID, body: TicketReplyIn) -> OwnTicketOut:
     """Add to one of the viewer's own tickets; one that was closed opens again."""
     return selectors.thread(
-        receiving.ticket_reply(viewer_of(request), ticket_id=ticket_id, body=body.body)
+        submission.ticket_reply(viewer_of(request), ticket_id=ticket_id, body=body.body)
     )

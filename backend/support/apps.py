@@ -6,7 +6,7 @@ class SupportConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.personal_data import register
-        from support.personal_data import KEEPER
+        from core.data_holders import register
+        from support.privacy import KEEPER
 
         register(KEEPER)

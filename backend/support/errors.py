@@ -9,7 +9,7 @@ class TicketLinkClosed(NotFound):
     """No ticket has this key, or it was closed too long ago."""
 
     code = "ticket_link_closed"
-    title = _("This link no longer works. Please write to us anew.")
+    title = _("This link no longer works. Please write to us again.")
 
 
 class TicketTaken(Conflict):

@@ -8,7 +8,8 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.public_forms import TimedFormIn
-from core.written import Written
+from core.clean_text import Written
+from core.schemas import Out
 
 CategoryName = Literal["general", "grievance", "payment", "safety", "privacy", "press"]
 StatusName = Literal["open", "waiting_for_person", "answered", "closed"]
@@ -27,11 +28,11 @@ class ContactMessageIn(TimedFormIn):
     category: CategoryName = "general"
 
 
-class ContactMessageOut(Schema):
+class ContactMessageOut(Out):
     number: str
 
 
-class OfficeOut(Schema):
+class OfficeOut(Out):
     """When somebody answers, and how soon. ``opens_at`` is null while somebody is there."""
 
     is_open: bool
@@ -53,7 +54,7 @@ class TicketReplyIn(Schema):
     body: Words
 
 
-class ThreadMessageOut(Schema):
+class ThreadMessageOut(Out):
     """``author_name`` is the first name of who of the staff wrote it; null for the person."""
 
     id: UUID
@@ -63,7 +64,7 @@ class ThreadMessageOut(Schema):
     created_at: datetime
 
 
-class OwnTicketRowOut(Schema):
+class OwnTicketRowOut(Out):
     id: UUID
     number: str
     subject: str
@@ -81,12 +82,12 @@ class OwnTicketOut(OwnTicketRowOut):
     messages: list[ThreadMessageOut]
 
 
-class StaffPersonOut(Schema):
+class StaffPersonOut(Out):
     id: UUID
     name: str
 
 
-class StaffTicketRowOut(Schema):
+class StaffTicketRowOut(Out):
     """A row of the queue. ``owner`` is null while nobody has taken it."""
 
     id: UUID
@@ -103,7 +104,7 @@ class StaffTicketRowOut(Schema):
     created_at: datetime
 
 
-class StaffTicketMessageOut(Schema):
+class StaffTicketMessageOut(Out):
     id: UUID
     kind: Literal["person", "staff", "note"]
     author_name: str | None
@@ -121,7 +122,7 @@ class StaffTicketOut(StaffTicketRowOut):
     messages: list[StaffTicketMessageOut]
 
 
-class TicketDeskOut(Schema):
+class TicketDeskOut(Out):
     """What the queue is surrounded by: how many wait, how many too long, who can take one."""
 
     waiting: int
@@ -131,13 +132,13 @@ class TicketDeskOut(Schema):
     members: list[StaffPersonOut]
 
 
-class ReplyTemplateOut(Schema):
+class ReplyTemplateOut(Out):
     code: str
     title: str
     text: str
 
 
-class ReplyTemplatesOut(Schema):
+class ReplyTemplatesOut(Out):
     """Answers to begin from, in the language of the ticket."""
 
     items: list[ReplyTemplateOut]

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.selectors import people_cards
-from support import hours
+from support import office_hours
 from support.keys import ticket_of_key
 from support.models import MessageKind, Ticket, TicketStatus
 from support.policy import access_own_ticket, visible_tickets
@@ -19,20 +19,20 @@ OWN_SHOWN = 20
 
 def office() -> OfficeOut:
     """Whether somebody is there now, and the promises that pages speak of."""
-    found = hours.office_at(timezone.now())
+    found = office_hours.office_at(timezone.now())
     return OfficeOut(
         is_open=found.is_open,
         opens_at=found.opens_at,
-        answer_from_hours=hours.ANSWER_FROM_HOURS,
-        answer_within_hours=hours.ANSWER_WITHIN_HOURS,
-        acknowledge_within_hours=int(hours.ACKNOWLEDGE_WITHIN.total_seconds() // 3600),
+        answer_from_hours=office_hours.ANSWER_FROM_HOURS,
+        answer_within_hours=office_hours.ANSWER_WITHIN_HOURS,
+        acknowledge_within_hours=int(office_hours.ACKNOWLEDGE_WITHIN.total_seconds() // 3600),
     )
 
 
 def own_tickets(viewer: User | AnonymousUser) -> list[OwnTicketRowOut]:
     """The viewer's latest tickets, newest first."""
     rows = visible_tickets(viewer).order_by("-id")[:OWN_SHOWN]
-    return [OwnTicketRowOut.from_orm(row) for row in rows]
+    return OwnTicketRowOut.from_rows(rows)
 
 
 def own_ticket(viewer: User | AnonymousUser, ticket_id: UUID) -> OwnTicketOut:
@@ -50,7 +50,7 @@ def thread(ticket: Ticket) -> OwnTicketOut:
     messages = list(ticket.messages.exclude(kind=MessageKind.NOTE).order_by("id"))
     cards = people_cards([row.author_id for row in messages if row.author_id])
     return OwnTicketOut(
-        **OwnTicketRowOut.from_orm(ticket).dict(),
+        **OwnTicketRowOut.from_row(ticket).dict(),
         category=cast(CategoryName, ticket.category),
         answer_due_at=ticket.answer_due_at,
         closed_at=ticket.closed_at,

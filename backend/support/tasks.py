@@ -1,7 +1,7 @@
 """What the clock does with tickets."""
 
 from core.jobs import periodic_job
-from support.ageing import closed_tickets_delete, silent_tickets_close
+from support.expiry import closed_tickets_delete, silent_tickets_close
 
 
 @periodic_job(cron="25 5 * * *")

@@ -1,4 +1,4 @@
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import Query, Router
@@ -19,9 +19,9 @@ router = Router()
     response=answers(Page[CatalogueTradeOut]),
 )
 @public_read()
-def trades_list(request: HttpRequest) -> Any:
+def trades_list(request: HttpRequest) -> Page[CatalogueTradeOut]:
     """The whole catalogue; pages pick theirs by ``landing_order`` and ``services_order``."""
-    return {"items": trades(), "next": None}
+    return Page(items=CatalogueTradeOut.from_rows(trades()))
 
 
 @router.get(
@@ -31,9 +31,12 @@ def trades_list(request: HttpRequest) -> Any:
     response=answers(ResolvedTradeOut),
 )
 @public_read(seconds=600)
-def trades_resolve(request: HttpRequest, q: Annotated[str, Query(max_length=120)]) -> Any:
+def trades_resolve(
+    request: HttpRequest, q: Annotated[str, Query(max_length=120)]
+) -> ResolvedTradeOut:
     """The trade that free text means, in English, Hindi or Hinglish; null when none."""
-    return {"trade": resolve_trade(q)}
+    trade = resolve_trade(q)
+    return ResolvedTradeOut(trade=CatalogueTradeOut.from_row(trade) if trade else None)
 
 
 @router.get(
@@ -47,6 +50,6 @@ def trades_suggest(
     request: HttpRequest,
     q: Annotated[str, Query(max_length=120)],
     limit: Annotated[int, Query(ge=1, le=20)] = 8,
-) -> Any:
+) -> Page[TradeSuggestionOut]:
     """Trades for what somebody types, best first, each with the name or synonym that fits."""
-    return {"items": suggest_trades(q, limit=limit), "next": None}
+    return Page(items=TradeSuggestionOut.from_rows(suggest_trades(q, limit=limit)))

@@ -18,7 +18,7 @@ def read_trades() -> list[dict[str, Any]]:
 def load_trades(trade_model: Any) -> int:
     """Bring the table to what the file says; running it again changes nothing.
 
-    Takes the model, so that a migration can pass its own, older one. The counted figures are left
+    Takes the model, so that a migration can pass its own. The counted figures are left
     alone. Returns how many trades the file holds.
     """
     known = {field.name for field in trade_model._meta.get_fields()}

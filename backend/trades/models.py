@@ -5,6 +5,7 @@ from decimal import Decimal
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import get_language
 
 
 class Trade(models.Model):
@@ -58,3 +59,8 @@ class Trade(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def shown_name(self) -> str:
+        """The name in the active language."""
+        return self.name_hi if get_language() == "hi" else self.name

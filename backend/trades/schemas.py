@@ -1,9 +1,9 @@
 """Shapes of the trades API. Prices are paise."""
 
-from ninja import Schema
+from core.schemas import Out
 
 
-class CatalogueTradeOut(Schema):
+class CatalogueTradeOut(Out):
     """A trade as the landing and services pages show it; figures are null until counted.
 
     ``name_plural`` stands within a sentence ("electricians"); ``description`` is one sentence.
@@ -25,11 +25,11 @@ class CatalogueTradeOut(Schema):
     rating_average: float | None
 
 
-class ResolvedTradeOut(Schema):
+class ResolvedTradeOut(Out):
     trade: CatalogueTradeOut | None
 
 
-class TradeSuggestionOut(Schema):
+class TradeSuggestionOut(Out):
     """A trade to offer; ``matched`` is the name or synonym that what was typed resembles."""
 
     slug: str

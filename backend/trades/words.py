@@ -91,8 +91,8 @@ def _rank(spelling: _Spelling, plain: str, latin: str, sound: str) -> float | No
     if len(sound) > 2 and spelling.sound.startswith(sound) and text[0] == latin[0]:
         return 4 + own / 10
     if len(latin) > 3 and text[0] == latin[0]:
-        likeness = SequenceMatcher(None, text[: len(latin) + 1], latin).ratio()
-        return 6 - likeness if likeness >= _offered_likeness else None
+        name_similarity = SequenceMatcher(None, text[: len(latin) + 1], latin).ratio()
+        return 6 - name_similarity if name_similarity >= _offered_likeness else None
     return None
 
 
@@ -119,12 +119,12 @@ def _alike(latin: list[str]) -> tuple[int, int, int] | None:
             name = spelling.text
             if name[0] != run[0] or abs(len(name) - len(run)) > 3:
                 continue
-            likeness = SequenceMatcher(None, name, run).ratio()
-            if likeness >= _sure_likeness:
-                ranked.append((likeness * min(len(run), 12), -spelling.trade_id, start, end))
+            name_similarity = SequenceMatcher(None, name, run).ratio()
+            if name_similarity >= _sure_likeness:
+                ranked.append((name_similarity * min(len(run), 12), -spelling.trade_id, start, end))
     if not ranked:
         return None
-    _likeness, trade, start, end = max(ranked)
+    _name_similarity, trade, start, end = max(ranked)
     return -trade, start, end
 
 

@@ -6,7 +6,7 @@ from ninja import Router
 from core.api import answers, viewer_of
 from core.errors import NotAllowed
 from core.rate_limits import limited
-from verification import presenting, submitting
+from verification import submission
 from verification.errors import (
     AlreadyVerified,
     NothingChanged,
@@ -26,7 +26,7 @@ router = Router()
 )
 def verification_get(request: HttpRequest) -> VerificationOut:
     """The viewer's steps, what they lack, and what the desk has said."""
-    return presenting.own_verification(viewer_of(request))
+    return VerificationOut.of_worker(viewer_of(request))
 
 
 @router.post(
@@ -45,4 +45,4 @@ def verification_get(request: HttpRequest) -> VerificationOut:
 @limited("verification-submission", times=60, seconds=3600, by="person")
 def verification_submit(request: HttpRequest) -> VerificationOut:
     """Hand the verification to staff."""
-    return submitting.verification_submit(viewer_of(request))
+    return submission.verification_submit(viewer_of(request))

@@ -7,22 +7,22 @@ class VerificationConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.consent_entry import Purpose
-        from accounts.consents import register_text
-        from core.personal_data import register
-        from core.sealing import register_sealed
-        from payments.paying_out.watching import register_account_watcher
-        from professionals.held_badges import register_held_badges
-        from reviews.listening import register_listener
-        from verification.badges import personal_data as badges
+        from accounts.consents import texts
+        from core.data_holders import register
+        from core.encryption import resealers
+        from payments.payouts.ports import account_watcher
+        from professionals import ports as professionals
+        from reviews.ports import recounted
+        from verification.badges import privacy as badges
+        from verification.badges.recompute import enqueue_transfer_sync
         from verification.badges.services import held_badges
-        from verification.badges.soon import sync_soon
-        from verification.banking import personal_data as banking
-        from verification.banking.giving import BankWatch
-        from verification.documents import consent, resealing
-        from verification.documents import personal_data as documents
+        from verification.banking import privacy as banking
+        from verification.banking.submission import BankWatch
+        from verification.documents import consent, key_rotation
+        from verification.documents import privacy as documents
         from verification.marks import reseal_key
-        from verification.personal_data import KEEPER
-        from verification.references import personal_data as references
+        from verification.privacy import KEEPER
+        from verification.references import privacy as references
 
         # What points at another's rows goes before them.
         register(banking.KEEPER)
@@ -30,10 +30,10 @@ class VerificationConfig(AppConfig):
         register(references.KEEPER)
         register(badges.KEEPER)
         register(KEEPER)
-        register_text(Purpose.IDENTITY_CHECK, consent.text)
-        register_sealed("identity file keys", resealing.reseal_file_keys)
-        register_sealed("identity facts", resealing.reseal_facts)
-        register_sealed("number mark keys", reseal_key)
-        register_held_badges(held_badges)
-        register_listener("badges", sync_soon)
-        register_account_watcher(BankWatch())
+        texts.add(Purpose.IDENTITY_CHECK, consent.text)
+        resealers.add("identity file keys", key_rotation.reseal_file_keys)
+        resealers.add("identity facts", key_rotation.reseal_facts)
+        resealers.add("number mark keys", reseal_key)
+        professionals.held_badges.fill(held_badges)
+        recounted.fill(enqueue_transfer_sync)
+        account_watcher.fill(BankWatch())

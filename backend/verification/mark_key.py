@@ -5,7 +5,7 @@ from django.db.models import Q
 
 
 class MarkKey(models.Model):
-    """One row: a random key, kept under core.sealing, so that a new secret key changes no mark."""
+    """One row: a random key, encrypted, so that a new secret key changes no mark."""
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1)
     sealed = models.TextField()

@@ -43,14 +43,6 @@ class VerificationStatus(models.TextChoices):
     EXPIRED = "expired", _("Expired")
 
 
-OPEN_TO_WORKER = (
-    VerificationStatus.DRAFT,
-    VerificationStatus.CHANGES_REQUESTED,
-    VerificationStatus.REJECTED,
-    VerificationStatus.EXPIRED,
-)
-"""What the worker may change anything in; while staff look at it, nothing moves under them."""
-
 MAY_STAND = (
     VerificationStatus.VERIFIED,
     VerificationStatus.PENDING,

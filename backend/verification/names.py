@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from accounts.selectors import profile_of
-from verification.banking.likeness import ALIKE, likeness
+from verification.banking.name_match import ALIKE, name_similarity
 from verification.banking.selectors import names_of_account
 from verification.documents.models import Slot
 from verification.documents.selectors import DeskDocument, documents_for_desk
@@ -32,7 +32,11 @@ def compared_names(verification: Verification, documents: list[DeskDocument]) ->
     told = [*_of_documents(documents), *_of_bank(verification)]
     return [
         ComparedName("account", account),
-        *(ComparedName(source, name, likeness(account, name)) for source, name in told if name),
+        *(
+            ComparedName(source, name, name_similarity(account, name))
+            for source, name in told
+            if name
+        ),
     ]
 
 

@@ -50,7 +50,7 @@ REASONS = (
         "number_differs",
         Step.DOCUMENTS,
         _("The number you typed is not the one on the document."),
-        _("Type the number exactly as it stands on the document."),
+        _("Type the number exactly as printed on the document."),
     ),
     Reason(
         "name_differs",

@@ -4,7 +4,7 @@ from core.jobs import periodic_job
 from verification.badges import tasks as _badges  # noqa: F401 — so that a worker knows its jobs
 from verification.banking import tasks as _banking  # noqa: F401 — as above
 from verification.documents import tasks as _documents  # noqa: F401 — as above
-from verification.ending import verifications_end, verifications_warn
+from verification.expiry import verifications_end, verifications_warn
 from verification.references import tasks as _references  # noqa: F401 — as above
 
 

@@ -6,16 +6,21 @@ class WorkspaceConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.personal_data import register
+        from core.data_holders import register
+        from core.files.audiences import audiences
         from core.photos import register_album
-        from workspace.board import personal_data as board
+        from workspace import policy
+        from workspace.diary import privacy as progress
+        from workspace.diary.models import ProgressPhoto
         from workspace.files import checks  # noqa: F401 — registers itself
-        from workspace.files import personal_data as files
-        from workspace.members import personal_data as members
-        from workspace.progress import personal_data as progress
-        from workspace.progress.models import ProgressPhoto
-        from workspace.thread import personal_data as thread
+        from workspace.files import privacy as files
+        from workspace.members import privacy as members
+        from workspace.messages import privacy as thread
+        from workspace.messages.reports import policy as reports
+        from workspace.task_board import privacy as board
 
+        audiences.add("workspace", policy.may_open_files)
+        audiences.add("message_report", reports.may_open_files)
         for slice_ in (thread, board, files, members, progress):
             register(slice_.KEEPER)
         register_album(ProgressPhoto)

@@ -4,18 +4,12 @@ A deleted row keeps its place with ``deleted_at``, so that history can be shown 
 default reads are in each folder's ``selectors``, which leave deleted rows out.
 """
 
-from workspace.board.models import ChecklistItem, Priority, Task, TaskReminder, TaskStatus
+from workspace.diary.models import ProgressPhoto, ProgressUpdate
 from workspace.files.models import File, FileVersion, Folder, Upload, UploadPart
 from workspace.members.models import ProjectInvitation
-from workspace.progress.models import ProgressPhoto, ProgressUpdate
-from workspace.thread.models import (
-    Message,
-    MessagesTold,
-    MessageVersion,
-    ThreadRead,
-    ThreadTally,
-)
-from workspace.thread.reports.models import MessageReport
+from workspace.messages.models import Message, MessagesTold, MessageVersion, ThreadRead, ThreadTally
+from workspace.messages.reports.models import MessageReport
+from workspace.task_board.models import ChecklistItem, Priority, Task, TaskReminder, TaskStatus
 
 __all__ = [
     "ChecklistItem",

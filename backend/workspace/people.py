@@ -1,10 +1,10 @@
 """The people a list names, in one query for the whole list."""
 
 from collections.abc import Iterable
-from typing import Any
 from uuid import UUID
 
 from accounts.selectors import PersonCard, people_cards
+from hiring.projects.schemas import PersonOut
 
 
 class People:
@@ -13,14 +13,14 @@ class People:
     def __init__(self, ids: Iterable[UUID | None]) -> None:
         self._cards = people_cards({user_id for user_id in ids if user_id})
 
-    def of(self, user_id: UUID) -> dict[str, Any]:
+    def of(self, user_id: UUID) -> PersonOut:
         card = self._cards.get(user_id) or PersonCard("", "", None)
-        return {
-            "id": user_id,
-            "first_name": card.first_name,
-            "last_name": card.last_name,
-            "avatar_url": card.avatar_url,
-        }
+        return PersonOut(
+            id=user_id,
+            first_name=card.first_name,
+            last_name=card.last_name,
+            avatar_url=card.avatar_url,
+        )
 
-    def of_any(self, user_id: UUID | None) -> dict[str, Any] | None:
+    def of_any(self, user_id: UUID | None) -> PersonOut | None:
         return self.of(user_id) if user_id else None

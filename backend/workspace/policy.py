@@ -38,8 +38,8 @@ from enum import StrEnum
 from uuid import UUID
 
 from core.errors import NotAllowed, NotFound
-from hiring.models import GuestRights, MemberRole, Project, ProjectMember, Status
-from hiring.policy import Viewer, access_project, owns
+from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
+from hiring.projects.policy import Viewer, access_project, owns
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 
 
@@ -117,6 +117,12 @@ def member_of(viewer: Viewer, project: Project) -> ProjectMember | None:
 
 def _granted(member: ProjectMember) -> frozenset[Right]:
     return _GUEST_RIGHTS[member.guest_rights] if member.role == MemberRole.GUEST else _WORKING
+
+
+def may_open_files(viewer: Viewer, project_id: UUID) -> bool:
+    """Whether links to what lies in the workspace open for this person now. Raises NotFound."""
+    access_workspace(viewer, project_id)
+    return True
 
 
 def may_delete(viewer: Viewer, author_id: UUID, project: Project) -> bool:

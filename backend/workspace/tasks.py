@@ -1,16 +1,16 @@
 """The workspace's jobs."""
 
 from core.jobs import periodic_job
-from workspace.board import reminding
-from workspace.files import examining
+from workspace.diary import photos
+from workspace.files import scanning
 from workspace.files import services as files
-from workspace.files.uploads import completing
+from workspace.files.uploads import completion
 from workspace.files.uploads import services as uploads
-from workspace.progress import photos
-from workspace.thread import reading, telling  # noqa: F401 — so that a worker knows their jobs
+from workspace.messages import notifications, read_marks  # noqa: F401 — so that a worker knows their jobs
+from workspace.task_board import reminders
 
 
-@periodic_job(cron="37 3 * * *")
+@periodic_job(cron="37 3 * * *", in_transaction=False)
 def delete_orphaned_files() -> None:
     """Sweep up content whose row was never written."""
     files.orphans_delete()
@@ -30,11 +30,11 @@ def delete_expired_uploads() -> None:
     uploads.expired_delete()
 
 
-@periodic_job(cron="*/10 * * * *")
+@periodic_job(cron="*/10 * * * *", in_transaction=False)
 def go_on_with_files() -> None:
     """Files that wait because the store or the scanner was away for long."""
-    completing.join_again()
-    examining.examine_again()
+    completion.join_again()
+    scanning.examine_again()
 
 
 @periodic_job(cron="41 * * * *")
@@ -47,4 +47,4 @@ def delete_waiting_photos() -> None:
 def remind_of_due_dates() -> None:
     """At nine in the morning of India; what that run could not reach, at eleven. Safe to repeat:
     each reminder is noted."""
-    reminding.tasks_remind()
+    reminders.tasks_remind()

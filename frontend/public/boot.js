@@ -58,7 +58,38 @@
     script.type = "module";
     script.crossOrigin = "";
     script.src = app;
+    // Also where a file that it imports could not be had.
+    script.addEventListener("error", tellNotLoaded);
     document.head.append(script);
+  }
+  // In both languages: what knows the reader's did not come. What stands of the page's words stays.
+  function tellNotLoaded() {
+    var note = document.createElement("div");
+    note.className = "not-loaded";
+    note.setAttribute("role", "alert");
+    [
+      [
+        "en",
+        "Karigar could not be loaded. Please check your internet connection and try again.",
+        "Try Again",
+      ],
+      ["hi", "कारीगर खुल नहीं सका। कृपया इंटरनेट जाँचें और फिर कोशिश करें।", "फिर कोशिश करें"],
+    ].forEach(function (words) {
+      var line = document.createElement("p");
+      var button = document.createElement("button");
+      line.lang = words[0];
+      line.textContent = words[1] + " ";
+      button.type = "button";
+      button.textContent = words[2];
+      button.addEventListener("click", reload);
+      line.append(button);
+      note.append(line);
+    });
+    document.body.prepend(note);
+    addEventListener("online", reload);
+  }
+  function reload() {
+    location.reload();
   }
   document.addEventListener("DOMContentLoaded", function () {
     // Nothing is painted out of view.

@@ -13,8 +13,8 @@ const revision = (path) =>
     .update(readFileSync(`${frontend}dist${path.split("?")[0]}`))
     .digest("hex")
     .slice(0, 16);
-/** Parts of the shell that come later than the first page: without them a menu would take the page down. */
-const LATER = /^(toasts|later|navigation-sheet|theme-choices|require-account|route-error)-/;
+/** Parts of the shell that come later than the first page. */
+const LATER = /^(toasts|later|navigation-sheet|theme-choices|require-account)-/;
 const assets = readdirSync(`${frontend}dist/assets`);
 
 /** A chunk and what it imports. */

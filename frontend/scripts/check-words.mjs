@@ -108,7 +108,7 @@ const TASK = alone("कार्य(ों)?");
 const WORK = alone("काम(ों)?");
 
 /** What is wrong with a message's Hindi: a task is कार्य, work and jobs are काम, and what is ruled out. */
-export function wrongHindi(english, hindi) {
+function wrongHindi(english, hindi) {
   const found = RULED_OUT.filter(([pattern]) => pattern.test(hindi)).map(([, ruling]) => ruling);
   const isTask = /\btasks?\b/iu.test(english);
   const isWork = /\b(work(s|ed|ing)?|jobs?)\b/iu.test(english);

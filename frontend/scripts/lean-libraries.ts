@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 
 /** Vite's own helper, which looks for styles and files to preload beside every import. */
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/;
-/**
- * In its place. Chromium remembers of a file that it could not be had until the page is loaded anew, and what was typed
- * would be lost with it: without a connection nothing is asked for, unless the service worker may have it.
- */
-const IMPORT = `export const __vitePreload = (load) =>
-  navigator.onLine || navigator.serviceWorker?.controller ? load() : Promise.reject(new TypeError("Failed to fetch"));`;
+/** In its place: src/lib/chunks.ts, which asks again and says why code did not come. */
+const IMPORT = `export { importChunk as __vitePreload } from ${JSON.stringify(
+  fileURLToPath(new URL("../src/lib/chunks.ts", import.meta.url)),
+)};`;
+/** How an import stands in the built code, within the function that the helper calls. */
+const BUILT_IMPORT = /(async)?\(\)=>(\{let\{[^{}]*\}=await )?import\((`\.\/[\w.-]+\.js`)\)/g;
 /** What says how a JSON schema is made of a form's rules; every schema of zod's refers to it, and nobody asks. */
 const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
 /** zod's English for what is refused, which src/lib/validation.ts says in the reader's language. */
@@ -103,8 +103,20 @@ export function leanLibraries(): Plugin {
         return null;
       },
     },
-    // Without Vite's helper nobody would fetch the styles of a page of its own.
     generateBundle(_, bundle) {
+      // The helper says what to add to the address: browsers don't ask again for a file that they could not have.
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        const code = chunk.code.replaceAll(
+          BUILT_IMPORT,
+          (_found, isAsync = "", before = "", file: string) =>
+            `${isAsync && "async "}again=>${before}import(${file}+again)`,
+        );
+        const left = /.{60}import\(`.{40}`\)/.exec(code);
+        if (left) this.error(`${chunk.fileName} has an import of another form: ${left[0]}`);
+        chunk.code = code;
+      }
+      // Without Vite's helper nobody would fetch the styles of a page of its own.
       const styles = Object.keys(bundle).filter((file) => file.endsWith(".css"));
       if (styles.length > 1)
         this.error(`One style sheet for all pages is what is built for: ${styles.join(", ")}`);

@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Most kilobytes (1000 bytes) of script, gzip -9, that the first visit of a page may load to stand: the entry and its own. */
-const MOST = 170;
+const MOST = 176;
 /** Pages of their own measure. */
-const LIMITS: Record<string, number> = { landing: 100, "search-results": 130, project: 175 };
+const LIMITS: Record<string, number> = { landing: 106, "search-results": 130, project: 178 };
 /** A part of a page that its address shows at once: the page is weighed with the heaviest. */
 const TAB = /-tab\.tsx$/;
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app";
 import { historyInLanguages, showFirstLanguage, stepsInLanguages } from "@/app/languages";
+import { logCaught } from "@/app/log-caught";
 import { Providers } from "@/app/providers";
 import { PAGES } from "@/app/router";
 import { RouterProvider } from "@/lib/router/context";
@@ -25,10 +26,12 @@ const router = new Router(history, (location, step) => {
   return prepare(location, step);
 });
 const link = root.querySelector<HTMLAnchorElement>("a:focus");
-if (link) void import("@/app/kept-focus").then((kept) => kept.keepFocus(root, link));
+if (link) {
+  import("@/app/restored-focus").then((kept) => kept.restoreFocus(root, link)).catch(() => undefined);
+}
 // In small steps: the words of a public page stand meanwhile, and its links answer.
 startTransition(() =>
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: logCaught }).render(
     <StrictMode>
       <Providers>
         <RouterProvider router={router}>
@@ -42,6 +45,8 @@ startTransition(() =>
 // Nobody waits for it: what the page still fetches comes first.
 if (import.meta.env.PROD) {
   setTimeout(() => {
-    void import("@/app/service-worker/register").then((worker) => worker.registerServiceWorker());
+    import("@/app/service-worker/register")
+      .then((worker) => worker.registerServiceWorker())
+      .catch(() => undefined);
   }, 3_000);
 }

@@ -15,7 +15,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 from requests import RequestException
 
-from accounts import security_mails, services, unconfirmed
+from accounts import security_mails, services, unconfirmed_sign_ups
 from accounts.audit import note
 from accounts.consent_entry import Surface
 from accounts.consents import Asked
@@ -53,7 +53,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         """The account with the address that Google has verified, if we have verified it as well.
 
         An address somebody merely typed at sign-up is nobody's yet: neither does Google open that
-        account, nor does it keep the address from its owner (``accounts.unconfirmed``).
+        account, nor does it keep the address from its owner (``accounts.unconfirmed_sign_ups``).
         """
         found = super().authenticate_by_email(sociallogin)
         if found is None:
@@ -85,7 +85,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
             raise RuntimeError("SOCIALACCOUNT_AUTO_SIGNUP must stay off: sign-up needs its form.")
         values = form.cleaned_data
         if is_address_proven(sociallogin):
-            unconfirmed.release(email=values["email"])
+            unconfirmed_sign_ups.release(email=values["email"])
         user = services.account_create(
             email=values["email"],
             password=None,

@@ -1,7 +1,5 @@
 """Google, where allauth's own endpoints say too little."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from ninja import Router, Status
 
@@ -22,7 +20,7 @@ router = Router()
     operation_id="accounts_get_google_sign_up",
     response=answers(GoogleSignUpOut, NoPendingSignUp),
 )
-def get_google_sign_up(request: HttpRequest) -> Any:
+def get_google_sign_up(request: HttpRequest) -> GoogleSignUpOut:
     """What Google said of this visitor, who has yet to choose an account type and agree."""
     return selectors.pending_sign_up(request)
 
@@ -32,7 +30,7 @@ def get_google_sign_up(request: HttpRequest) -> Any:
     operation_id="accounts_get_google_connection",
     response=answers(GoogleConnectionOut),
 )
-def get_google_connection(request: HttpRequest) -> Any:
+def get_google_connection(request: HttpRequest) -> GoogleConnectionOut:
     return selectors.google_connection(viewer_of(request))
 
 
@@ -42,7 +40,7 @@ def get_google_connection(request: HttpRequest) -> Any:
     response=answers(None, AlreadyConnected, ReauthenticationRequired, status=204),
 )
 @recently_authenticated
-def begin_google_connection(request: HttpRequest) -> Any:
+def begin_google_connection(request: HttpRequest) -> Status[None]:
     """Whether the browser may now be led to Google to connect: the proof is asked for here, not
     after the way there and back."""
     services.google_connection_check(actor=viewer_of(request))
@@ -55,6 +53,6 @@ def begin_google_connection(request: HttpRequest) -> Any:
     response=answers(None, NotFound, OnlyWayIn, ReauthenticationRequired, status=204),
 )
 @recently_authenticated
-def disconnect_google(request: HttpRequest) -> Any:
+def disconnect_google(request: HttpRequest) -> Status[None]:
     services.google_disconnect(actor=viewer_of(request), request=request)
     return Status(204, None)

@@ -1,10 +1,11 @@
 """What the API tells of Google."""
 
-from ninja import Schema
 from pydantic import Field
 
+from core.schemas import Out
 
-class GoogleSignUpOut(Schema):
+
+class GoogleSignUpOut(Out):
     """What Google said of a person who is about to sign up."""
 
     email: str
@@ -13,7 +14,7 @@ class GoogleSignUpOut(Schema):
     last_name: str
 
 
-class GoogleConnectionOut(Schema):
+class GoogleConnectionOut(Out):
     is_connected: bool
     email: str = Field(description="Of the Google account; empty when not connected")
     can_disconnect: bool = Field(description="False while Google is the only way in")

@@ -1,31 +1,30 @@
 """What is read of Google: a sign-up that waits for its last step, and one's own connection."""
 
-from typing import Any
-
 from allauth.socialaccount.internal.flows.signup import get_pending_signup
 from allauth.socialaccount.models import SocialAccount
 from django.http import HttpRequest
 
 from accounts.google.errors import NoPendingSignUp
+from accounts.google.schemas import GoogleConnectionOut, GoogleSignUpOut
 from accounts.models import User
 from accounts.selectors import profile_of
 
 provider_id = "google"
 
 
-def pending_sign_up(request: HttpRequest) -> dict[str, Any]:
+def pending_sign_up(request: HttpRequest) -> GoogleSignUpOut:
     """What Google said of the visitor of this session. Raises NoPendingSignUp."""
     sociallogin = get_pending_signup(request)
     if sociallogin is None or not sociallogin.email_addresses:
         raise NoPendingSignUp
     address = sociallogin.email_addresses[0]
     claims = sociallogin.account.extra_data
-    return {
-        "email": address.email,
-        "email_verified": address.verified,
-        "first_name": claims.get("given_name", ""),
-        "last_name": claims.get("family_name", ""),
-    }
+    return GoogleSignUpOut(
+        email=address.email,
+        email_verified=address.verified,
+        first_name=claims.get("given_name", ""),
+        last_name=claims.get("family_name", ""),
+    )
 
 
 def google_account_of(user: User) -> SocialAccount | None:
@@ -35,14 +34,14 @@ def google_account_of(user: User) -> SocialAccount | None:
     return account
 
 
-def google_connection(user: User) -> dict[str, Any]:
+def google_connection(user: User) -> GoogleConnectionOut:
     """The person's own connection, as the settings page shows it."""
     account = google_account_of(user)
-    return {
-        "is_connected": account is not None,
-        "email": account.extra_data.get("email", "") if account else "",
-        "can_disconnect": account is not None and has_other_way_in(user),
-    }
+    return GoogleConnectionOut(
+        is_connected=account is not None,
+        email=account.extra_data.get("email", "") if account else "",
+        can_disconnect=account is not None and has_other_way_in(user),
+    )
 
 
 def has_other_way_in(user: User) -> bool:

@@ -3,8 +3,6 @@
 The key travels in a body, never in an address.
 """
 
-from typing import Any
-
 from django.http import HttpRequest
 from ninja import Router
 
@@ -25,9 +23,9 @@ router = Router()
     response=answers(OwnSuspensionOut, SuspensionLinkUnknown),
 )
 @limited("suspension-lookups", times=30, seconds=600)
-def lookup_suspension(request: HttpRequest, payload: SuspensionKeyIn) -> Any:
+def lookup_suspension(request: HttpRequest, body: SuspensionKeyIn) -> OwnSuspensionOut:
     """Why an account is suspended and until when, and what became of the appeal."""
-    return selectors.own_suspension(suspension_of(payload.key))
+    return selectors.own_suspension(suspension_of(body.key))
 
 
 @router.post(
@@ -37,6 +35,6 @@ def lookup_suspension(request: HttpRequest, payload: SuspensionKeyIn) -> Any:
     response=answers(OwnSuspensionOut, SuspensionLinkUnknown, AppealAlreadyMade, NotSuspended),
 )
 @limited("suspension-appeals", times=10, seconds=3600)
-def appeal_suspension(request: HttpRequest, payload: AppealIn) -> Any:
+def appeal_suspension(request: HttpRequest, body: AppealIn) -> OwnSuspensionOut:
     """Appeal against a suspension, once."""
-    return selectors.own_suspension(services.appeal_write(key=payload.key, words=payload.words))
+    return selectors.own_suspension(services.appeal_write(key=body.key, words=body.words))

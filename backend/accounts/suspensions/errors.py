@@ -58,4 +58,4 @@ class SuspensionLinkUnknown(DomainError):
 
     status = 422
     code = "suspension_link_unknown"
-    title = _("This link doesn't work. Please open it again from our mail, or sign in.")
+    title = _("This link doesn't work. Please open it again from our email, or sign in.")

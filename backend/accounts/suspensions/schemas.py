@@ -6,6 +6,8 @@ from typing import Literal
 from ninja import Schema
 from pydantic import Field
 
+from core.schemas import Out
+
 
 class SuspensionKeyIn(Schema):
     key: str = Field(min_length=1, max_length=300)
@@ -15,7 +17,7 @@ class AppealIn(SuspensionKeyIn):
     words: str = Field(max_length=2000)
 
 
-class OwnSuspensionOut(Schema):
+class OwnSuspensionOut(Out):
     """One suspension, to whoever holds its link."""
 
     state: Literal["suspended", "appealed", "upheld", "lifted"]

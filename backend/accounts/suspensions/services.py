@@ -1,9 +1,9 @@
 """Shutting an account and opening it again.
 
 A suspended account is signed out everywhere, its things rest as those of a closing account do
-(``core.personal_data``: off the search, open work off the market, applications out of the choice),
+(``core.data_holders``: off the search, open work off the market, applications out of the choice),
 and its person hears why and how to appeal. Who may do this, and its line in the audit log, is the
-back office's affair (``backoffice.suspending``).
+back office's affair (``backoffice.suspensions``).
 """
 
 from datetime import datetime, timedelta
@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from accounts import audit, sessions
 from accounts.models import SecurityKind, User
-from accounts.suspensions import messages
+from accounts.suspensions import notifications
 from accounts.suspensions.errors import (
     AlreadySuspended,
     AppealAlreadyMade,
@@ -25,7 +25,7 @@ from accounts.suspensions.errors import (
 )
 from accounts.suspensions.keys import suspension_of
 from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
-from core import personal_data
+from core import data_holders
 from core.errors import NotFound, ValidationFailed
 
 SHORTEST_APPEAL = 20
@@ -51,11 +51,11 @@ def suspension_begin(
         user=user, reason=reason, words=words, by=actor, until=_end(days)
     )
     user.refresh_from_db(fields=["suspended_at"])
-    for keeper in personal_data.keepers():
+    for keeper in data_holders.keepers():
         keeper.pause(user.pk)
     audit.note(SecurityKind.ACCOUNT_SUSPENDED, user=user, request=None, reason=reason)
     sessions.end_all(user)
-    messages.tell_suspended(suspension)
+    notifications.notify_suspended(suspension)
     return suspension
 
 
@@ -64,7 +64,7 @@ def suspension_move_end(actor: User, *, suspension_id: UUID, days: int | None) -
     suspension = _open(suspension_id)
     suspension.until = _end(days)
     suspension.save(update_fields=["until", "updated_at"])
-    messages.tell_end_moved(suspension)
+    notifications.notify_end_moved(suspension)
     return suspension
 
 
@@ -75,7 +75,7 @@ def suspension_lift(actor: User | None, *, suspension_id: UUID) -> Suspension:
     """
     suspension = _open(suspension_id)
     _lift(suspension, actor)
-    messages.tell_lifted(suspension)
+    notifications.notify_lifted(suspension)
     return suspension
 
 
@@ -95,7 +95,7 @@ def appeal_write(*, key: str, words: str) -> Suspension:
     suspension.appeal_words = words
     suspension.appealed_at = timezone.now()
     suspension.save(update_fields=["appeal_words", "appealed_at", "updated_at"])
-    messages.tell_appeal_received(suspension)
+    notifications.notify_appeal_received(suspension)
     return suspension
 
 
@@ -117,10 +117,10 @@ def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: 
     suspension.decided_by, suspension.decided_at = actor, timezone.now()
     if verdict == Verdict.LIFTED:
         _lift(suspension, actor)
-        messages.tell_lifted(suspension)
+        notifications.notify_lifted(suspension)
     else:
         suspension.save()
-        messages.tell_upheld(suspension)
+        notifications.notify_upheld(suspension)
     return suspension
 
 
@@ -145,7 +145,7 @@ def _lift(suspension: Suspension, actor: User | None) -> None:
     suspension.save()
     user.refresh_from_db(fields=["suspended_at"])
     if user.closing_at is None:
-        for keeper in personal_data.keepers():
+        for keeper in data_holders.keepers():
             keeper.resume(user.pk)
     # A sign-in that was under way when the account was shut opens nothing now either.
     sessions.end_all(user)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from accounts.second_factor.codes import code_at
 from accounts.tests.conftest import Browser
+from accounts.two_factor.codes import code_at
 
 START = 1_800_000_000
 

@@ -80,6 +80,12 @@ ROWS = [
     ),
     Row("accounts_get_sign_in_methods", signed_in(200)),
     Row(
+        "accounts_lookup_email_undo",
+        everyone(422),
+        body=lambda _world: {"key": "forged"},
+        case="forged key",
+    ),
+    Row(
         "accounts_undo_email_change",
         everyone(422),
         body=lambda _world: {"key": "forged"},
@@ -94,6 +100,12 @@ ROWS = [
     ),
     Row("accounts_end_sessions", signed_in(200)),
     Row("accounts_list_security_events", signed_in(200)),
+    Row(
+        "accounts_lookup_protection",
+        everyone(422),
+        body=lambda _world: {"key": "forged"},
+        case="a forged key",
+    ),
     Row(
         "accounts_protect",
         everyone(422),

@@ -74,7 +74,7 @@ def test_events_are_neither_changed_nor_deleted(meera: User) -> None:
 
 def test_an_erasure_takes_the_person_out(meera: User) -> None:
     audit.note("sign_in", user=meera, request=request_of_a_phone(), method="password")  # type: ignore[arg-type]
-    assert audit.forget_person(meera) == 1
+    assert audit.erase_person(meera) == 1
     event = SecurityEvent.objects.get()
     assert (event.kind, event.user, event.address) == ("sign_in", None, None)
     assert (event.user_agent, event.detail) == ("", {})
@@ -84,5 +84,5 @@ def test_events_live_for_a_year(meera: User) -> None:
     for days in (364, 367):
         audit.note("sign_in", user=meera, request=None, days=days)
         make_older(SecurityEvent.objects.get(detail={"days": days}), days)
-    assert audit.forget_old_events() == 1
+    assert audit.delete_old_events() == 1
     assert SecurityEvent.objects.get().detail == {"days": 364}

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache
-from django.urls import URLPattern, get_resolver
 
 from accounts.models import Profile, User
 from accounts.tests.conftest import Browser, Mail, messages, sign_up_values
+from config.tests.description import allauth_addresses
 
 BASE = "/_allauth/browser/v1"
 DOORS = {
@@ -198,24 +198,9 @@ def test_blanks_make_no_password(browser: Browser) -> None:
     ]
 
 
-def _browser_writes() -> list[str]:
-    """Every address of allauth's browser client and of ours that visitors may write to."""
-    found = []
-
-    def walk(patterns: Any, before: str) -> None:
-        for entry in patterns:
-            here = before + str(entry.pattern)
-            if isinstance(entry, URLPattern):
-                found.append(f"/{here}")
-            else:
-                walk(entry.url_patterns, here)
-
-    walk(get_resolver().url_patterns, "")
-    return [path for path in found if path.startswith("/_allauth/browser/")]
-
-
 def test_no_write_of_the_browser_goes_without_the_csrf_token(member: Browser) -> None:
-    paths = [*_browser_writes(), "/api/email-confirmations"]
+    browser_paths = [path for path in allauth_addresses() if path.startswith("/_allauth/browser/")]
+    paths = [*browser_paths, "/api/email-confirmations"]
     assert f"{BASE}/auth/signup" in paths
     for path in paths:
         for method in ("POST", "PUT", "PATCH", "DELETE"):

@@ -43,6 +43,10 @@ def undo(browser: Browser, key: str) -> Any:
     return browser.send("POST", "/api/email-change-undos", {"key": key})
 
 
+def look_at(key: str) -> Any:
+    return Browser().send("POST", "/api/email-change-undo-lookups", {"key": key})
+
+
 def test_the_new_address_counts_once_its_mail_was_opened(
     member: Browser, mails: list[Mail]
 ) -> None:
@@ -176,6 +180,7 @@ def test_this_was_not_me(member: Browser, mails: list[Mail]) -> None:
     mails.clear()
 
     owner = Browser()
+    assert look_at(key).status_code == 204
     answer = undo(owner, key)
     assert answer.status_code == 200
     assert member.person is None, "whoever changed it is out"
@@ -186,6 +191,7 @@ def test_this_was_not_me(member: Browser, mails: list[Mail]) -> None:
     assert owner.sign_in("meera@example.in", "naya-lohe-ka-taala").status_code == 200
 
     assert undo(owner, key).status_code == 422, "it works once"
+    assert look_at(key).json()["code"] == "email_undo_expired", "and says so on opening"
 
 
 def test_forged_and_old_undos_do_nothing(
@@ -195,11 +201,13 @@ def test_forged_and_old_undos_do_nothing(
     member.confirm(mails[0].key)
     key = mails[1].key
     assert messages(undo(member, key[:-3] + "abc")) == []
+    assert look_at(key[:-3] + "abc").status_code == 422
     assert methods(member)["email"] == NEW
     later = time.time() + 8 * 24 * 3600
     monkeypatch.setattr("django.core.signing.time.time", lambda: later)
     answer = undo(Browser(), key)
     assert (answer.status_code, answer.json()["code"]) == (422, "email_undo_expired")
+    assert look_at(key).status_code == 422
 
 
 def change_password(browser: Browser, current: str | None, new: str) -> Any:

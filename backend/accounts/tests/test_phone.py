@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accounts.phone import to_e164
+from accounts.phone_numbers import to_e164
 
 
 @pytest.mark.parametrize(

@@ -31,11 +31,34 @@ class TestLimits:
         assert answer.json()["detail"] == TOO_MANY
         assert 0 < int(answer.headers["Retry-After"]) <= 30
 
-    def test_five_texts_a_day_to_a_number_and_address_outlive_the_refusals(
+    def test_three_texts_a_day_to_a_number_and_address_outlive_the_refusals(
         self, phone: Phone
     ) -> None:
-        assert [phone.ask().status_code for _ in range(7)] == [200] * 5 + [429] * 2
-        assert OutgoingSms.objects.count() == 5
+        assert [phone.ask().status_code for _ in range(5)] == [200] * 3 + [429] * 2
+        assert OutgoingSms.objects.count() == 3
+
+    @pytest.mark.parametrize("familiar", ["browser", "address"])
+    def test_its_owner_gets_a_code_whatever_strangers_ask_for(
+        self, phone: Phone, familiar: str
+    ) -> None:
+        account()
+        phone.client.defaults["HTTP_X_FORWARDED_FOR"] = "198.51.100.7"
+        assert phone.verify(phone.ask_to("signin").json()["attemptId"]).status_code == 200
+        phone.sign_out()
+        stranger = Phone()
+        answers = []
+        for number in range(9):
+            stranger.client.defaults["HTTP_X_FORWARDED_FOR"] = f"203.0.113.{number // 2}"
+            answers.append(stranger.ask_to("signin").status_code)
+        assert answers == [200] * 6 + [429] * 3  # One was the owner's own, before it was familiar.
+        owner = phone if familiar == "browser" else Phone()
+        if familiar == "browser":
+            owner.client.defaults["HTTP_X_FORWARDED_FOR"] = "192.0.2.1"
+        else:
+            owner.client.defaults["HTTP_X_FORWARDED_FOR"] = "198.51.100.7"
+        attempt = owner.ask_to("signin")
+        assert attempt.status_code == 200, attempt.content
+        assert owner.verify(attempt.json()["attemptId"]).status_code == 200
 
 
 class TestSignIn:

@@ -9,15 +9,18 @@ from django.utils import timezone
 from accounts.models import Profile, User
 from accounts.selectors import PersonCard, contacts, people_cards
 from accounts.tests.conftest import Browser, messages
+from core.record_versions import ANY_VERSION
 from places.models import City
 
 
 def change(browser: Browser, **changes: Any) -> Any:
-    return browser.send("PATCH", "/api/me/profile", changes)
+    return browser.send("PATCH", "/api/me/profile", {"edit_version": ANY_VERSION, **changes})
 
 
 def test_profile_after_sign_up(member: Browser) -> None:
-    assert member.get("/api/me/profile").json() == {
+    shown = member.get("/api/me/profile").json()
+    assert shown.pop("edit_version")
+    assert shown == {
         "first_name": "Meera",
         "last_name": "Kulkarni",
         "phone": "",
@@ -80,6 +83,28 @@ def test_a_number_merely_typed_may_change(member: Browser) -> None:
     body = change(member, phone="98200 54321").json()
     assert (body["phone"], body["phone_verified"]) == ("+919820054321", False)
     assert change(member, phone="").json()["phone"] == ""
+
+
+def test_a_number_verified_in_another_tab_is_no_fault_of_a_form_that_left_it(
+    member: Browser,
+) -> None:
+    opened = change(member, phone="98200 54321").json()["edit_version"]
+    Profile.objects.update(phone="+919820012345", phone_verified_at=timezone.now())
+    sent = {"phone": "98200 54321", "locality": "Aundh", "edit_version": opened}
+    body = member.send("PATCH", "/api/me/profile", sent).json()
+    assert (body["phone"], body["locality"]) == ("+919820012345", "Aundh")
+
+
+def test_the_city_of_a_conflict_is_named(member: Browser) -> None:
+    pune, mumbai = (City.objects.get(name=name) for name in ("Pune", "Mumbai"))
+    opened = member.get("/api/me/profile").json()["edit_version"]
+    change(member, city_id=pune.pk)
+    sent = {"city_id": mumbai.pk, "edit_version": opened}
+    refused = member.send("PATCH", "/api/me/profile", sent)
+    assert refused.status_code == 409
+    conflict = refused.json()["conflicts"][0]
+    assert (conflict["theirs_label"], conflict["yours_label"]) == ("Pune", "Mumbai")
+    assert conflict["is_own"]
 
 
 def test_role_and_address_cannot_be_changed_here(member: Browser) -> None:

@@ -11,10 +11,10 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
-from accounts.tasks import forget_ended_sessions
+from accounts.tasks import delete_ended_sessions
 from accounts.tests.conftest import Browser
 from accounts.tests.test_tokens import App, app  # noqa: F401 — a fixture
-from core.tasks import forget_sessions_and_unsent_mail
+from core.tasks import delete_sessions_and_unsent_mail
 
 PROFILE = "/api/me/profile"
 
@@ -104,8 +104,8 @@ def test_30_days_without_a_refresh_end_an_apps_session(
 
 
 def forget() -> None:
-    forget_sessions_and_unsent_mail()
-    forget_ended_sessions()
+    delete_sessions_and_unsent_mail()
+    delete_ended_sessions()
 
 
 def test_ended_sessions_are_forgotten(member: Browser, clock: Clock) -> None:

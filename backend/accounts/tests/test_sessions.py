@@ -6,7 +6,7 @@ import pytest
 from allauth.usersessions.models import UserSession
 from django.utils import timezone
 
-from accounts import security_mails, session
+from accounts import security_mails, session, sessions
 from accounts.device_name import device_name
 from accounts.models import KnownDevice, Profile, SecurityEvent, User
 from accounts.tests.conftest import PASSWORD, Browser, Mail
@@ -87,14 +87,9 @@ def test_signing_out_everywhere(member: Browser, query: str, stays: bool) -> Non
     assert kinds()[-1] == "sessions_ended"
 
 
-def test_allauths_own_endpoint_ends_sessions_as_ours_does(member: Browser) -> None:
-    other = sign_in(FIREFOX)
-    listed = member.get("/_allauth/browser/v1/auth/sessions").json()["data"]
-    target = next(item["id"] for item in listed if not item["is_current"])
-    answer = member.allauth("DELETE", "/auth/sessions", {"sessions": [target]})
-    assert answer.status_code == 200
-    assert other.person is None
-    assert kinds()[-1] == "session_ended"
+@pytest.mark.parametrize("client", ["browser", "app"])
+def test_there_is_one_list_of_devices(member: Browser, client: str) -> None:
+    assert member.get(f"/_allauth/{client}/v1/auth/sessions").status_code == 404
 
 
 def test_an_app_ends_its_own_session(member: Browser) -> None:
@@ -198,10 +193,16 @@ def test_two_people_on_one_browser_share_no_row(member: Browser) -> None:
     assert len(hashes) == 2
 
 
+def look_at(key: str) -> Any:
+    return Browser().send("POST", "/api/account-protection-lookups", {"key": key})
+
+
 def test_that_was_not_me(member: Browser, mails: list[Mail]) -> None:
     intruder = sign_in(FIREFOX)
     key = mails[0].key
     owner = Browser()
+    assert look_at(key).status_code == 204
+    assert member.person is not None, "to look at the link does nothing yet"
     answer = owner.send("POST", "/api/account-protections", {"key": key})
     assert answer.status_code == 200
     assert intruder.person is None
@@ -211,6 +212,7 @@ def test_that_was_not_me(member: Browser, mails: list[Mail]) -> None:
     assert owner.sign_in(password="taamba-ka-taala").status_code == 200
     again = owner.send("POST", "/api/account-protections", {"key": key})
     assert (again.status_code, again.json()["code"]) == (422, "protection_link_expired")
+    assert look_at(key).json()["code"] == "protection_link_expired"
     assert owner.person is not None
 
 
@@ -218,9 +220,10 @@ def test_that_was_not_me_for_a_week(
     member: Browser, mails: list[Mail], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_in(FIREFOX)
-    monkeypatch.setattr("accounts.not_me.lives_for", -1)
+    monkeypatch.setattr("accounts.account_recovery.lives_for", -1)
     answer = Browser().send("POST", "/api/account-protections", {"key": mails[0].key})
     assert answer.status_code == 422
+    assert look_at(mails[0].key).status_code == 422
     assert member.person is not None
 
 
@@ -278,7 +281,7 @@ def test_a_device_that_signs_in_stays_in_a_list_that_is_read_meanwhile(
         publish(topic, name)
         if name == "session":
             seen.append(len(devices(member)))
-            UserSession.objects.purge_and_list(User.objects.get())
+            sessions.delete_ended()
 
     monkeypatch.setattr(session, "publish", hear)
     sign_in(CHROME)

@@ -10,9 +10,9 @@ from accounts.models import User
 from accounts.policy import acts_as_staff
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World, person
-from core.acting import act_in
 from core.events.access import user_of_session
 from core.events.topics import may_subscribe
+from core.request_session import act_in
 
 pytestmark = pytest.mark.django_db
 
@@ -57,6 +57,15 @@ def removed_factor(_world: World) -> Client:
     return client
 
 
+def short_password(_world: World) -> Client:
+    """Signed in with a password of before the rule."""
+    user = person("homeowner", "nisha", is_staff=True, has_short_password=True)
+    give_authenticator(user)
+    client = Client()
+    sign_in_freshly(client, user)
+    return client
+
+
 def not_staff(_world: World) -> Client:
     user = person("homeowner", "nisha")
     give_authenticator(user)
@@ -76,6 +85,7 @@ CLOSED: list[Callable[[World], Client]] = [
     unused_factor,
     factor_of_another,
     removed_factor,
+    short_password,
     not_staff,
 ]
 closed = pytest.mark.parametrize("client_of", CLOSED, ids=lambda make: make.__name__)
@@ -94,6 +104,7 @@ def state_of(client: Client) -> str:
         (unused_factor, "needs_code"),
         (factor_of_another, "needs_code"),
         (removed_factor, "needs_setup"),
+        (short_password, "needs_password"),
         (not_staff, "none"),
     ],
 )

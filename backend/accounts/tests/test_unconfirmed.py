@@ -6,7 +6,7 @@ import pytest
 from allauth.account.models import EmailAddress
 from django.utils import timezone
 
-from accounts import unconfirmed
+from accounts import unconfirmed_sign_ups
 from accounts.models import Profile, SecurityEvent, User
 from accounts.tasks import release_unconfirmed_sign_ups
 from accounts.tests.conftest import Browser, Mail
@@ -41,7 +41,7 @@ def test_before_that_it_waits(browser: Browser, waiting: User, mails: list[Mail]
 
 def test_what_happened_stays_without_the_person(waiting: User) -> None:
     SecurityEvent.objects.create(user=waiting, kind="sign_in_failed", user_agent="A browser")
-    assert unconfirmed.release_old() == 1
+    assert unconfirmed_sign_ups.release_old() == 1
     rows = SecurityEvent.objects.filter(kind="sign_in_failed")
     assert [(row.user, row.user_agent) for row in rows] == [(None, "")]
 
@@ -58,6 +58,6 @@ def test_an_account_in_use_is_never_removed(waiting: User, what: str) -> None:
         User.objects.update(is_staff=True)
     else:
         EmailAddress.objects.all().delete()
-    assert unconfirmed.release_old() == 0
-    assert not unconfirmed.release(email="Meera@example.in")
+    assert unconfirmed_sign_ups.release_old() == 0
+    assert not unconfirmed_sign_ups.release(email="Meera@example.in")
     assert User.objects.exists()

@@ -13,7 +13,7 @@ from accounts.models import Role
 from backoffice.projects import projects
 from backoffice.users import UserFilter, UserState, users
 from core.models import Record
-from hiring.models import Status
+from hiring.projects.models import Status
 
 pytestmark = pytest.mark.django_db
 

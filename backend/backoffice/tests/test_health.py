@@ -56,11 +56,16 @@ def seen(client: Client) -> dict[str, Any]:
 
 
 def test_a_service_that_is_away_is_shown(owner: Client) -> None:
-    assert set(seen(owner)["services"].values()) == {"ok"}
+    assert set(seen(owner)["services"].values()) == {"not_asked"}
+    circuit_breakers.breaker_of("payments").succeeded()
     for _ in range(circuit_breakers.FAILURES_IN_A_ROW):
         circuit_breakers.breaker_of("sms").failed()
     services = seen(owner)["services"]
     assert (services["sms"], services["payments"]) == ("away", "ok")
+    assert services["google"] == "not_asked"
+    # What another process found out is told to all of them.
+    circuit_breakers.reset()
+    assert seen(owner)["services"]["sms"] == "away"
 
 
 def test_the_queue_is_counted(owner: Client) -> None:
@@ -116,9 +121,9 @@ def test_the_clock_tells_who_is_late(owner: Client) -> None:
         cursor.execute(
             """
             INSERT INTO procrastinate_periodic_defers (task_name, defer_timestamp, periodic_id)
-            VALUES ('core.tasks.forget_idempotency_records', extract(epoch FROM now()), 'clock')
+            VALUES ('core.tasks.delete_idempotency_records', extract(epoch FROM now()), 'clock')
             """
         )
     (first, *_) = (row for row in job_queue.clock_jobs() if not row.is_late)
-    assert first.task == "core.tasks.forget_idempotency_records"
+    assert first.task == "core.tasks.delete_idempotency_records"
     assert seen(owner)["checks"] == outcomes()

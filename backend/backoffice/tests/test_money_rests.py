@@ -6,9 +6,9 @@ import pytest
 
 from accounts.models import User
 from accounts.suspensions.models import SuspensionReason
-from backoffice import suspending
+from backoffice import suspensions
 from config.tests.world import World
-from payments.holding.silence import silence_release, silence_remind
+from payments.escrow.auto_release import release_unanswered, remind_unanswered
 from payments.tests.money_world import submitted
 
 NOON = datetime(2027, 3, 1, 6, 30, tzinfo=UTC)
@@ -21,12 +21,12 @@ def test_silence_counts_only_after_the_end_and_a_new_reminder(
     def clock(**after: float) -> None:
         monkeypatch.setattr("django.utils.timezone.now", lambda: NOON + timedelta(**after))
 
-    monkeypatch.setattr("backoffice.suspending.require_desk", lambda *_: moderator)
+    monkeypatch.setattr("backoffice.suspensions.require_desk", lambda *_: moderator)
     clock()
     funding = submitted(world)
     clock(days=5)
-    assert silence_remind() == 1
-    suspension = suspending.user_suspend(
+    assert remind_unanswered() == 1
+    suspension = suspensions.user_suspend(
         moderator,
         user_id=world.user(side).pk,
         reason=SuspensionReason.FRAUD,
@@ -34,11 +34,11 @@ def test_silence_counts_only_after_the_end_and_a_new_reminder(
         days=None,
     )
     clock(days=9)
-    assert (silence_remind(), silence_release()) == (0, 0)
-    suspending.suspension_lift(moderator, suspension_id=suspension.pk, words="Cleared up.")
-    assert silence_release() == 0
+    assert (remind_unanswered(), release_unanswered()) == (0, 0)
+    suspensions.suspension_lift(moderator, suspension_id=suspension.pk, words="Cleared up.")
+    assert release_unanswered() == 0
     funding.refresh_from_db()
     assert funding.reminded_at is None
-    assert (silence_remind(), silence_release()) == (1, 0)
+    assert (remind_unanswered(), release_unanswered()) == (1, 0)
     clock(days=10)
-    assert silence_release() == 1
+    assert release_unanswered() == 1

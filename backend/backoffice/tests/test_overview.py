@@ -7,7 +7,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Desk, Profile, User
-from backoffice import counting
+from backoffice import totals
 from backoffice.tests.conftest import Browse, staff_member
 from config.tests.world import World, person
 from core.ids import uuid7
@@ -49,9 +49,9 @@ def test_it_counts_once_a_minute(desk: Client, world: World) -> None:
 def test_a_day_is_one_in_india(db: None) -> None:
     user = person("worker", "nisha")
     today = timezone.localdate()
-    assert counting.new_by_day(User.objects.all(), today) == {today: 1}
+    assert totals.new_by_day(User.objects.all(), today) == {today: 1}
     User.objects.filter(pk=user.pk).update(created_at=timezone.now() - timedelta(days=2))
-    assert counting.new_by_day(User.objects.all(), today) == {}
+    assert totals.new_by_day(User.objects.all(), today) == {}
 
 
 def test_each_desk_hears_its_own_numbers(browse: Browse, world: World) -> None:

@@ -10,8 +10,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
 
 from accounts.models import User
-from careers.applying import Sent, application_receive
 from careers.models import CareerApplication
+from careers.submission import Sent, application_receive
 from content.kinds import TextKind
 from content.models import ContentVersion
 

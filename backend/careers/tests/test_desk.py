@@ -13,11 +13,11 @@ from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator
-from careers.ageing import decided_applications_delete, undecided_applications_delete
-from careers.applying import application_withdraw
-from careers.examining import WAITS, cv_examine, examine_again
+from careers.expiry import decided_applications_delete, undecided_applications_delete
 from careers.keys import key_issue
 from careers.models import CareerApplication, CvState, Stage
+from careers.scanning import WAITS, cv_examine, examine_again
+from careers.submission import application_withdraw
 from careers.tests.applications import SLUG, application, form, position
 from careers.tests.conftest import browser
 from config.tests.world import person
@@ -195,7 +195,8 @@ def test_a_cv_opens_once_it_was_scanned_and_that_is_noted(
     run_jobs()
     answer = post(desk, row, "cv-links")
     assert answer.status_code == 201
-    file = Client().get(answer.json()["url"])
+    assert Client().get(answer.json()["url"]).status_code == 404
+    file = desk.get(answer.json()["url"])
     assert file.status_code == 200
     # Saved, never shown: nothing in it runs in our origin.
     assert file["Content-Disposition"].startswith("attachment; filename*=UTF-8''cv.docx")

@@ -6,10 +6,10 @@ from django.utils import timezone
 
 from accounts.models import User
 from careers.models import CareerApplication, CareerStep, CvState, Stage
-from careers.personal_data import KEEPER
+from careers.privacy import KEEPER
 from careers.tests.applications import application
 from config.tests.world import person
-from core.personal_data import ArchivedFile, Identity, Records
+from core.data_holders import ArchivedFile, Identity, Records
 
 
 def names(user: User) -> dict[str, list[str]]:

@@ -8,6 +8,10 @@ Values = tuple[Any, Any, Any]
 """What stands there first, what one editor makes of it, and what the other."""
 
 
+def _same(value: Any) -> Any:
+    return value
+
+
 def _itself(answer: dict[str, Any]) -> dict[str, Any]:
     return answer
 
@@ -16,7 +20,8 @@ def _itself(answer: dict[str, Any]) -> dict[str, Any]:
 class EditCase:
     """``fields`` are changed by ``actor`` on the record of its policy row; the first one by both.
 
-    ``base`` is sent besides what that row sends; ``shown`` finds the record in the answer.
+    ``base`` is sent besides what that row sends; ``shown`` finds the record in the answer, and
+    ``said`` what of a value was sent, where it is shown with more.
     """
 
     operation: str
@@ -25,10 +30,34 @@ class EditCase:
     base: dict[str, Any] = field(default_factory=dict)
     shown: Callable[[dict[str, Any]], dict[str, Any]] = _itself
     version_name: str = "edit_version"
+    said: Callable[[Any], Any] = _same
 
 
 TITLE = ("Buy wire", "Buy copper wire", "Buy 90 m of wire")
+YEARS = (3, 4, 5)
+DESKS = (["editor"], ["finance"], ["verifier"])
 WORDS = ("First words.", "Other words.", "My own words.")
+
+
+REFERENCES = tuple(
+    [
+        {"name": name, "phone": f"98220 1234{last}", "relation": "Customer"}
+        for name, last in ((first, 5), ("Sunita Rao", 6))
+    ]
+    for first in ("Anil Rao", "Anil K Rao", "Anil Kumar Rao")
+)
+
+
+def _names(references: list[dict[str, Any]]) -> list[str]:
+    return [row["name"] for row in references]
+
+
+def _reply(review: dict[str, Any]) -> dict[str, Any]:
+    return {"words": review["reply"], "edit_version": review["reply_version"]}
+
+
+def _colleague(team: dict[str, Any]) -> dict[str, Any]:
+    return max(team["members"], key=lambda member: str(member["id"]))
 
 
 def _line(task: dict[str, Any]) -> dict[str, Any]:
@@ -55,6 +84,28 @@ CASES = [
         },
     ),
     EditCase("applications_note", "owner", {"note": WORDS}, version_name="note_version"),
+    EditCase(
+        "accounts_update_profile",
+        "owner",
+        {"locality": ("Aundh", "Baner", "Kothrud"), "pincode": ("411001", "411002", "411003")},
+    ),
+    EditCase("my_worker_profile_save", "member", {"description": WORDS, "experience_years": YEARS}),
+    EditCase("my_business_save", "member", {"business_name": TITLE, "address": WORDS}),
+    EditCase("my_portfolio_change", "member", {"title": TITLE, "description": WORDS}),
+    EditCase(
+        "my_portfolio_photo_change",
+        "member",
+        {"caption": TITLE, "stage": ("before", "during", "after")},
+    ),
+    EditCase("my_team_save", "contractor", {"name": TITLE}),
+    EditCase("saved_searches_rename", "member", {"name": TITLE}),
+    EditCase("saved_answers_change", "worker", {"title": TITLE, "body": WORDS}),
+    EditCase("job_alerts_edit", "member", {"name": TITLE, "radius_km": (10, 25, 50)}),
+    EditCase("my_references_save", "member", {"references": REFERENCES}, said=_names),
+    EditCase("reviews_edit", "owner", {"comment": WORDS, "rating": YEARS}),
+    EditCase("reviews_edit_reply", "member", {"words": WORDS}, shown=_reply),
+    EditCase("staff_set_desks", "staff", {"desks": DESKS}, shown=_colleague),
+    EditCase("staff_newsletter_save", "staff", {"words_en": WORDS, "words_hi": WORDS}),
 ]
 
 _REASONS = {
@@ -78,7 +129,7 @@ _REASONS = {
     """,
     "The state that was seen goes in, and another one is refused.": """
         staff_careers_move staff_content_publish staff_content_restore staff_landing_publish
-        staff_newsletter_save staff_newsletter_send staff_tickets_hand_over
+        staff_newsletter_send staff_tickets_hand_over
     """,
     "A switch or one choice that is set as it is pressed; nothing typed is in it.": """
         accounts_set_language applications_shortlist consents_set crew_add favourites_keep
@@ -99,11 +150,8 @@ _REASONS = {
     "Opens or ends something for the person, and writes an entry of a log.": """
         backoffice_read_contact backoffice_sign_out_user staff_verification_side_link
     """,
-    "Its own author's or owner's record, which nobody else writes.": """
-        accounts_update_profile backoffice_move_suspension_end job_alerts_edit my_business_save
-        my_portfolio_change my_portfolio_photo_change my_references_save my_team_save
-        my_worker_profile_save reviews_edit reviews_edit_reply saved_answers_change
-        saved_searches_rename staff_set_desks
+    "Counted from now on, with words that are logged and sent; nothing typed is replaced.": """
+        backoffice_move_suspension_end
     """,
 }
 

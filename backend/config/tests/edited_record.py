@@ -5,10 +5,11 @@ from typing import Any
 
 from django.test import Client
 
+from accounts.tests.signing_in import sign_in_freshly
 from config.tests.edit_cases import EditCase
 from config.tests.test_policy_matrix import OPERATIONS, ROWS
 from config.tests.world import World
-from core.optimistic_locking import ANY_VERSION
+from core.record_versions import ANY_VERSION
 
 
 class Record:
@@ -25,7 +26,7 @@ class Record:
 
     def send(self, version: str, **changes: Any) -> Any:
         client = Client()
-        client.force_login(self.user)
+        sign_in_freshly(client, self.user)
         body = changes if self.method == "patch" else {**self.body, **changes}
         return getattr(client, self.method)(
             self.path,

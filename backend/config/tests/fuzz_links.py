@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, Phase, settings
 from pytest_django import DjangoDbBlocker
 from schemathesis.generation.stateful import APIStateMachine, run_state_machine_as_test
 
-from config.tests.fuzzing import SEEN_AS, judge, schema, send
+from config.tests.generated_requests import SEEN_AS, judge, schema, send
 from config.tests.test_policy_matrix import Prepared, prepared_world
-from core.testing.undoing import wrapping_transaction
+from core.testing.transactions import wrapping_transaction
 
 STEPS = 12
 """Most requests of one walk."""

@@ -11,7 +11,7 @@ from config.tests.edit_cases import CASES, EXEMPT, EditCase
 from config.tests.edited_record import Record
 from config.tests.test_policy_matrix import DESCRIPTION, OPERATIONS, is_versioned
 from config.tests.world import World
-from core.testing.undoing import wrapping_transaction
+from core.testing.transactions import wrapping_transaction
 
 BY_NAME = {case.operation: case for case in CASES}
 
@@ -98,14 +98,16 @@ def test_two_edits_of_one_field(case: EditCase, record: Record) -> None:
     problem = refused.json()
     assert problem["code"] == "edited_meanwhile"
     conflict = next(item for item in problem["conflicts"] if item["field"] == name)
-    assert (conflict["theirs"], conflict["yours"]) == (theirs, yours)
+    said = case.said
+    assert said(conflict["theirs"]) == said(theirs)
+    assert said(conflict["yours"]) == said(yours)
     assert conflict["is_own"]
     assert conflict["changed_at"]
     # Nothing was written, and the version of the answer stands for the choice made.
-    again = record.send(problem["edit_version"], **{**kept, name: theirs})
-    assert record.values(again)[name] == theirs
+    again = record.send(problem["edit_version"], **{**kept, name: conflict["theirs"]})
+    assert said(record.values(again)[name]) == said(theirs)
     mine = record.send(problem["edit_version"], **{**kept, name: yours})
-    assert record.values(mine)[name] == yours
+    assert said(record.values(mine)[name]) == said(yours)
 
 
 @pytest.mark.django_db

@@ -10,7 +10,7 @@ from django.db import connection
 from config.tests.edit_cases import CASES
 from config.tests.edited_record import Record
 from config.tests.world import World
-from core.testing.undoing import wrapping_transaction
+from core.testing.transactions import wrapping_transaction
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

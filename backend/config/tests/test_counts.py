@@ -16,17 +16,16 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from accounts.tests.signing_in import sign_in_freshly
-from config.tests.world import APPLICATION, World, person
-from hiring import joining, services
+from config.tests.world import APPLICATION, World, draft_of, person
 from hiring.applications import services as applying
-from hiring.figures import UNDER_WAY, Stage
-from hiring.models import GuestRights, Kind, MemberRole, Project, Status
-from hiring.posting import drafts, pausing
-from places.models import City
+from hiring.applications.review.services import application_accept
+from hiring.projects import membership, services
+from hiring.projects.counts import UNDER_WAY, Stage
+from hiring.projects.models import GuestRights, Kind, MemberRole, Project, Status
+from hiring.projects.posting import drafts, pause
 from reviews.services import Told, review_write
 from stats import landing_figures
-from trades.models import Trade
-from workspace.board import services as board
+from workspace.task_board import services as board
 
 MADE = {
     "draft": 2,
@@ -78,19 +77,19 @@ def world(db: None) -> World:
             world.forget_projects()
     owner, supervisor = world.user("owner"), world.user("supervisor")
     for project in made["in_progress"] + made["completed"][:2]:
-        joining.member_join(project, supervisor.pk, MemberRole.SUPERVISOR)
-    joining.guest_join(
+        membership.member_join(project, supervisor.pk, MemberRole.SUPERVISOR)
+    membership.guest_join(
         made["delivered"][0], supervisor.pk, GuestRights.WORK, invited_by_id=owner.pk
     )
     # A guest's place is no work of a worker's.
-    joining.guest_join(
+    membership.guest_join(
         made["delivered"][1], world.user("worker").pk, GuestRights.LOOK, invited_by_id=owner.pk
     )
     _tasks(owner, made)
     drafts.draft_create(owner, title="Paint the gate")
     thrown_away = drafts.draft_create(owner, title="Paint the fence")
     drafts.draft_discard(owner, project_id=thrown_away.pk)
-    pausing.work_pause(owner, project_id=made["open"][0].pk)
+    pause.work_pause(owner, project_id=made["open"][0].pk)
     Project.objects.filter(pk=made["open"][1].pk).update(expires_at=timezone.now())
     services.projects_expire()
     _offered(owner)
@@ -127,19 +126,11 @@ def _offered(owner: User) -> None:
 
 def _hired(homeowner: User, contractor: User, worker: User) -> None:
     """Work of a contractor's, with a worker of the crew on it."""
-    project = services.project_create(
-        homeowner,
-        kind=Kind.PROJECT,
-        title="Tile the bath",
-        description="Floor and walls.",
-        base_amount_paise=4_500_000,
-        city=City.objects.get(name="Pune"),
-        trade=Trade.objects.get(slug="electrician"),
-    )
+    project = draft_of(homeowner, "Tile the bath", "Floor and walls.")
     services.project_publish(project_id=project.pk, fee_paise=500)
     row = applying.application_submit(contractor, project_id=project.pk, **APPLICATION)
-    services.application_accept(homeowner, application_id=row.pk)
-    joining.member_join(project, worker.pk, MemberRole.WORKER)
+    application_accept(homeowner, application_id=row.pk)
+    membership.member_join(project, worker.pk, MemberRole.WORKER)
 
 
 def test_a_homeowner_s_work(world: World) -> None:

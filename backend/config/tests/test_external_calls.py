@@ -10,7 +10,6 @@ from typing import Any, get_type_hints
 import pytest
 from django.db import transaction
 
-from core import files
 from core.external_calls import SERVICES, CallInTransaction, Service, external_call
 from core.sms import Sms, SmsGateway
 from integrations.google.session import GoogleSession
@@ -34,7 +33,7 @@ NETWORK_MODULES = {
 OURS_ALONE = {
     # Our own machinery: the database's process, ports of the launcher.
     *("core/embedded_postgres", "launcher"),
-    # Reads sizes and signs; what is written goes through core/files/store.py.
+    # Only signs (below); all else goes through core/files/store.py.
     "core/files/links.py",
     # Stand-ins of outside services and what tests use.
     *("integrations/razorpay/simulator", "integrations/razorpay/testing.py"),
@@ -145,10 +144,3 @@ def test_production_logs_it(settings: Any, caplog: pytest.LogCaptureFixture) -> 
     with transaction.atomic(), external_call("payments"):
         pass
     assert "outside call in a transaction" in caplog.text
-
-
-@pytest.mark.django_db
-def test_nothing_is_stored_within_a_transaction() -> None:
-    """In a folder neither: with a bucket the same code waits for the network."""
-    with pytest.raises(CallInTransaction), transaction.atomic():
-        files.put(files.new_key("room"), b"x", content_type="text/plain")

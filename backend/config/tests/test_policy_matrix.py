@@ -19,14 +19,16 @@ from accounts.tests.signing_in import session_of
 from config.tests.description import DESCRIPTION
 from config.tests.policy_matrix import Row
 from config.tests.world import ACTORS, World
-from core.optimistic_locking import ANY_VERSION
-from core.testing.undoing import wrapping_transaction
+from core.record_versions import ANY_VERSION
+from core.testing.transactions import wrapping_transaction
 
 OPEN_TO_VISITORS = {
     "accounts_get_session",
     "accounts_get_google_sign_up",
     "accounts_lookup_suspension",
     "accounts_appeal_suspension",
+    "accounts_lookup_email_undo",
+    "accounts_lookup_protection",
     "accounts_protect",
     "accounts_request_confirmation",
     "accounts_undo_email_change",
@@ -120,7 +122,7 @@ def operations() -> dict[str, tuple[str, str, dict[str, Any]]]:
 
 
 def is_versioned(operation: str) -> bool:
-    """Whether its body names the version of the record it edits (core.optimistic_locking)."""
+    """Whether its body names the version of the record it edits (core.record_versions)."""
     content = OPERATIONS[operation][2].get("requestBody", {}).get("content", {})
     reference = content.get("application/json", {}).get("schema", {}).get("$ref", "")
     schema = DESCRIPTION["components"]["schemas"].get(reference.rpartition("/")[2], {})

@@ -21,7 +21,7 @@ from config.tests.description import DESCRIPTION
 from config.tests.staff_desks import BODIES, DESKS, NOT_STAFF, PATHS
 from config.tests.test_policy_matrix import OPERATIONS
 from config.tests.world import person
-from core.testing.undoing import wrapping_transaction
+from core.testing.transactions import wrapping_transaction
 
 STAFF = {
     name

@@ -9,13 +9,12 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 from django.test import Client
-from django.urls import URLPattern, get_resolver
 from pytest_django import DjangoDbBlocker
 
 from accounts.tests.signing_in import session_of
-from config.tests.description import DESCRIPTION
+from config.tests.description import DESCRIPTION, allauth_addresses
 from config.tests.world import World
-from core.testing.undoing import wrapping_transaction
+from core.testing.transactions import wrapping_transaction
 
 BOUNDARY = "----karigar"
 FORM = f"multipart/form-data; boundary={BOUNDARY}"
@@ -63,21 +62,6 @@ def operations() -> list[tuple[str, str, dict[str, Any]]]:
         for path, methods in DESCRIPTION["paths"].items()
         for method, operation in methods.items()
     ]
-
-
-def allauth_addresses() -> list[str]:
-    found: list[str] = []
-
-    def walk(patterns: Any, before: str) -> None:
-        for entry in patterns:
-            here = before + str(entry.pattern)
-            if isinstance(entry, URLPattern):
-                found.append(f"/{here}")
-            else:
-                walk(entry.url_patterns, here)
-
-    walk(get_resolver().url_patterns, "")
-    return sorted(path for path in set(found) if path.startswith("/_allauth/"))
 
 
 @pytest.fixture(scope="module")

@@ -9,10 +9,11 @@ from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import Desk, Profile, Role, User
 from accounts.tests.signing_in import give_authenticator
-from hiring import lifecycle, services
 from hiring.applications import services as applying
 from hiring.applications.models import Application
-from hiring.models import Kind, Project
+from hiring.applications.review.services import application_accept
+from hiring.projects import lifecycle, services
+from hiring.projects.models import Kind, Project
 from places.models import City
 from professionals.models import WorkerProfile
 from trades.models import Trade
@@ -35,6 +36,19 @@ worker who was turned down. ``owner`` is its homeowner, ``member`` the worker hi
 def person(role: str, name: str, **account: Any) -> User:
     """An account with a profile, as sign-up leaves it after confirmation. Staff own every desk."""
     return _people((role, name), **account)[0]
+
+
+def draft_of(owner: User, title: str, description: str) -> Project:
+    """A project of ``owner``'s for an electrician in Pune, ₹45,000, not posted yet."""
+    return services.project_create(
+        owner,
+        kind=Kind.PROJECT,
+        title=title,
+        description=description,
+        base_amount_paise=4_500_000,
+        city=City.objects.get(name="Pune"),
+        trade=Trade.objects.get(slug="electrician"),
+    )
 
 
 def craftsperson(role: str, name: str) -> User:
@@ -132,14 +146,8 @@ class World:
 
     def _make(self, state: str) -> Project:
         owner, member, stranger = self.user("owner"), self.user("member"), self.user("stranger")
-        project = services.project_create(
-            owner,
-            kind=Kind.PROJECT,
-            title="Rewire the kitchen",
-            description="Two rooms, concealed wiring, new distribution board.",
-            base_amount_paise=4_500_000,
-            city=City.objects.get(name="Pune"),
-            trade=Trade.objects.get(slug="electrician"),
+        project = draft_of(
+            owner, "Rewire the kitchen", "Two rooms, concealed wiring, new distribution board."
         )
         if state == "draft":
             return project
@@ -152,9 +160,7 @@ class World:
             return services.project_move(
                 owner, project_id=project.pk, verb=lifecycle.CANCEL, **CANCELLING
             )
-        services.application_accept(
-            owner, application_id=project.applications.get(applicant=member).pk
-        )
+        application_accept(owner, application_id=project.applications.get(applicant=member).pk)
         if state in ("delivered", "completed"):
             services.project_move(member, project_id=project.pk, verb=lifecycle.DELIVER)
         if state == "completed":

@@ -3,11 +3,11 @@
 import pytest
 from django.test import Client
 
-from content.checking import check_text
 from content.kinds import PositionFront, TextKind, is_slug
 from content.landing import texts_of
-from content.reading import page_of
+from content.rendering import page_of
 from content.texts import LANGUAGES, file_slugs, original, parsed
+from content.validation import check_text
 from core.errors import ValidationFailed
 
 TEXTS = [(kind, slug) for kind in TextKind for slug in file_slugs(kind)]

@@ -56,12 +56,6 @@ class Hub:
                 if not listeners:
                     del self._subscriptions[topic]
 
-    def close_streams(self) -> None:
-        """End every stream: the process is going away."""
-        for listeners in list(self._subscriptions.values()):
-            for subscription in list(listeners):
-                subscription.close()
-
     @property
     def topic_count(self) -> int:
         return len(self._subscriptions)

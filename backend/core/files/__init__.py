@@ -1,37 +1,48 @@
 """Files: bytes under random keys in one store, a local folder or an S3 bucket (KARIGAR_FILES_URL).
 
 Keys say nothing about what they hold; names, types and rights live in the slices' rows. A file is
-opened through a link that ends: the store's own signature on S3, ours for the local folder.
+opened through a link that ends, by the one it was made for or by everybody (``Audience``).
 """
 
+from core.files.audiences import PUBLIC, Audience, only_for
 from core.files.links import folder_url, shown_in_place, signed_url
 from core.files.store import (
+    HEALTH,
     FileTooLarge,
     StoredFile,
     check_writable,
     copy,
     delete,
+    delete_after_commit,
     delete_all,
-    delete_orphans,
+    discard,
     exists,
     keys_in,
     new_key,
     open_range,
     put,
 )
+from core.files.sweep import delete_halves, delete_orphans
 
 __all__ = [
+    "HEALTH",
+    "PUBLIC",
+    "Audience",
     "FileTooLarge",
     "StoredFile",
     "check_writable",
     "copy",
     "delete",
+    "delete_after_commit",
     "delete_all",
+    "delete_halves",
     "delete_orphans",
+    "discard",
     "exists",
     "folder_url",
     "keys_in",
     "new_key",
+    "only_for",
     "open_range",
     "put",
     "shown_in_place",

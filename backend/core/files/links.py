@@ -1,9 +1,16 @@
-"""Links to stored files that end by themselves, and the view that serves ours."""
+"""Links to stored files that end by themselves, and the views that serve them.
+
+A link is for one viewer (``core.files.audiences``), whose right is asked for at each opening, or
+for everybody. A bucket signs by itself what everybody may see; to anything else we redirect, with a
+signature of its own that ends soon (decision 0074).
+"""
 
 import re
 import time
+from dataclasses import dataclass
 from datetime import timedelta
 from functools import lru_cache
+from hashlib import sha256
 
 import obstore
 from django.conf import settings
@@ -11,6 +18,7 @@ from django.core import signing
 from django.http import (
     HttpRequest,
     HttpResponse,
+    HttpResponseNotModified,
     HttpResponseRedirect,
     StreamingHttpResponse,
 )
@@ -20,7 +28,8 @@ from django.views.decorators.http import require_safe
 from obstore.store import S3Store
 
 from core.errors import NotFound
-from core.files.store import attachment, current_store, open_range
+from core.files.audiences import PUBLIC, Audience, may_open
+from core.files.store import attachment, current_store, open_range, size_of
 from core.problem import domain_error_response, problem_response
 
 signer = signing.Signer(salt="core.files")
@@ -34,14 +43,27 @@ shown_in_place = frozenset(
 )
 """Types a browser may show instead of saving: pictures, video and sound cannot carry a script."""
 
+ASKED_AGAIN_SECONDS = 60
+"""For so long a browser shows what is for one viewer without asking whether it still may."""
+STORE_SECONDS = 60
+"""A bucket's signature of what is for one viewer opens for so long at least."""
+PLAYED_SECONDS = 3600
+"""The same of video and sound: players ask for the next part where the first one came from."""
+
 _picture_name = re.compile(r"^[a-z0-9]+\.(avif|webp)\Z")
 _one_range = re.compile(r"^bytes=(\d*)-(\d*)$")
 
 
 def signed_url(
-    key: str, *, name: str, content_type: str, seconds: int = 300, inline: bool = False
+    key: str,
+    *,
+    audience: Audience,
+    name: str,
+    content_type: str,
+    seconds: int = 300,
+    inline: bool = False,
 ) -> str:
-    """An address that opens the file for ``seconds``, without further questions to the visitor.
+    """An address that opens the file for ``audience``, for ``seconds``.
 
     Ask for the right before handing it out. ``inline`` shows pictures, video and sound in place;
     everything else is saved. On S3 the stored attributes decide: who follows the link saves the
@@ -49,71 +71,116 @@ def signed_url(
     """
     # The same address for a while, so that the browser's cache finds the picture again.
     slot = int(time.time()) // seconds
-    if isinstance(current_store(), S3Store):
+    if audience.is_public and isinstance(current_store(), S3Store):
         return _signed_by_store(settings.FILES_URL, key, seconds, slot)
     ends = (slot + 2) * seconds
-    token = signer.sign_object([key, name, content_type, ends, int(inline)], compress=True)
-    return reverse("files-open", args=[token])
+    said = [key, name, content_type, ends, int(inline), *_said(audience)]
+    return reverse("files-open", args=[signer.sign_object(said, compress=True)])
 
 
 @lru_cache(maxsize=4096)
 def _signed_by_store(_url: str, key: str, seconds: int, _slot: int) -> str:
+    return _sign(key, 2 * seconds)
+
+
+def _sign(key: str, seconds: int) -> str:
     store = current_store()
     if not isinstance(store, S3Store):
         raise TypeError("Only a bucket signs.")
-    return obstore.sign(store, "GET", key, timedelta(seconds=2 * seconds))
+    return obstore.sign(store, "GET", key, timedelta(seconds=seconds))
 
 
-def folder_url(folder: str, *, seconds: int) -> str:
+def folder_url(folder: str, *, audience: Audience, seconds: int) -> str:
     """An address that opens the pictures of a folder for ``seconds``: ``/<size>.<format>`` follows.
 
-    Ask for the right before handing it out: whoever has it may see every size. On S3 each answers
-    with the store's own signature.
+    Ask for the right before handing it out: whoever may open it may see every size.
     """
     slot = int(time.time()) // seconds
-    token = folder_signer.sign_object([folder, (slot + 2) * seconds], compress=True)
+    said = [folder, (slot + 2) * seconds, *_said(audience)]
+    token = folder_signer.sign_object(said, compress=True)
     return reverse("pictures-open", args=[token, "_"]).removesuffix("/_")
+
+
+def _said(audience: Audience) -> list[str]:
+    return [] if audience.is_public else [audience.viewer, audience.kind, audience.subject]
 
 
 @require_safe
 def open_picture(request: HttpRequest, token: str, name: str) -> HttpResponseBase:
-    """Serve a picture of a folder. An ended or forged link, or a size that isn't there, is 404."""
+    """Serve a picture of a folder. An ended or forged link, one of somebody else's, or a size that
+    isn't there, is 404."""
     size = _picture_name.match(name)
     try:
-        folder, ends = folder_signer.unsign_object(token)
+        folder, ends, *said = folder_signer.unsign_object(token)
     except signing.BadSignature:
         return domain_error_response(request, NotFound())
-    if size is None or ends < time.time():
+    audience = Audience(*said) if said else PUBLIC
+    if size is None or ends < time.time() or not may_open(request.user, audience):
         return domain_error_response(request, NotFound())
-    key, left = f"{folder}/{name}", int(ends - time.time())
-    store = current_store()
-    if isinstance(store, S3Store):
-        moved = HttpResponseRedirect(obstore.sign(store, "GET", key, timedelta(seconds=left)))
-        # The browser asks us once, and finds the picture by the same address until then.
-        moved.headers["Cache-Control"] = f"private, max-age={left}"
-        return moved
-    return _served(request, key, size[0], f"image/{size[1]}", ends, shows=True)
+    key = f"{folder}/{name}"
+    opened = _Opened(key, size[0], f"image/{size[1]}", ends, audience, shows=True)
+    return _redirected(opened) if isinstance(current_store(), S3Store) else _served(request, opened)
 
 
 @require_safe
 def open_file(request: HttpRequest, token: str) -> HttpResponseBase:
-    """Serve a file of the local folder. An ended, forged or orphaned link is 404."""
+    """Serve a file. An ended, forged or orphaned link, or one of somebody else's, is 404."""
     try:
-        key, name, content_type, ends, inline = signer.unsign_object(token)
+        key, name, content_type, ends, inline, *said = signer.unsign_object(token)
     except signing.BadSignature:
         return domain_error_response(request, NotFound())
-    if ends < time.time():
+    audience = Audience(*said) if said else PUBLIC
+    if ends < time.time() or not may_open(request.user, audience):
         return domain_error_response(request, NotFound())
     shows = bool(inline) and content_type in shown_in_place
-    return _served(request, key, name, content_type, ends, shows=shows)
+    opened = _Opened(key, name, content_type, ends, audience, shows=shows)
+    return _redirected(opened) if isinstance(current_store(), S3Store) else _served(request, opened)
 
 
-def _served(
-    request: HttpRequest, key: str, name: str, content_type: str, ends: float, *, shows: bool
-) -> HttpResponseBase:
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    key: str
+    name: str
+    content_type: str
+    ends: float
+    audience: Audience
+    shows: bool
+
+    @property
+    def cache_seconds(self) -> int:
+        """For how long a browser need not ask again."""
+        left = max(0, int(self.ends - time.time()))
+        return left if self.audience.is_public else min(left, ASKED_AGAIN_SECONDS)
+
+    @property
+    def etag(self) -> str:
+        """What is stored under a key never changes."""
+        return f'"{sha256(self.key.encode()).hexdigest()[:24]}"'
+
+
+def _redirected(opened: _Opened) -> HttpResponseRedirect:
+    """To the bucket, which answers by itself what its own signature opens."""
+    if opened.audience.is_public:
+        seconds = max(1, int(opened.ends - time.time()))
+        address = _sign(opened.key, seconds)
+    else:
+        plays = opened.shows and not opened.content_type.startswith("image/")
+        seconds = PLAYED_SECONDS if plays else STORE_SECONDS
+        # The same address for a while, so that the browser's cache finds the picture again.
+        address = _signed_by_store(
+            settings.FILES_URL, opened.key, seconds, int(time.time()) // seconds
+        )
+    moved = HttpResponseRedirect(address)
+    moved.headers["Cache-Control"] = f"private, max-age={opened.cache_seconds}"
+    return moved
+
+
+def _served(request: HttpRequest, opened: _Opened) -> HttpResponseBase:
+    if request.headers.get("If-None-Match") == opened.etag:
+        return _with_caching(HttpResponseNotModified(), opened)
     try:
-        wanted = _wanted_range(request.headers.get("Range", ""), key)
-        file = open_range(key, *(wanted or (0, None)))
+        wanted = _wanted_range(request.headers.get("Range", ""), opened.key)
+        file = open_range(opened.key, *(wanted or (0, None)))
     except FileNotFoundError:
         return domain_error_response(request, NotFound())
     except ValueError:
@@ -125,18 +192,25 @@ def _served(
     response.status_code = 206 if wanted else 200
     if wanted:
         response.headers["Content-Range"] = f"bytes {file.start}-{file.end - 1}/{file.size}"
-    saved = attachment(name)
+    saved = attachment(opened.name)
     response.headers["Content-Disposition"] = (
-        saved.replace("attachment", "inline", 1) if shows else saved
+        saved.replace("attachment", "inline", 1) if opened.shows else saved
     )
-    response.headers["Content-Type"] = content_type
+    response.headers["Content-Type"] = opened.content_type
     response.headers["Content-Length"] = str(file.end - file.start)
     response.headers["Accept-Ranges"] = "bytes"
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
-    # What is stored under a key never changes, so that no browser need ask again.
-    seconds = max(0, int(ends - time.time()))
-    response.headers["Cache-Control"] = f"private, max-age={seconds}, immutable"
+    return _with_caching(response, opened)
+
+
+def _with_caching(response: HttpResponseBase, opened: _Opened) -> HttpResponseBase:
+    # Never a shared cache's: the address alone opens nothing, and some of these end.
+    kept = f"private, max-age={opened.cache_seconds}"
+    response.headers["Cache-Control"] = (
+        f"{kept}, immutable" if opened.audience.is_public else f"{kept}, must-revalidate"
+    )
+    response.headers["ETag"] = opened.etag
     return response
 
 
@@ -150,5 +224,4 @@ def _wanted_range(header: str, key: str) -> tuple[int, int | None] | None:
         if last and int(last) < int(first):
             return None
         return int(first), int(last) + 1 if last else None
-    size = int(obstore.head(current_store(), key)["size"])
-    return max(0, size - int(last)), None
+    return max(0, size_of(key) - int(last)), None

@@ -1,25 +1,32 @@
-"""The facade over obstore: put, open, delete, sweep."""
+"""The facade over obstore: put, open, copy, delete.
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+A bucket is an outside service, and a folder becomes one with a setting: every operation refuses to
+run while a transaction is open (``core.external_calls``). What a row no longer names is deleted
+after the commit (``delete_after_commit``).
+"""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from datetime import timedelta
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import parse_qs, quote, urlsplit
 
 import obstore
+import structlog
 from django.conf import settings
 from django.core.files.base import File
-from django.utils import timezone
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 from obstore.exceptions import BaseError
 from obstore.store import LocalStore, S3Store
 
-from core.errors import DomainError
+from core.errors import DomainError, Unavailable
 from core.external_calls import external_call, require_no_transaction
 from core.ids import uuid7
+
+log = structlog.get_logger(__name__)
 
 Store = LocalStore | S3Store
 Content: TypeAlias = "bytes | File[Any] | Iterable[bytes]"
@@ -27,6 +34,8 @@ Content: TypeAlias = "bytes | File[Any] | Iterable[bytes]"
 largest_file = 100 * 1024 * 1024
 """What people send is never larger; each slice sets its own, smaller limit."""
 chunk_size = 256 * 1024
+HEALTH = "health"
+"""The folder of what is written to see whether it can be."""
 
 
 class FileTooLarge(DomainError):
@@ -96,13 +105,13 @@ def put(
         if isinstance(store, S3Store)
         else None
     )
-    with _stored(store):
+    with _asked(store):
         obstore.put(store, key, iter(counted), attributes=attributes)
     return counted.size
 
 
 @contextmanager
-def _stored(store: Store) -> Iterator[None]:
+def _asked(store: Store) -> Iterator[None]:
     """A bucket is an outside service; a folder is none, but may become one with a setting."""
     if isinstance(store, S3Store):
         with external_call("files", BaseError):
@@ -145,80 +154,105 @@ def open_range(key: str, start: int = 0, end: int | None = None) -> StoredFile:
     Raises FileNotFoundError when nothing is stored there, ValueError for a range outside it.
     """
     store = current_store()
-    if start == 0 and end is None:
-        whole = obstore.get(store, key)
-        size = int(whole.meta["size"])
-        return StoredFile(size=size, start=0, end=size, chunks=_blocks(whole) if size else iter(()))
-    size = int(obstore.head(store, key)["size"])
-    last = size if end is None else min(end, size)
-    if start < 0 or start > last or (start == last and size > 0):
-        raise ValueError("range outside of the file")
-    if size == 0:
-        return StoredFile(size=0, start=0, end=0, chunks=iter(()))
-    part = obstore.get(store, key, options={"range": (start, last)})
+    with _asked(store):
+        if start == 0 and end is None:
+            whole = obstore.get(store, key)
+            size = int(whole.meta["size"])
+            return StoredFile(
+                size=size, start=0, end=size, chunks=_blocks(whole) if size else iter(())
+            )
+        size = int(obstore.head(store, key)["size"])
+        last = size if end is None else min(end, size)
+        if start < 0 or start > last or (start == last and size > 0):
+            raise ValueError("range outside of the file")
+        if size == 0:
+            return StoredFile(size=0, start=0, end=0, chunks=iter(()))
+        part = obstore.get(store, key, options={"range": (start, last)})
     return StoredFile(size=size, start=start, end=last, chunks=_blocks(part))
 
 
 def _blocks(result: "obstore.GetResult") -> Iterator[bytes]:
-    return (bytes(block) for block in result.stream(min_chunk_size=chunk_size))
+    # Each block comes from outside, whoever opened the file before a transaction began.
+    require_no_transaction("files")
+    for block in result.stream(min_chunk_size=chunk_size):
+        yield bytes(block)
+        require_no_transaction("files")
 
 
-def delete(key: str) -> None:
-    """Delete the file; one that is gone already is fine."""
-    try:
-        obstore.delete(current_store(), key)
-    except FileNotFoundError:
-        return
-
-
-def copy(key: str, to: str) -> None:
-    """The same content under another key, with its attributes. Raises FileNotFoundError."""
-    obstore.copy(current_store(), key, to)
+def size_of(key: str) -> int:
+    """The size in bytes. Raises FileNotFoundError."""
+    store = current_store()
+    with _asked(store):
+        return int(obstore.head(store, key)["size"])
 
 
 def exists(key: str) -> bool:
     try:
-        obstore.head(current_store(), key)
+        size_of(key)
     except FileNotFoundError:
         return False
     return True
 
 
+def copy(key: str, to: str) -> None:
+    """The same content under another key, with its attributes. Raises FileNotFoundError."""
+    store = current_store()
+    with _asked(store):
+        obstore.copy(store, key, to)
+
+
 def keys_in(folder: str) -> list[str]:
     """The keys under a folder and its subfolders."""
-    batches = obstore.list(current_store(), prefix=folder.strip("/"), chunk_size=500)
-    return [str(found["path"]) for batch in batches for found in batch]
+    return [str(found["path"]) for batch in listed(folder) for found in batch]
+
+
+def listed(folder: str) -> Iterator[list[Any]]:
+    """What lies under a folder, a batch at a time: each with its ``path`` and ``last_modified``."""
+    store = current_store()
+    batches = obstore.list(store, prefix=folder.strip("/"), chunk_size=500)
+    while True:
+        with _asked(store):
+            batch = next(batches, None)
+        if batch is None:
+            return
+        yield list(batch)
+
+
+def delete(key: str) -> None:
+    """Delete the file; one that is gone already is fine."""
+    store = current_store()
+    with _asked(store), suppress(FileNotFoundError):
+        obstore.delete(store, key)
 
 
 def delete_all(keys: Iterable[str]) -> None:
-    """Delete many files; those that are gone already are fine."""
-    for key in keys:
-        delete(key)
+    """Delete many files; those that are gone already are fine.
 
-
-def delete_orphans(
-    folder: str,
-    known: Callable[[list[str]], set[str]],
-    *,
-    older_than: timedelta = timedelta(hours=24),
-) -> int:
-    """Delete files under ``folder`` that no row knows; returns how many.
-
-    ``known`` is given some keys and returns those that rows still name. Younger files are left
-    alone: their row may be about to be committed.
+    A key that ends in ``/`` stands for all that lies under it.
     """
-    limit = timezone.now() - older_than
-    deleted = 0
-    for batch in obstore.list(current_store(), prefix=folder.strip("/"), chunk_size=500):
-        keys = [str(found["path"]) for found in batch if found["last_modified"] < limit]
-        for key in set(keys) - known(keys) if keys else ():
-            delete(key)
-            deleted += 1
-    return deleted
+    for key in keys:
+        for found in keys_in(key) if key.endswith("/") else (key,):
+            delete(found)
+
+
+def delete_after_commit(keys: Iterable[str]) -> None:
+    """Delete what the transaction's rows no longer name, once it has committed."""
+    transaction.on_commit(partial(discard, list(keys)))
+
+
+def discard(keys: Iterable[str]) -> None:
+    """Delete what no row names, as ``delete_all``; what can't be deleted now is left to the sweep.
+
+    Nobody hears of it: what they asked for is done, or has failed for a reason of its own.
+    """
+    try:
+        delete_all(keys)
+    except (BaseError, OSError, Unavailable):
+        log.warning("files left to the sweep", exc_info=True)
 
 
 def check_writable() -> None:
     """Write and delete a small file; raises whatever the store raises."""
-    key = new_key("health")
+    key = new_key(HEALTH)
     put(key, b"ok", content_type="text/plain")
     delete(key)

@@ -4,9 +4,9 @@ Every size is drawn as WebP at once, since somebody waits, and as AVIF by a job 
 that takes ten times as long and saves a third (decision 0067). A file never changes under its key.
 """
 
-from core.photos.drawing import register_album
-from core.photos.showing import PictureOut, Shown, picture_of, shown
-from core.photos.storing import (
+from core.photos.background_formats import register_album
+from core.photos.schemas import PictureFormat, PictureOut, picture_of, shown
+from core.photos.storage import (
     FORMATS,
     LARGEST_PHOTO,
     LONGEST_SIDE,
@@ -14,6 +14,7 @@ from core.photos.storing import (
     copied,
     file_name,
     files_delete,
+    files_delete_after_commit,
     files_of,
     folder_of,
     opened,
@@ -26,12 +27,13 @@ __all__ = [
     "FORMATS",
     "LARGEST_PHOTO",
     "LONGEST_SIDE",
+    "PictureFormat",
     "PictureOut",
-    "Shown",
     "StoredPhoto",
     "copied",
     "file_name",
     "files_delete",
+    "files_delete_after_commit",
     "files_of",
     "folder_of",
     "opened",

@@ -15,6 +15,8 @@ from core.events.hub import Hub
 from core.events.server import Realtime
 
 listening_name = "realtime under test"
+HANGS_AFTER = 60
+"""Seconds after which nothing comes any more; a busy machine takes a while."""
 
 
 @dataclass
@@ -29,7 +31,7 @@ class Stream:
     is_over: bool = False
     read: int = 0
 
-    async def until(self, text: str, seconds: float = 5) -> str:
+    async def until(self, text: str, seconds: float = HANGS_AFTER) -> str:
         """Wait until the text has arrived after what was read; returns everything up to it."""
         async with asyncio.timeout(seconds):
             while (found := self.body.decode().find(text, self.read)) < 0:
@@ -38,7 +40,14 @@ class Stream:
         begin, self.read = self.read, found + len(text)
         return self.body.decode()[begin : self.read]
 
-    async def until_over(self, seconds: float = 5) -> None:
+    async def until_stale(self, names: set[str], *, after: int = 0) -> None:
+        """Wait until all of the names have come, in whatever order, past the first ``after``."""
+        async with asyncio.timeout(HANGS_AFTER):
+            while not names <= set(self.stale()[after:]):
+                assert not self.is_over, self.body.decode()
+                await asyncio.sleep(0.01)
+
+    async def until_over(self, seconds: float = HANGS_AFTER) -> None:
         async with asyncio.timeout(seconds):
             await self.task
 
@@ -104,7 +113,9 @@ async def open_stream(
 
     stream.task = asyncio.create_task(application(scope, incoming.get, send))
     answered = asyncio.create_task(begun.wait())
-    await asyncio.wait({answered, stream.task}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait(
+        {answered, stream.task}, timeout=HANGS_AFTER, return_when=asyncio.FIRST_COMPLETED
+    )
     answered.cancel()
     if stream.task.done():
         stream.task.result()
@@ -124,7 +135,7 @@ async def running() -> AsyncIterator[Realtime]:
     application = Realtime(Hub(connect))
     application.start()
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANGS_AFTER):
             await application.hub.is_listening.wait()
         yield application
     finally:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.circuit_breakers import CircuitBreaker, CircuitOpen, away, breaker_of
+from core.circuit_breakers import CircuitBreaker, CircuitOpen, breaker_of, outcomes
 from core.external_calls import ServiceAway, external_call
 
 pytestmark = pytest.mark.django_db
@@ -95,6 +95,8 @@ def test_a_refusal_is_an_answer_and_a_timeout_is_none() -> None:
         raise AssertionError("was called")
     assert refused.value.retry_after is not None
     assert 1 <= refused.value.retry_after <= 15
-    assert away(["sms", "mail"]) == {"sms"}, "all processes' health pages say so"
+    assert outcomes(["sms", "mail"]) == {"sms": "away", "mail": "not_asked"}, (
+        "all processes' health pages say so"
+    )
     breaker_of("sms").succeeded()
-    assert away(["sms", "mail"]) == set()
+    assert outcomes(["sms", "mail"]) == {"sms": "ok", "mail": "not_asked"}

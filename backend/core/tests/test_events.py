@@ -125,7 +125,7 @@ def test_replay_says_when_it_no_longer_reaches_back() -> None:
     first = event("room:1", "a", timedelta(hours=3))
     middle = event("room:1", "b", timedelta(hours=2))
     last = event("room:1", "c", timedelta(hours=2))
-    tasks.forget_old_events()
+    tasks.delete_old_events()
     assert list(Event.objects.values_list("pk", flat=True)) == [last]
     assert missed_events(first, frozenset({"room:1"})) is None
     assert missed_events(middle, frozenset({"room:1"})) is None

@@ -3,18 +3,23 @@
 import os
 import time
 from collections.abc import Iterator
+from datetime import timedelta
+from itertools import count
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
+from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
 from core import files
 from core.files import links, store
+from core.ids import first_id_of
 
 content = bytes(range(256)) * 40
 
@@ -104,7 +109,12 @@ def test_any_range_is_a_slice_or_refused(start: int, end: int | None) -> None:
 
 
 def link(**changes: Any) -> str:
-    options = {"name": "नक्शा plan.pdf", "content_type": "application/pdf", **changes}
+    options = {
+        "name": "नक्शा plan.pdf",
+        "content_type": "application/pdf",
+        "audience": files.PUBLIC,
+        **changes,
+    }
     return files.signed_url(options.pop("key", None) or stored(), **options)
 
 
@@ -180,16 +190,22 @@ def test_a_link_stays_the_same_for_a_while(monkeypatch: pytest.MonkeyPatch) -> N
     assert link(key=key) == first
 
 
-def test_orphans_are_swept_once_they_are_old(folder: Path) -> None:
-    known, orphan, young = stored(), stored(), stored()
-    elsewhere = files.new_key("other")
-    files.put(elsewhere, b"x", content_type="text/plain")
-    two_days_ago = time.time() - 2 * 24 * 3600
-    for key in (known, orphan, elsewhere):
-        os.utime(folder / key, (two_days_ago, two_days_ago))
+def test_orphans_are_swept_once_they_are_old(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    two_days_ago = timezone.now() - timedelta(days=2)
+    with monkeypatch.context() as then:
+        ids = (UUID(int=first_id_of(two_days_ago).int + number) for number in count())
+        then.setattr(store, "uuid7", lambda: next(ids))
+        known, orphan, elsewhere = stored(), stored(), files.new_key("other")
+        files.put(elsewhere, b"x", content_type="text/plain")
+        for key in (known, orphan, elsewhere):
+            os.utime(folder / key, (two_days_ago.timestamp(), two_days_ago.timestamp()))
+    young, copied = stored(), files.new_key("room/1")
+    # In a folder a copy keeps the date of what it is a copy of.
+    files.copy(known, copied)
     assert files.delete_orphans("room/1", lambda keys: set(keys) & {known}) == 1
     assert (folder / known).exists()
     assert (folder / young).exists()
+    assert (folder / copied).exists()
     assert (folder / elsewhere).exists()
     assert not (folder / orphan).exists()
 

@@ -19,7 +19,9 @@ def folder_with(*names: str) -> str:
 
 
 def test_every_size_opens_and_is_kept_by_the_browser(either_store: str) -> None:
-    at = files.folder_url(folder_with("small.webp", "small.avif"), seconds=3600)
+    at = files.folder_url(
+        folder_with("small.webp", "small.avif"), audience=files.PUBLIC, seconds=3600
+    )
     for name in ("small.webp", "small.avif"):
         answer = Client().get(f"{at}/{name}")
         kept = answer.headers["Cache-Control"]
@@ -36,13 +38,15 @@ def test_every_size_opens_and_is_kept_by_the_browser(either_store: str) -> None:
 
 @pytest.mark.parametrize("name", ["plan.pdf", "..%2Fsmall.webp", "small.webp.html", "SMALL.webp"])
 def test_nothing_else_opens(name: str) -> None:
-    at = files.folder_url(folder_with("small.webp", "plan.pdf"), seconds=3600)
+    at = files.folder_url(
+        folder_with("small.webp", "plan.pdf"), audience=files.PUBLIC, seconds=3600
+    )
     assert Client().get(f"{at}/{name}").status_code == 404
 
 
 def test_a_forged_or_ended_link_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    at = files.folder_url(folder_with("small.webp"), seconds=3600)
-    assert files.folder_url(files.new_key("room"), seconds=3600) != at
+    at = files.folder_url(folder_with("small.webp"), audience=files.PUBLIC, seconds=3600)
+    assert files.folder_url(files.new_key("room"), audience=files.PUBLIC, seconds=3600) != at
     assert Client().get(f"{at[:-2]}/small.webp").status_code == 404
     later = time.time() + 2 * 3600
     monkeypatch.setattr("core.files.links.time.time", lambda: later)

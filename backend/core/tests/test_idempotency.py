@@ -202,7 +202,7 @@ def test_a_day_later_the_key_is_free(sign_in: SignIn) -> None:
     assert post(client, "/things", "b").json() == {"name": "b 2"}
     assert post(client, "/things", "b").json() == {"name": "b 2"}
     IdempotencyRecord.objects.update(created_at=timezone.now() - timedelta(hours=25))
-    tasks.forget_idempotency_records()
+    tasks.delete_idempotency_records()
     assert not IdempotencyRecord.objects.exists()
 
 

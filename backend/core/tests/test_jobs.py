@@ -202,11 +202,11 @@ def test_a_living_workers_job_is_left_alone() -> None:
 @pytest.mark.parametrize(
     "clockwork",
     [
-        tasks.forget_old_events,
-        tasks.forget_idempotency_records,
+        tasks.delete_old_events,
+        tasks.delete_idempotency_records,
         tasks.clear_expired_cache,
-        tasks.forget_sessions_and_unsent_mail,
-        tasks.forget_failed_jobs,
+        tasks.delete_sessions_and_unsent_mail,
+        tasks.delete_failed_jobs,
         tasks.retry_orphaned_jobs,
     ],
     ids=lambda declared: declared.name,

@@ -15,12 +15,12 @@ from procrastinate.contrib.django.models import ProcrastinateJob
 from pytest_django import Settings
 
 from config.mail import mail_settings
-from core.attachments import Attachment, MadeFile, register_maker
+from core.attachments import Attachment, MadeFile, makers
 from core.mail import Letter, deliver_mail, send_each_later, send_later, write
 from core.models import OutgoingMail
 from core.outbox.backend import store_sms
 from core.outbox.models import DevMessage
-from core.sending import CLAIMED_FOR, BeingSent, claimed
+from core.outgoing_claims import CLAIMED_FOR, BeingSent, claimed
 from core.testing.jobs import RunJobs
 
 english = """{{ name }} was accepted
@@ -188,7 +188,7 @@ def test_a_file_is_made_when_the_mail_leaves(db: None, run_jobs: RunJobs) -> Non
         made.append((of, language))
         return MadeFile("रसीद.pdf", "application/pdf", b"%PDF-")
 
-    register_maker("room/paper", maker)
+    makers.add("room/paper", maker)
     paper = Attachment("room/paper", "7")
     send_each_later([Letter("room/accepted", "asha@example.in", values, "hi", attached=(paper,))])
     assert made == []

@@ -1,17 +1,19 @@
 """The database is away: every machine-read address says 503, and means it."""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import psycopg
 import pytest
-from django.db import InterfaceError, OperationalError
+from django.db import InterfaceError, OperationalError, transaction
 from django.http import HttpRequest
 from django.test import Client, RequestFactory, override_settings
 from ninja import Router
+from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from core import api, faults
+from core import faults
 from core.outage import is_outage
 from core.tests.conftest import ApiOf
 
@@ -43,11 +45,15 @@ outages: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.errors.TooManyConnections()),
     lambda: caused_by(psycopg.InterfaceError("the connection is closed"), InterfaceError("closed")),
     lambda: InterfaceError("connection already closed"),
+    lambda: caused_by(psycopg.OperationalError("server closed"), ConnectorException()),
+    lambda: psycopg.OperationalError("server closed the connection unexpectedly"),
 ]
 faults_of_ours: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.errors.LockNotAvailable()),
     lambda: caused_by(psycopg.errors.QueryCanceled()),
     lambda: caused_by(psycopg.errors.InvalidPassword()),
+    lambda: caused_by(psycopg.errors.LockNotAvailable(), ConnectorException()),
+    lambda: ConnectorException(),
     lambda: RuntimeError("a bug"),
 ]
 
@@ -86,7 +92,8 @@ def no_connection(*_args: object, **_options: object) -> Any:
 @pytest.mark.parametrize("path", ["/api/things", "/_allauth/browser/v1/auth/session"])
 def test_a_request_that_finds_no_database(monkeypatch: pytest.MonkeyPatch, path: str) -> None:
     """The transaction cannot even begin: Django's own last handler answers."""
-    monkeypatch.setattr(api.transaction, "atomic", no_connection)
+    import_module("config.urls")  # what it imports opens transactions of its own
+    monkeypatch.setattr(transaction, "atomic", no_connection)
     with override_settings(ROOT_URLCONF=urls if path.startswith("/api/") else "config.urls"):
         answer = Client(raise_request_exception=False).get(path)
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from allauth.headless.tokens.strategies.jwt.internal import create_access_token
 from django.contrib.auth import get_user_model
-from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.db import connection
 from django.test import Client
@@ -17,6 +16,7 @@ from core.events import hub as hub_module
 from core.events import publish, register_topic, server
 from core.events.models import Event
 from core.events.subscription import Subscription
+from core.session_store import SessionStore
 from core.testing.people import SignIn
 from core.tests.streams import (
     Stream,
@@ -55,7 +55,7 @@ def asha(sign_in: SignIn, room: Room) -> tuple[str, str]:
     return str(user.pk), client.cookies["sessionid"].value
 
 
-async def tell(topic: str, name: str) -> None:
+async def notify(topic: str, name: str) -> None:
     await in_thread(publish)(topic, name)
 
 
@@ -101,8 +101,8 @@ def test_events_arrive_with_their_ids(asha: tuple[str, str]) -> None:
             assert "no-transform" in stream.headers["cache-control"]
             assert stream.headers["x-accel-buffering"] == "no"
             assert (await stream.until("event: ready")).startswith("retry: 2000\n\n")
-            await tell("room:3", "foreign")
-            await tell("room:1", "messages")
+            await notify("room:3", "foreign")
+            await notify("room:1", "messages")
             await stream.until('data: {"topic":"room:1","name":"messages"}')
             newest = await in_thread(Event.objects.latest)("id")
             assert f"id: {newest.pk}\nevent: stale\n" in stream.body.decode()
@@ -116,10 +116,10 @@ def test_events_arrive_with_their_ids(asha: tuple[str, str]) -> None:
 def test_a_returning_stream_hears_what_it_missed(asha: tuple[str, str]) -> None:
     async def test() -> None:
         async with running() as application:
-            await tell("room:1", "seen")
+            await notify("room:1", "seen")
             last = (await in_thread(Event.objects.latest)("id")).pk
-            await tell("room:1", "missed")
-            await tell("room:2", "foreign")
+            await notify("room:1", "missed")
+            await notify("room:2", "foreign")
             stream = await open_stream(application, "room:1", session_key=asha[1], last_id=last)
             await stream.until("event: ready")
             assert "missed" in stream.stale()
@@ -138,14 +138,14 @@ def test_a_removed_member_stops_hearing_at_once(asha: tuple[str, str], room: Roo
             stream = await open_stream(application, "room:1,room:2", session_key=asha[1])
             await stream.until("event: ready")
             room.members.discard((asha[0], "1"))
-            await tell("room:1", "members")
-            await tell("room:1", "messages")
+            await notify("room:1", "members")
+            await notify("room:1", "messages")
             await stream.until('event: closed\ndata: {"topic":"room:1"}')
-            await tell("room:2", "tasks")
+            await notify("room:2", "tasks")
             await stream.until('"tasks"')
             assert stream.stale() == ["tasks"]
             room.members.discard((asha[0], "2"))
-            await tell("room:2", "members")
+            await notify("room:2", "members")
             await stream.until_over()
             assert stream.events()[-1] == ("closed", {"topic": "room:2"})
 
@@ -164,7 +164,7 @@ def test_an_app_listens_with_its_access_token(asha: tuple[str, str]) -> None:
             stream = await open_stream(application, "room:1", access_token=token)
             await stream.until("event: ready")
             await in_thread(Session.objects.all().delete)()
-            await tell("room:1", "session")
+            await notify("room:1", "session")
             await stream.until_over()
             for refused in (token, "forged"):
                 # The browser's cookie beside it counts for nothing.
@@ -181,10 +181,10 @@ def test_an_ended_session_stops_hearing_at_once(asha: tuple[str, str]) -> None:
         async with running() as application:
             stream = await open_stream(application, "room:1", session_key=asha[1])
             await stream.until("event: ready")
-            await tell("room:1", "session")
+            await notify("room:1", "session")
             await stream.until('"session"')
             await in_thread(Session.objects.all().delete)()
-            await tell("room:1", "session")
+            await notify("room:1", "session")
             await stream.until_over()
             assert stream.events()[-1] == ("closed", {"reason": "signed_out"})
 
@@ -217,7 +217,7 @@ def test_heartbeats_keep_the_stream_open_and_move_its_id(
         async with running() as application:
             stream = await open_stream(application, "room:1", session_key=asha[1])
             await stream.until(": heartbeat\nid: ")
-            await tell("room:3", "foreign")
+            await notify("room:3", "foreign")
             newest = await in_thread(Event.objects.latest)("id")
             await stream.until(f": heartbeat\nid: {newest.pk}\n")
             await stream.leave()
@@ -230,12 +230,12 @@ def test_nothing_is_lost_while_postgresql_is_away(asha: tuple[str, str]) -> None
         async with running() as application:
             stream = await open_stream(application, "room:1", session_key=asha[1])
             await stream.until("event: ready")
-            await tell("room:1", "before")
+            await notify("room:1", "before")
             await stream.until('"before"')
             await in_thread(drop_listener)()
-            await tell("room:1", "during")
-            await stream.until('"during"', seconds=10)
-            await tell("room:1", "after")
+            await notify("room:1", "during")
+            await stream.until('"during"')
+            await notify("room:1", "after")
             await stream.until('"after"')
             assert stream.stale() == ["before", "during", "after"]
             await stream.leave()

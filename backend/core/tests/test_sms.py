@@ -12,7 +12,7 @@ from pytest_django import Settings
 from core import sms
 from core.models import OutgoingSms
 from core.sms import Sms, SmsRefused, SmsUnavailable, deliver_sms, send_later, write
-from core.tasks import forget_unsent_texts
+from core.tasks import delete_unsent_texts
 from core.testing.jobs import RunJobs
 
 TO = "+919876543210"
@@ -129,8 +129,8 @@ def test_a_gateway_that_is_away_is_asked_again_and_a_refusal_ends_it(
 @pytest.mark.django_db
 def test_what_no_gateway_took_is_forgotten_within_the_hour() -> None:
     send_later("room/code", TO, {"code": "1"})
-    forget_unsent_texts()
+    delete_unsent_texts()
     assert OutgoingSms.objects.exists()
     OutgoingSms.objects.update(created_at=timezone.now() - timedelta(hours=2))
-    forget_unsent_texts()
+    delete_unsent_texts()
     assert not OutgoingSms.objects.exists()

@@ -91,7 +91,10 @@ def opened(link: str, **headers: str) -> tuple[int, bytes, dict[str, str]]:
 
 def test_a_link_saves_the_file_under_its_name() -> None:
     link = files.signed_url(
-        stored(name="नक्शा.pdf"), name="नक्शा.pdf", content_type="application/pdf"
+        stored(name="नक्शा.pdf"),
+        name="नक्शा.pdf",
+        audience=files.PUBLIC,
+        content_type="application/pdf",
     )
     status, body, headers = opened(link)
     assert (status, body) == (200, CONTENT)
@@ -100,7 +103,9 @@ def test_a_link_saves_the_file_under_its_name() -> None:
 
 
 def test_a_link_opens_a_part() -> None:
-    link = files.signed_url(stored(), name="plan.pdf", content_type="application/pdf")
+    link = files.signed_url(
+        stored(), audience=files.PUBLIC, name="plan.pdf", content_type="application/pdf"
+    )
     _status, body, headers = opened(link, Range="bytes=100-199")
     assert body == CONTENT[100:200]
     assert headers["Content-Range"] == f"bytes 100-199/{len(CONTENT)}"
@@ -108,7 +113,9 @@ def test_a_link_opens_a_part() -> None:
 
 def test_a_link_opens_its_own_file_alone(either_store: str) -> None:
     key, other = stored(), stored(b"secret")
-    link = files.signed_url(key, name="plan.pdf", content_type="application/pdf")
+    link = files.signed_url(
+        key, audience=files.PUBLIC, name="plan.pdf", content_type="application/pdf"
+    )
     forged = link.replace(key, other) if key in link else link[:-3]
     assert opened(forged)[0] in (403, 404)
     if either_store == "bucket":
@@ -119,7 +126,9 @@ def test_a_link_opens_its_own_file_alone(either_store: str) -> None:
 def test_a_link_stays_the_same_for_a_while() -> None:
     key = stored()
     links = {
-        files.signed_url(key, name="a.pdf", content_type="application/pdf", seconds=86_400)
+        files.signed_url(
+            key, name="a.pdf", audience=files.PUBLIC, content_type="application/pdf", seconds=86_400
+        )
         for _ in range(3)
     }
     assert len(links) == 1

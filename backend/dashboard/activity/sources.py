@@ -17,14 +17,15 @@ from hiring.applications.models import (
     Application,
     ApplicationMessage,
     ApplicationOffer,
-    ApplicationStatus,
     OfferStatus,
 )
 from hiring.milestones.models import MilestoneStep
-from hiring.models import Project, ProjectMember, Transition
+from hiring.projects.models import Project, ProjectMember
+from hiring.projects.ports import ApplicationStatus
+from hiring.projects.transitions.models import Transition
 from reviews.models import Review, ReviewState
+from workspace.diary.models import ProgressUpdate
 from workspace.models import Message
-from workspace.progress.models import ProgressUpdate
 
 Source = Callable[[User, Cursor | None, int], QuerySet[Any, Any]]
 

@@ -1,12 +1,11 @@
 """What a worker's awarded work comes to, by the terms that both sides agreed on.
 
-No payment is counted here: it is what was agreed. An accepted application counts the total of its
-rate (``hiring.choosing.totals``), a booking the budget it was asked with. A rate without a quantity
-comes to no total: such work is counted apart, and nothing is guessed.
+No payment is counted here: it is what was agreed. An accepted application counts the total of
+its rate (``applications.review.totals``), a booking the budget it was asked with. A rate without
+a quantity comes to no total: such work is counted apart, and nothing is guessed.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -14,25 +13,17 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.dates import week_of
+from dashboard.schemas import AgreedOut
 from dashboard.weeks import shown_weeks
-from hiring.applications.models import Application, ApplicationStatus
+from hiring.applications.models import Application
+from hiring.applications.review.totals import Measure, Offer, total_of
 from hiring.bookings.models import Booking, BookingStatus
-from hiring.choosing.totals import Measure, Offer, total_of
-from hiring.models import AWARDED
+from hiring.projects.models import AWARDED
+from hiring.projects.ports import ApplicationStatus
 from trades.rates import RateUnit
 
 
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """Paise; ``by_week`` goes by the week of the award."""
-
-    total_paise: int
-    by_week: list[int]
-    won_by_week: list[int]
-    without_total: int
-
-
-def agreed_of(worker: User) -> Agreed:
+def agreed_of(worker: User) -> AgreedOut:
     """All that the worker was hired for and that was not called off. Two queries."""
     money: dict[date, int] = {}
     won: dict[date, int] = {}
@@ -46,7 +37,7 @@ def agreed_of(worker: User) -> Agreed:
         total += paise
         money[week] = money.get(week, 0) + paise
     weeks = shown_weeks()
-    return Agreed(
+    return AgreedOut(
         total_paise=total,
         by_week=[money.get(week, 0) for week in weeks],
         won_by_week=[won.get(week, 0) for week in weeks],

@@ -4,7 +4,6 @@ What a member does for others is nobody's business here: only work that the cont
 is named or counted. That somebody is away today is what the public calendar says as well.
 """
 
-from dataclasses import dataclass, field
 from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
@@ -12,58 +11,29 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
-from hiring.figures import UNDER_WAY
-from hiring.models import ProjectMember
+from dashboard.schemas import CrewMemberOut, CrewOut, WorkNamedOut
+from hiring.projects.counts import UNDER_WAY
+from hiring.projects.models import ProjectMember
 from professionals.models import TeamMember, TeamRole, TimeOff
 from professionals.policy import require_contractor
 from professionals.selectors import team_members
-from workspace.board.figures import TO_DO, overdue
 from workspace.models import Task
+from workspace.task_board.counts import TO_DO, overdue
 
 _NOBODY = PersonCard("", "", None)
 
 
-@dataclass(frozen=True, slots=True)
-class Crew:
-    """``on_work`` stand in the workspace of work that is under way."""
-
-    size: int
-    supervisors: int
-    on_work: int
-
-
-@dataclass(frozen=True, slots=True)
-class CrewWork:
-    id: UUID
-    title: str
-
-
-@dataclass(frozen=True, slots=True)
-class CrewMember:
-    """Somebody of the team with what they stand in today; tasks are the open ones given to them."""
-
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
-    role: str
-    is_away_today: bool
-    tasks_open: int
-    tasks_overdue: int
-    works: list[CrewWork] = field(default_factory=list)
-
-
-def crew_of(contractor: User) -> Crew:
+def crew_of(contractor: User) -> CrewOut:
     """In two queries."""
     rows = TeamMember.objects.filter(team__contractor=contractor, left_at__isnull=True)
     counts = rows.aggregate(
         size=Count("pk"), supervisors=Count("pk", filter=Q(role=TeamRole.SUPERVISOR))
     )
     stays = _stays(contractor).filter(user__in=rows.values("member"))
-    return Crew(**counts, on_work=stays.aggregate(count=Count("user", distinct=True))["count"])
+    return CrewOut(**counts, on_work=stays.aggregate(count=Count("user", distinct=True))["count"])
 
 
-def crew_members(contractor: User) -> list[CrewMember]:
+def crew_members(contractor: User) -> list[CrewMemberOut]:
     """Everybody of the team, longest-standing first. Raises NotAllowed for other roles."""
     require_contractor(contractor)
     rows = list(team_members(contractor))
@@ -75,17 +45,15 @@ def crew_members(contractor: User) -> list[CrewMember]:
             worker__in=ids, starts_on__lte=today, ends_on__gte=today, is_booked=False
         ).values_list("worker_id", flat=True)
     )
-    works: dict[UUID, list[CrewWork]] = {}
+    works: dict[UUID, list[WorkNamedOut]] = {}
     stays = _stays(contractor).filter(user__in=ids).order_by("-project__awarded_at")
     for user_id, project_id, title in stays.values_list("user", "project", "project__title"):
-        works.setdefault(user_id, []).append(CrewWork(project_id, title))
+        works.setdefault(user_id, []).append(WorkNamedOut(id=project_id, title=title))
     tasks = _tasks(contractor, ids)
     return [
-        CrewMember(
+        CrewMemberOut.from_row(
+            people.get(row.member_id, _NOBODY),
             id=row.member_id,
-            first_name=people.get(row.member_id, _NOBODY).first_name,
-            last_name=people.get(row.member_id, _NOBODY).last_name,
-            avatar_url=people.get(row.member_id, _NOBODY).avatar_url,
             role=row.role,
             is_away_today=row.member_id in away,
             works=works.get(row.member_id, []),

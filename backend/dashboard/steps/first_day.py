@@ -11,7 +11,7 @@ from allauth.account.models import EmailAddress
 from accounts.models import Profile, Role, User
 from accounts.selectors import profile_of
 from hiring.applications.models import Application
-from hiring.models import Project, ProjectMember
+from hiring.projects.models import Project, ProjectMember
 from professionals.models import PortfolioItem, TeamMember, WorkerProfile
 from professionals.selectors import own_worker_profile, trades_of
 

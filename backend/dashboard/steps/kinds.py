@@ -12,6 +12,7 @@ class WaitingStep(StrEnum):
     CORRECT_BANK_ACCOUNT = "correct_bank_account"
     RETRY_PAYOUT = "retry_payout"
     FUND_MILESTONE = "fund_milestone"
+    AGREE_SUM = "agree_sum"
     ANSWER_BOOKING = "answer_booking"
     LOOK_AT_DELIVERED = "look_at_delivered"
     ACCEPT_MILESTONE = "accept_milestone"

@@ -10,12 +10,12 @@ from django.utils import timezone
 from config.tests.world import World
 from core.ids import uuid7
 from dashboard.tests.conftest import Get
-from hiring import lifecycle, services
-from hiring.applications import offering
+from hiring.applications import offers
 from hiring.applications.models import ApplicationMessage, ApplicationOffer
 from hiring.applications.terms import terms_of
-from hiring.models import ProjectMember
-from workspace.thread import services as thread
+from hiring.projects import lifecycle, services
+from hiring.projects.models import ProjectMember
+from workspace.messages import services as thread
 
 
 def codes(answer: Any) -> list[str]:
@@ -56,8 +56,8 @@ def test_an_application_keeps_the_terms_of_its_day(world: World, get: Get) -> No
     application = world.application()
     member, owner = world.user("member"), world.user("owner")
     terms = replace(terms_of(application), rate_paise=90_000, rate_unit="day")
-    offering.offer_make(owner, application_id=application.pk, terms=terms)
-    offering.offer_agree(member, application_id=application.pk, version=2)
+    offers.offer_make(owner, application_id=application.pk, terms=terms)
+    offers.offer_agree(member, application_id=application.pk, version=2)
     application.refresh_from_db()
     assert (application.rate_paise, application.rate_unit) == (90_000, "day")
     for reader in (member, owner):

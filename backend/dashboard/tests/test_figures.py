@@ -15,12 +15,12 @@ from dashboard.tests.conftest import Get
 from dashboard.weeks import WEEKS, shown_weeks
 from hiring.applications.models import Application
 from hiring.milestones.models import Milestone
-from hiring.models import Project, ProjectMember
+from hiring.projects.models import Project, ProjectMember
 from payments.tests.paid_work import funded
 from professionals import teams
 from professionals.models import TimeOff
-from workspace.board import services as board
 from workspace.models import Task
+from workspace.task_board import services as board
 
 
 def test_a_first_day_is_honest_noughts(world: World, get: Get) -> None:

@@ -10,15 +10,15 @@ from accounts.models import Profile, User
 from config.tests.world import World
 from core.ids import uuid7
 from dashboard.steps.kinds import WaitingStep
-from dashboard.steps.waiting import MOST, MOST_OF_ONE
+from dashboard.steps.selectors import MOST, MOST_OF_ONE
 from dashboard.tests.conftest import Get
-from hiring import lifecycle, services
 from hiring.applications.models import Application, ApplicationMessage, ApplicationOffer
 from hiring.milestones.models import Milestone
-from hiring.models import Kind, Project, ProjectMember
+from hiring.projects import lifecycle, services
+from hiring.projects.models import Kind, Project, ProjectMember
 from professionals import teams
 from professionals.models import WorkerProfile
-from workspace.board import services as board
+from workspace.task_board import services as board
 
 
 def waiting(get: Get, user: User) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import override_settings
 from pytest_django import Settings
 
-from demo.build import is_empty
+from demo.build import build, is_empty
 from integrations.razorpay.simulator.shop import Shop
 from integrations.razorpay.simulator.store import Store
 
@@ -36,11 +36,29 @@ def small_demo(module_db: None, tmp_path_factory: pytest.TempPathFactory) -> Sma
     return SmallDemo(folder / "files", shop, out.getvalue())
 
 
+@dataclass(frozen=True)
+class WholeDemo:
+    """The whole demo as it was loaded: where its pictures are, and what was counted."""
+
+    folder: Path
+    made: dict[str, int]
+
+
+@pytest.fixture(scope="module")
+def whole_demo(module_db: None, tmp_path_factory: pytest.TempPathFactory) -> WholeDemo:
+    """The demo that ``make run`` loads, once for the tests of a module."""
+    folder = tmp_path_factory.mktemp("demo")
+    with override_settings(FILES_URL=str(folder)):
+        return WholeDemo(folder, build())
+
+
 @pytest.fixture(autouse=True)
 def folder(request: pytest.FixtureRequest, settings: Settings, tmp_path: Path) -> Path:
     """The demo's pictures go where the test's other files go."""
     if "small_demo" in request.fixturenames:
         where: Path = request.getfixturevalue("small_demo").folder
+    elif "whole_demo" in request.fixturenames:
+        where = request.getfixturevalue("whole_demo").folder
     else:
         where = tmp_path / "files"
     settings.FILES_URL = str(where)

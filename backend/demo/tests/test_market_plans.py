@@ -12,9 +12,9 @@ from django.test.utils import CaptureQueriesContext
 
 from config.tests.world import World
 from demo.scale_work import load_open_work
-from hiring import market
-from hiring.market import Circle, Posted, WorkFilters, WorkSort, work_page
-from hiring.models import Kind
+from hiring.projects.market import search
+from hiring.projects.market.search import Circle, Posted, WorkFilters, WorkSort, work_page
+from hiring.projects.models import Kind
 
 pytestmark = pytest.mark.django_db
 
@@ -61,11 +61,11 @@ def check_page(name: str, filters: WorkFilters, sort: WorkSort) -> None:
     assert first, name
     pages = [q["sql"] for q in queries.captured_queries if "hiring_project" in q["sql"]]
     assert len(pages) == 2
-    cells = market._cells(filters.circle) if filters.circle else []
+    cells = search._cells(filters.circle) if filters.circle else []
     walks = max(1, len(filters.trade_ids))
     walks *= len(cells) if cells and sort is not WorkSort.NEAREST else 1
     for sql in pages:
-        with market._order_of_the_index() if sort is WorkSort.NEAREST else nullcontext():
+        with search._order_of_the_index() if sort is WorkSort.NEAREST else nullcontext():
             plan = explained(sql)
         scans = [node for node in nodes(plan) if "Relation Name" in node]
         assert "Seq Scan" not in {node["Node Type"] for node in scans}, (name, sort, plan)

@@ -4,9 +4,9 @@ import pytest
 
 from config.tests.world import World
 from demo.postings import make_postings
-from hiring import lifecycle, services
-from hiring.models import Kind, Project, Status
-from hiring.posting.models import ProjectPhoto
+from hiring.projects import lifecycle, services
+from hiring.projects.models import Kind, Project, Status
+from hiring.projects.posting.models import ProjectPhoto
 from places.models import City
 from trades.models import Trade
 

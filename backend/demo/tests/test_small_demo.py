@@ -12,9 +12,10 @@ from django.test import Client
 from accounts.models import Role
 from demo.build import DESK_SIGN_INS, SIGN_INS
 from demo.tests.conftest import SmallDemo
-from hiring.models import Project, Transition
-from payments.holding.models import Funding, Release
-from payments.holding.selectors import project_money
+from hiring.projects.models import Project
+from hiring.projects.transitions.models import Transition
+from payments.escrow.models import Funding, Release
+from payments.escrow.selectors import project_money
 from payments.ledger.models import Account, AccountKind, Entry
 from payments.models import Order, OrderStatus, Payment, Purpose
 from professionals.models import WorkerProfile, WorkerTrade

@@ -1,6 +1,6 @@
 """Operations of applications: each parses, calls one function, and answers.
 
-What a homeowner does to choose among them is in ``hiring.choosing``.
+What a homeowner does to choose among them is in ``hiring.applications.review``.
 """
 
 from typing import Annotated, Any
@@ -16,22 +16,26 @@ from core.contact_details import hold_back
 from core.errors import NotAllowed, NotFound
 from core.files import FileTooLarge
 from core.idempotency import IdempotencyKeyReused, idempotent
-from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Page, page_newest_first
 from core.rate_limits import limited
-from hiring import services as hiring_services
-from hiring.applications import attaching, offering, presenting, selectors, services
+from core.record_versions import EditedMeanwhile
+from hiring.applications import attachments, offers, presenters, selectors, services
 from hiring.applications.errors import (
+    AlreadyApplied,
     AlreadyRead,
+    ApplicantClosesAccount,
+    ApplicationAlreadyDecided,
     NothingNewOffered,
+    NotOpenForApplications,
     OfferNotWaiting,
+    OnlyWorkersApply,
     OwnWork,
     TermsChanged,
     TooLateToReopen,
     TooManyAttachments,
     TooManyOffers,
 )
-from hiring.applications.models import ApplicationStatus
+from hiring.applications.review.services import application_accept
 from hiring.applications.schemas import (
     ApplicationDetailOut,
     ApplicationEditIn,
@@ -45,14 +49,8 @@ from hiring.applications.schemas import (
     SentApplicationOut,
     TermsVersion,
 )
-from hiring.errors import (
-    AlreadyApplied,
-    ApplicantClosesAccount,
-    ApplicationAlreadyDecided,
-    NotOpenForApplications,
-    OnlyWorkersApply,
-    WrongState,
-)
+from hiring.projects.errors import WrongState
+from hiring.projects.ports import ApplicationStatus
 
 router = Router()
 
@@ -63,7 +61,8 @@ LOOKED_OVER_PER_HOUR = 1200
 
 
 def _detail(request: HttpRequest, application_id: UUID) -> Any:
-    return presenting.detail(*selectors.application_detail(viewer_of(request), application_id))
+    viewer = viewer_of(request)
+    return presenters.detail(*selectors.application_detail(viewer, application_id), viewer)
 
 
 @router.post(
@@ -98,12 +97,13 @@ def applications_submit(request: HttpRequest, project_id: UUID, body: Applicatio
 )
 def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Any:
     """The viewer's own applications, newest first."""
+    viewer = viewer_of(request)
     statuses = tuple(ApplicationStatus(status) for status in query.status)
     return page_newest_first(
-        selectors.applications_by(viewer_of(request), statuses=statuses),
+        selectors.applications_by(viewer, statuses=statuses),
         cursor=query.cursor,
         limit=query.limit,
-        present=presenting.sent,
+        present=lambda row: presenters.sent(row, viewer),
     )
 
 
@@ -170,7 +170,7 @@ def applications_accept(
 
     ``version`` names the terms that the screen showed: 409 when others count by now.
     """
-    hiring_services.application_accept(
+    application_accept(
         viewer_of(request),
         application_id=application_id,
         version=version,
@@ -230,7 +230,7 @@ _answered = answers(
 def application_offers_make(request: HttpRequest, application_id: UUID, body: OfferIn) -> Any:
     """Propose other terms; an offer that waited is replaced."""
     actor = viewer_of(request)
-    offering.offer_make(actor, application_id=application_id, terms=body.terms(), note=body.note)
+    offers.offer_make(actor, application_id=application_id, terms=body.terms(), note=body.note)
     return Status(201, _detail(request, application_id))
 
 
@@ -243,7 +243,7 @@ def application_offers_agree(
     request: HttpRequest, application_id: UUID, version: TermsVersion
 ) -> Any:
     """Take the other side's terms; they become the application's. It hires nobody yet."""
-    offering.offer_agree(viewer_of(request), application_id=application_id, version=version)
+    offers.offer_agree(viewer_of(request), application_id=application_id, version=version)
     return _detail(request, application_id)
 
 
@@ -256,7 +256,7 @@ def application_offers_decline(
     request: HttpRequest, application_id: UUID, version: TermsVersion
 ) -> Any:
     """Say no to the other side's terms; those that counted go on counting."""
-    offering.offer_decline(viewer_of(request), application_id=application_id, version=version)
+    offers.offer_decline(viewer_of(request), application_id=application_id, version=version)
     return _detail(request, application_id)
 
 
@@ -282,8 +282,8 @@ def application_attachments_add(
     request: HttpRequest, application_id: UUID, file: Annotated[UploadedFile, FormFile()]
 ) -> Any:
     """Send a picture or a PDF of up to 10 MB along; up to five, while the application waits."""
-    row = attaching.attachment_add(viewer_of(request), application_id=application_id, upload=file)
-    return Status(201, presenting.attachment(row, is_whole=True))
+    row = attachments.attachment_add(viewer_of(request), application_id=application_id, upload=file)
+    return Status(201, presenters.attachment(row, is_whole=True))
 
 
 @router.delete(
@@ -303,7 +303,7 @@ def application_attachments_remove(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
 ) -> Any:
     """Take a file back that the homeowner has not seen."""
-    attaching.attachment_remove(
+    attachments.attachment_remove(
         viewer_of(request), application_id=application_id, attachment_id=attachment_id
     )
     return Status(204, None)
@@ -318,7 +318,7 @@ def application_attachments_download(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
 ) -> HttpResponse:
     """A redirect to the content for the two sides; its link ends in a minute."""
-    link = attaching.attachment_link(
+    link = attachments.attachment_link(
         viewer_of(request), application_id=application_id, attachment_id=attachment_id
     )
     response = HttpResponseRedirect(link)

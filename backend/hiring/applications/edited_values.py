@@ -3,7 +3,7 @@
 from typing import Any
 
 from accounts.selectors import person_name
-from core.optimistic_locking import Labels
+from core.record_versions import Labels
 from hiring.applications.models import Application, Included
 from trades.rates import RateUnit
 

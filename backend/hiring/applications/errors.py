@@ -59,3 +59,30 @@ class TooManyAttachments(Conflict):
 class TooManySavedAnswers(Conflict):
     code = "too_many_saved_answers"
     title = gettext_lazy("You have 20 saved answers, and more are not possible. Delete one first.")
+
+
+class OnlyWorkersApply(NotAllowed):
+    """Spec part 1, point 6."""
+
+    code = "only_workers_apply"
+    title = gettext_lazy("Please sign in as a worker to apply for jobs.")
+
+
+class AlreadyApplied(Conflict):
+    code = "already_applied"
+    title = gettext_lazy("You have already applied for this work.")
+
+
+class NotOpenForApplications(Conflict):
+    code = "not_open_for_applications"
+    title = gettext_lazy("This work no longer takes applications.")
+
+
+class ApplicationAlreadyDecided(Conflict):
+    code = "application_already_decided"
+    title = gettext_lazy("This application has already been decided.")
+
+
+class ApplicantClosesAccount(Conflict):
+    code = "applicant_closes_account"
+    title = gettext_lazy("This person is closing their account and can't be hired now.")

@@ -8,15 +8,8 @@ from django.db.models.lookups import Exact, LessThanOrEqual
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
+from hiring.projects.ports import ApplicationStatus
 from trades.rates import RateUnit
-
-
-class ApplicationStatus(models.TextChoices):
-    PENDING = "pending", _("Pending")
-    ACCEPTED = "accepted", _("Accepted")
-    REJECTED = "rejected", _("Rejected")
-    WITHDRAWN = "withdrawn", _("Withdrawn")
-    EXPIRED = "expired", _("Expired")
 
 
 class Included(models.TextChoices):
@@ -41,7 +34,9 @@ class RejectReason(models.TextChoices):
 
 
 def _stages_sound(name: str) -> models.CheckConstraint:
-    """At most 20 parts, which pay a lump sum out to the paisa (``hiring.applications.stages``)."""
+    """At most 20 parts, which pay a lump sum out to the paisa
+    (``hiring.applications.payment_schedule``).
+    """
     count = Func(F("stages"), function="jsonb_array_length", output_field=models.IntegerField())
     total = Func(F("stages"), function="hiring_stages_total", output_field=models.BigIntegerField())
     return models.CheckConstraint(
@@ -112,7 +107,7 @@ class Application(Record):
         indexes = [
             models.Index(name="application_by_applicant", fields=["applicant", "-id"]),
             models.Index(name="application_of_project", fields=["project", "status", "-id"]),
-            # What the clock reminds homeowners of (``hiring.reminding``).
+            # What the clock reminds homeowners of (``hiring.applications.reminders``).
             models.Index(
                 name="application_unread",
                 fields=["created_at"],

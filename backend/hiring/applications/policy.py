@@ -4,23 +4,30 @@ What the two say to each other before the award is theirs: staff get 403, strang
 """
 
 from datetime import timedelta
+from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from accounts.models import User
-from core.errors import NotAllowed
-from hiring.applications.models import Application, ApplicationStatus, OfferParty, OfferStatus
-from hiring.errors import NotOpenForApplications
-from hiring.lifecycle import require_pending
-from hiring.models import Project, Status
-from hiring.policy import Viewer, access_application, owns
+from accounts.models import Desk, User
+from accounts.policy import has_desk
+from core.errors import NotAllowed, NotFound
+from hiring.applications.errors import ApplicationAlreadyDecided, NotOpenForApplications
+from hiring.applications.models import Application, OfferParty, OfferStatus
+from hiring.projects.models import Project, Status
+from hiring.projects.policy import Viewer, owns
+from hiring.projects.ports import ApplicationStatus
 
 REOPEN_WITHIN = timedelta(minutes=10)
 """How long a withdrawn application can be brought back."""
 MOST_OFFERS = 20
 MOST_ATTACHMENTS = 5
+
+
+def people_dealt_with(viewer: User) -> QuerySet[Any]:
+    """Who applied to the viewer's work."""
+    return Application.objects.filter(project__homeowner=viewer).values("applicant")
 
 
 def own_applications(viewer: Viewer) -> QuerySet[Application]:
@@ -50,6 +57,13 @@ def access_side(
     if party is None:
         raise NotAllowed
     return (_locked(reached) if lock else reached), party
+
+
+def may_open_files(viewer: Viewer, application_id: UUID) -> bool:
+    """Whether links to what was sent along open for this person now. Raises NotFound,
+    NotAllowed."""
+    access_side(viewer, application_id)
+    return True
 
 
 def access_own(viewer: Viewer, application_id: UUID, *, lock: bool = False) -> Application:
@@ -97,7 +111,7 @@ def shows_contact_details(application: Application) -> bool:
 def possible_verbs(application: Application, party: OfferParty) -> list[str]:
     """The steps a screen may offer this side now; reads the offers of the application.
 
-    What a homeowner does besides answering offers is in ``hiring.choosing``.
+    What a homeowner does besides answering offers is in ``hiring.applications.review``.
     """
     verbs: list[str] = []
     is_applicant = party is OfferParty.APPLICANT
@@ -124,3 +138,28 @@ def _locked(reached: Application) -> Application:
     application = Application.objects.select_for_update().get(pk=reached.pk)
     application.project = project
     return application
+
+
+def visible_applications(viewer: Viewer) -> QuerySet[Application]:
+    """Applications the viewer made, or that were made to the viewer's own projects."""
+    rows = Application.objects.all()
+    if not isinstance(viewer, User):
+        return rows.none()
+    if has_desk(viewer, Desk.MODERATOR):
+        return rows
+    return rows.filter(Q(applicant=viewer) | Q(project__homeowner=viewer))
+
+
+def access_application(viewer: Viewer, application_id: UUID) -> Application:
+    application = (
+        visible_applications(viewer).select_related("project").filter(pk=application_id).first()
+    )
+    if application is None:
+        raise NotFound
+    return application
+
+
+def require_pending(current: str) -> None:
+    """Only a pending application can be decided or withdrawn (spec part 2, point 4)."""
+    if current != ApplicationStatus.PENDING:
+        raise ApplicationAlreadyDecided

@@ -7,20 +7,21 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from core.optimistic_locking import Versioned
-from core.written import Written
-from hiring.applications.models import ApplicationStatus, Included, OfferParty, OfferStatus
-from hiring.applications.stages import Stage
+from core.clean_text import Written
+from core.record_versions import Versioned
+from hiring.applications.models import Included, OfferParty, OfferStatus
+from hiring.applications.payment_schedule import MOST_MILESTONES
 from hiring.applications.terms import Terms
-from hiring.milestones.schemas import Amount
-from hiring.milestones.services import MOST_MILESTONES
-from hiring.schemas import ApplicationOut, PersonOut, StageOut, WorkOut
+from hiring.projects.payment_stages import Stage
+from hiring.projects.ports import ApplicationStatus
+from hiring.projects.schemas import PersonOut, WorkOut
 from trades.rates import RateUnit
 
 MOST_TEAM_MATES = 20
 
 Duration = Annotated[Written, StringConstraints(min_length=1, max_length=60)]
 Days = Annotated[int, Field(ge=1, le=1000)]
+Amount = Annotated[int, Field(ge=100, le=10**12)]
 Rate = Annotated[int, Field(ge=100, le=10**12)]
 TermsVersion = Annotated[int, Field(ge=1, le=32767)]
 
@@ -42,6 +43,51 @@ class StageIn(Schema):
     ]
     amount_paise: Amount
     due_on: date | None = None
+
+
+class StageOut(Schema):
+    """A part in which the work is paid, in its place; once awarded, a milestone."""
+
+    title: str
+    amount_paise: int
+    due_on: date | None
+
+
+class ApplicationOut(Schema):
+    id: UUID
+    project_id: UUID
+    status: ApplicationStatus
+    proposal: str
+    rate_paise: int
+    rate_unit: RateUnit
+    estimated_duration: str
+    estimated_days: int | None
+    starts_on: date | None
+    includes: list[Included]
+    as_business: bool
+    stages: list[StageOut]
+    version: int = Field(description="Of the terms that count; accepting names it")
+    created_at: datetime
+    edited_at: datetime | None
+    decided_at: datetime | None
+
+
+class WorkerCardOut(Schema):
+    """The worker as the applications page shows him (spec part 2, point 2)."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    avatar_url: str | None
+    business_name: str
+    experience_years: int
+    rate_paise: int | None
+    rate_unit: RateUnit | None
+    skills: list[str]
+    rating_average: float | None
+    rating_count: int
+    city: str
+    badges: list[str]
 
 
 class TermsIn(Schema):
@@ -191,11 +237,16 @@ class SavedAnswerIn(Schema):
     body: Annotated[Written, StringConstraints(min_length=1, max_length=2000)]
 
 
+class SavedAnswerChangeIn(SavedAnswerIn, Versioned):
+    pass
+
+
 class SavedAnswerOut(Schema):
     id: UUID
     title: str
     body: str
     updated_at: datetime
+    edit_version: str
 
 
 class SavedAnswersOut(Schema):

@@ -5,18 +5,18 @@ from uuid import UUID
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from core.errors import NotFound
+from hiring.applications.counts import application_counts
 from hiring.applications.models import (
     Application,
     ApplicationOffer,
-    ApplicationStatus,
     OfferParty,
     OfferStatus,
     SavedAnswer,
 )
 from hiring.applications.policy import access_side, own_applications
-from hiring.figures import application_counts
-from hiring.policy import Viewer
-from hiring.posting.photos import with_photos
+from hiring.projects.policy import Viewer
+from hiring.projects.ports import ApplicationStatus
+from hiring.projects.posting.photos import with_photos
 
 
 def applications_by(

@@ -10,17 +10,25 @@ from django.utils import timezone
 from accounts.models import User
 from core.errors import NotFound
 from core.events import publish
-from core.optimistic_locking import ANY_VERSION, merge
-from hiring import lifecycle, messages
+from core.record_versions import ANY_VERSION, merge
 from hiring.applications.edited_values import LABELS, TOGETHER, application_values
-from hiring.applications.errors import AlreadyRead, OwnWork, TooLateToReopen
-from hiring.applications.models import Application, ApplicationStatus, OfferParty
+from hiring.applications.errors import (
+    AlreadyApplied,
+    AlreadyRead,
+    NotOpenForApplications,
+    OnlyWorkersApply,
+    OwnWork,
+    TooLateToReopen,
+)
+from hiring.applications.models import Application, OfferParty
+from hiring.applications.notifications import notify_applied
+from hiring.applications.payment_schedule import stages_stored
 from hiring.applications.policy import (
     access_own,
     may_reopen,
+    require_pending,
     require_under_choice,
 )
-from hiring.applications.stages import Stage, stages_stored
 from hiring.applications.terms import (
     Proposal,
     applies_as_business,
@@ -30,8 +38,9 @@ from hiring.applications.terms import (
     terms_of,
     terms_record,
 )
-from hiring.errors import AlreadyApplied, NotOpenForApplications, OnlyWorkersApply
-from hiring.models import Project, Status
+from hiring.projects.models import Project, Status
+from hiring.projects.payment_stages import Stage
+from hiring.projects.ports import ApplicationStatus
 
 
 def application_submit(
@@ -80,7 +89,7 @@ def application_submit(
         raise AlreadyApplied from error
     terms_record(application, OfferParty.APPLICANT)
     team_propose(actor, application, team_mate_ids or ())
-    messages.tell_applied(project, applicant=actor)
+    notify_applied(project, applicant=actor)
     publish_application(application)
     return application
 
@@ -142,7 +151,7 @@ def application_edit(
 def application_withdraw(actor: User, *, application_id: UUID) -> Application:
     """Take a pending application back. Raises NotFound, NotAllowed, ApplicationAlreadyDecided."""
     application = access_own(actor, application_id, lock=True)
-    lifecycle.require_pending(application.status)
+    require_pending(application.status)
     return _set_status(application, ApplicationStatus.WITHDRAWN)
 
 

@@ -18,14 +18,10 @@ from hiring.applications.models import (
     OfferStatus,
     ProposedTeamMate,
 )
-from hiring.applications.stages import (
-    Stage,
-    require_sound_schedule,
-    stages_of,
-    stages_stored,
-)
-from hiring.choosing.totals import Offer, stated_measure
-from hiring.models import Project
+from hiring.applications.payment_schedule import require_sound_schedule, stages_of, stages_stored
+from hiring.applications.review.totals import Offer, stated_measure, total_of
+from hiring.projects.models import Project
+from hiring.projects.payment_stages import Stage, whole_as_one
 from professionals.selectors import team_members
 from trades.rates import RateUnit
 
@@ -147,3 +143,12 @@ def team_propose(actor: User, application: Application, member_ids: Iterable[UUI
         [ProposedTeamMate(application=application, member_id=member) for member in wanted],
         ignore_conflicts=True,
     )
+
+
+def agreed_stages(project: Project, application: Application) -> tuple[Stage, ...]:
+    """The parts in which the work is paid, which come to what was agreed: the schedule, or else the
+    whole as one. None where a rate comes to no total yet: the two plan the parts themselves."""
+    terms = terms_of(application)
+    if terms.stages:
+        return terms.stages
+    return whole_as_one(project, total_of(terms.price(), stated_measure(project)).paise)

@@ -12,7 +12,7 @@ from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
-from hiring.bookings import presenting, rescheduling, selectors, services
+from hiring.bookings import presenters, rescheduling, selectors, services
 from hiring.bookings.errors import (
     AnswerTooLate,
     BookingWrongState,
@@ -32,7 +32,7 @@ from hiring.bookings.schemas import (
     FreeDayOut,
 )
 from hiring.bookings.selectors import BookingGroup
-from hiring.errors import WrongState
+from hiring.projects.errors import WrongState
 
 router = Router()
 
@@ -95,7 +95,7 @@ def bookings_list(
         limit=limit,
         present=lambda row: row,
     )
-    return {**page, "items": presenting.bookings(page["items"], viewer)}
+    return page.showing(presenters.bookings(page.items, viewer))
 
 
 @router.get(
@@ -213,4 +213,4 @@ def bookings_keep_time(request: HttpRequest, booking_id: UUID) -> Any:
 
 def _detail(request: HttpRequest, booking_id: UUID) -> Any:
     viewer = viewer_of(request)
-    return presenting.booking(selectors.booking_detail(viewer, booking_id), viewer)
+    return presenters.booking(selectors.booking_detail(viewer, booking_id), viewer)

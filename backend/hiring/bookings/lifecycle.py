@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from core.errors import NotAllowed
 from hiring.bookings.errors import BookingWrongState
 from hiring.bookings.models import BookingStatus
-from hiring.lifecycle import Party
+from hiring.projects.lifecycle import Party
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ from hiring.bookings.lifecycle import (
     booking_verbs_for,
 )
 from hiring.bookings.models import Booking
-from hiring.lifecycle import PUBLISH, Party
-from hiring.models import Project, Status
-from hiring.policy import Viewer
+from hiring.projects.lifecycle import PUBLISH, Party
+from hiring.projects.models import Project, Status
+from hiring.projects.policy import Viewer
 
 
 def own_bookings(viewer: Viewer) -> QuerySet[Booking]:

@@ -11,8 +11,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.errors import NotAllowed, ValidationFailed
-from hiring.bookings import days, messages
-from hiring.bookings.checking import already_agreed, require_ahead
+from hiring.bookings import availability, notifications
 from hiring.bookings.errors import AnswerTooLate, NobodyAsksForAnotherTime
 from hiring.bookings.lifecycle import (
     AGREE_RESCHEDULE,
@@ -29,8 +28,9 @@ from hiring.bookings.services import (
     require_free,
     require_open_accounts,
 )
-from hiring.errors import WrongState
-from hiring.models import Status
+from hiring.bookings.validation import already_agreed, require_ahead
+from hiring.projects.errors import WrongState
+from hiring.projects.models import Status
 
 
 def reschedule_ask(
@@ -53,7 +53,9 @@ def reschedule_ask(
     booking.reschedule_note = note
     booking.save()
     booking_noted(booking, RESCHEDULE.name, actor, note)
-    messages.tell_other_side(booking, actor, "reschedule_asked", on=on_date, slot=slot, reply=note)
+    notifications.notify_other_side(
+        booking, actor, "reschedule_asked", on=on_date, slot=slot, reply=note
+    )
     booking_stale(booking)
     return booking
 
@@ -72,17 +74,17 @@ def reschedule_agree(actor: User, *, booking_id: UUID) -> Booking:
         raise AnswerTooLate
     require_open_accounts(booking)
     require_free(booking.worker_id, on, slot, but=booking)
-    was_full = days.is_full(booking)
+    was_full = availability.is_full(booking)
     days_before = booking.on_date
     booking.on_date, booking.slot = on, slot
     booking.forget_reschedule()
     booking.save()
-    days.day_given_back(booking.worker_id, days_before, was_full=was_full)
-    days.day_taken(booking.worker_id, on)
+    availability.day_given_back(booking.worker_id, days_before, was_full=was_full)
+    availability.day_taken(booking.worker_id, on)
     booking.project.starts_on = on
     booking.project.save(update_fields=["starts_on", "updated_at"])
     booking_noted(booking, AGREE_RESCHEDULE.name, actor, "")
-    messages.tell_other_side(booking, actor, "rescheduled", on=on, slot=slot)
+    notifications.notify_other_side(booking, actor, "rescheduled", on=on, slot=slot)
     booking_stale(booking)
     return booking
 
@@ -99,7 +101,7 @@ def reschedule_refuse(actor: User, *, booking_id: UUID) -> Booking:
     booking.save()
     booking_noted(booking, KEEP_TIME.name, actor, "")
     if not is_own:
-        messages.tell_other_side(
+        notifications.notify_other_side(
             booking, actor, "reschedule_declined", on=booking.on_date, slot=booking.slot
         )
     booking_stale(booking)

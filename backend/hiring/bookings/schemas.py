@@ -7,9 +7,9 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.written import Written
+from core.clean_text import Written
 from hiring.bookings.models import BookingStatus, Side, Slot
-from hiring.schemas import Line, TradeOut, WorkOut
+from hiring.projects.schemas import Line, TradeOut, WorkOut
 from trades.rates import RateUnit
 
 Note = Annotated[Written, StringConstraints(max_length=500)]

@@ -9,13 +9,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.errors import NotFound, ValidationFailed
-from hiring.bookings import days
+from hiring.bookings import availability
 from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from hiring.bookings.policy import own_bookings, visible_bookings
-from hiring.figures import UNDER_WAY
-from hiring.models import Transition
-from hiring.policy import Viewer
-from hiring.posting.photos import with_photos
+from hiring.projects.counts import UNDER_WAY
+from hiring.projects.policy import Viewer
+from hiring.projects.posting.photos import with_photos
+from hiring.projects.transitions.models import Transition
 from professionals.selectors import worker_detail
 
 LONGEST_SPAN = timedelta(days=62)
@@ -71,7 +71,7 @@ def free_slots(
     if last - first > LONGEST_SPAN:
         text = _("Please ask for at most %(days)s days at once.") % {"days": LONGEST_SPAN.days}
         raise ValidationFailed.at("to", text, "too_long")
-    return days.free_slots(worker, first, last) if worker.is_listed else {}
+    return availability.free_slots(worker, first, last) if worker.is_listed else {}
 
 
 def _with_details(rows: QuerySet[Booking]) -> QuerySet[Booking]:

@@ -1,7 +1,8 @@
 """Writes of requests: asking, answering, and what the homeowner does with the answer.
 
 Each locks the project and then the booking. Agreeing is an award like any other
-(``hiring.moving.award``) and takes its time of the worker's calendar in the same transaction.
+(``projects.transitions.services.award``) and takes its time of the worker's calendar in the same
+transaction.
 """
 
 from datetime import date
@@ -14,10 +15,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.contact_details import hold_back
 from core.events import publish
-from hiring import lifecycle
-from hiring.announcing import tell_project
-from hiring.bookings import days, messages
-from hiring.bookings.checking import require_ahead, wish_of
+from hiring.bookings import availability, notifications
 from hiring.bookings.errors import (
     AnswerTooLate,
     NotTakingRequests,
@@ -38,10 +36,14 @@ from hiring.bookings.lifecycle import (
 )
 from hiring.bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from hiring.bookings.policy import access_booking, party_of
-from hiring.milestones.agreeing import milestones_agree, whole_as_one
-from hiring.models import Kind, Transition
-from hiring.moving import award, begin, move, open_to_all
-from hiring.services import project_move
+from hiring.bookings.validation import require_ahead, wish_of
+from hiring.projects import lifecycle
+from hiring.projects.events import notify_project
+from hiring.projects.models import Kind
+from hiring.projects.payment_stages import whole_as_one
+from hiring.projects.services import project_move
+from hiring.projects.transitions.models import Transition
+from hiring.projects.transitions.services import award, begin, move, open_to_all
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
 
@@ -69,7 +71,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
     """Ask one worker: a job that nobody else sees, waiting for his answer.
 
     Raises NotFound, OnlyHomeownersBook,
-    NotTakingRequests, ValidationFailed (``checking.wish_of``), TooManyOpenRequests.
+    NotTakingRequests, ValidationFailed (``validation.wish_of``), TooManyOpenRequests.
     """
     worker = worker_detail(actor, worker_id)
     _require_may_book(actor, worker)
@@ -96,8 +98,8 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
     )
     booking.wait(on=wish.on_date, slot=wish.slot, now=timezone.now())
     booking.save()
-    messages.tell_worker(booking, "requested")
-    messages.publish_booking(booking)
+    notifications.notify_worker(booking, "requested")
+    notifications.publish_booking(booking)
     publish(f"user:{actor.pk}", "projects")
     return booking
 
@@ -118,7 +120,7 @@ def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
     """
     booking = booking_locked(actor, booking_id, ACCEPT)
     _agree(booking, actor, on=booking.on_date, slot=booking.slot)
-    messages.tell_homeowner(booking, "accepted")
+    notifications.notify_homeowner(booking, "accepted")
     return booking
 
 
@@ -127,7 +129,7 @@ def booking_accept_counter(actor: User, *, booking_id: UUID) -> Booking:
     booking = booking_locked(actor, booking_id, ACCEPT_COUNTER)
     on, slot = booking.proposed_on or booking.on_date, booking.proposed_slot
     _agree(booking, actor, on=on, slot=slot)
-    messages.tell_worker(booking, "agreed")
+    notifications.notify_worker(booking, "agreed")
     return booking
 
 
@@ -137,7 +139,7 @@ def booking_decline(actor: User, *, booking_id: UUID, reason: str) -> Booking:
     booking.reply = reason
     booking.settle(BookingStatus.DECLINED, timezone.now())
     move(booking.project, lifecycle.HAND_BACK, actor=actor, reason=reason)
-    messages.tell_homeowner(booking, "declined")
+    notifications.notify_homeowner(booking, "declined")
     booking_stale(booking)
     return booking
 
@@ -159,7 +161,7 @@ def booking_counter(
     booking.wait(on=on_date, slot=slot, now=timezone.now())
     booking.save()
     booking_noted(booking, "counter", actor, note)
-    messages.tell_homeowner(booking, "countered")
+    notifications.notify_homeowner(booking, "countered")
     booking_stale(booking)
     return booking
 
@@ -181,7 +183,7 @@ def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
     open_to_all(project, actor=actor)
     if booking.status in OPEN_STATUSES:
         booking.settle(BookingStatus.WITHDRAWN, timezone.now())
-        messages.tell_worker(booking, "withdrawn")
+        notifications.notify_worker(booking, "withdrawn")
     booking_stale(booking)
     return booking
 
@@ -214,8 +216,8 @@ def require_free(worker_id: UUID, on: date, slot: str, *, but: Booking | None = 
     worker = WorkerProfile.objects.select_for_update().filter(pk=worker_id).first()
     if worker is None:
         raise OtherSideClosesAccount
-    if days.is_agreed_for(worker_id, on, slot, but=but):
-        raise SlotTaken(days.next_free(worker, on))
+    if availability.is_agreed_for(worker_id, on, slot, but=but):
+        raise SlotTaken(availability.next_free(worker, on))
 
 
 def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
@@ -225,13 +227,12 @@ def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
     require_free(booking.worker_id, on, slot)
     booking.on_date, booking.slot = on, slot
     booking.settle(BookingStatus.ACCEPTED, timezone.now())
-    days.day_taken(booking.worker_id, on)
+    availability.day_taken(booking.worker_id, on)
     booking.project.starts_on = on
     project = booking.project
-    award(project, lifecycle.BOOK, worker_id=booking.worker_id, actor=actor)
     stages = whole_as_one(project, project.budget_max_paise)
-    milestones_agree(actor, project=project, stages=stages)
-    messages.publish_booking(booking)
+    award(project, lifecycle.BOOK, worker_id=booking.worker_id, actor=actor, stages=stages)
+    notifications.publish_booking(booking)
 
 
 def require_open_accounts(booking: Booking) -> None:
@@ -256,5 +257,5 @@ def booking_noted(booking: Booking, verb: str, actor: User, reason: str) -> None
 
 def booking_stale(booking: Booking) -> None:
     """Say to both sides' open pages that the request and its work went stale."""
-    messages.publish_booking(booking)
-    tell_project(booking.project, "project")
+    notifications.publish_booking(booking)
+    notify_project(booking.project, "project")

@@ -9,9 +9,8 @@ from ninja import Router, Status
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
-from core.optimistic_locking import EditedMeanwhile
-from hiring.errors import WrongState
-from hiring.milestones import presenting, selectors, services
+from core.record_versions import EditedMeanwhile
+from hiring.milestones import presenters, selectors, services
 from hiring.milestones.errors import (
     AnswerFirst,
     MilestoneFunded,
@@ -28,6 +27,7 @@ from hiring.milestones.schemas import (
     PlanOut,
     SubmitIn,
 )
+from hiring.projects.errors import WrongState
 
 router = Router()
 
@@ -42,7 +42,7 @@ _moved = answers(MilestoneOut, NotFound, NotAllowed, WrongState, MilestoneWrongS
 )
 def milestones_list(request: HttpRequest, project_id: UUID) -> Any:
     """The whole plan in its order, and what the viewer may do with each part of it."""
-    return presenting.plan(selectors.plan(viewer_of(request), project_id))
+    return presenters.plan(selectors.plan(viewer_of(request), project_id))
 
 
 @router.post(
@@ -69,7 +69,7 @@ def milestones_add(request: HttpRequest, project_id: UUID, body: MilestoneIn) ->
 def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) -> Any:
     viewer = viewer_of(request)
     services.milestones_order(viewer, project_id=project_id, milestone_ids=body.ids)
-    return presenting.plan(selectors.plan(viewer, project_id))
+    return presenters.plan(selectors.plan(viewer, project_id))
 
 
 @router.put(
@@ -150,4 +150,4 @@ def milestones_request_changes(request: HttpRequest, milestone_id: UUID, body: C
 
 
 def _shown(request: HttpRequest, row: Milestone) -> Any:
-    return presenting.milestone(selectors.plan(viewer_of(request), row.project_id), row.pk)
+    return presenters.milestone(selectors.plan(viewer_of(request), row.project_id), row.pk)

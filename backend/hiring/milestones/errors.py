@@ -29,14 +29,6 @@ class AnswerFirst(Conflict):
     )
 
 
-class PaidWorkWaits(AnswerFirst):
-    """Work that is paid for was handed over: whoever leaves would leave that open."""
-
-    title = gettext_lazy(
-        "A milestone that is paid for waits for an answer. It is accepted or sent back first."
-    )
-
-
 class MilestoneFunded(Conflict):
     """What was paid for stays as it was when it was paid."""
 

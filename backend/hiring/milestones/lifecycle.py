@@ -14,8 +14,8 @@ request_changes  submitted → planned  homeowner  in progress, delivered
 ===============  ===================  =========  ====================================
 
 .. [1] One that is paid for keeps its amount and its place (``MilestoneFunded``).
-.. [2] Or by nobody, where it is paid for and nobody answers in time (``payments.holding``).
-.. [3] A part of its money, before the rest is accepted (``payments.holding``).
+.. [2] Or by nobody, where it is paid for and nobody answers in time (``payments.escrow``).
+.. [3] A part of its money, before the rest is accepted (``payments.escrow``).
 
 "Worker" is who was hired and nobody else: members of a crew, supervisors and guests read the plan
 (product.md: a supervisor never accepts, pays or speaks for others). While a milestone waits for an
@@ -25,11 +25,11 @@ answer the plan stands still, so that nobody is asked about one thing and answer
 from dataclasses import dataclass
 
 from core.errors import NotAllowed
-from hiring.errors import WrongState
-from hiring.lifecycle import Party
 from hiring.milestones.errors import AnswerFirst, MilestoneWrongState
 from hiring.milestones.models import MilestoneStatus
-from hiring.models import Status
+from hiring.projects.errors import WrongState
+from hiring.projects.lifecycle import Party
+from hiring.projects.models import Status
 
 _WORKING = frozenset({Status.IN_PROGRESS})
 _ANSWERING = frozenset({Status.IN_PROGRESS, Status.DELIVERED})

@@ -4,8 +4,8 @@ from uuid import UUID
 
 from core.errors import NotFound
 from hiring.milestones.models import Milestone
-from hiring.models import Project
-from hiring.policy import Viewer, access_project
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer, access_project
 
 
 def plan_of(project: Project) -> "list[Milestone]":

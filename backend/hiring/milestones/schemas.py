@@ -7,14 +7,13 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.optimistic_locking import Versioned
-from core.written import Written
+from core.clean_text import Written
+from core.record_versions import Versioned
+from hiring.applications.schemas import Amount
 from hiring.milestones.models import MilestoneStatus
-from hiring.schemas import PersonOut
+from hiring.projects.schemas import PersonOut
 
 NOTE_LENGTH = 1000
-
-Amount = Annotated[int, Field(ge=100, le=10**12)]
 
 
 class MilestoneIn(Schema):

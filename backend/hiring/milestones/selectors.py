@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from hiring.lifecycle import Party
 from hiring.milestones.models import Milestone
-from hiring.models import Project
-from hiring.policy import Viewer, access_project, party_of
+from hiring.projects.lifecycle import Party
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer, access_project, party_of
 
 
 @dataclass(frozen=True, slots=True)

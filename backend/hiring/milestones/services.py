@@ -14,22 +14,20 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.errors import NotFound, ValidationFailed
-from core.optimistic_locking import ANY_VERSION, merge
-from hiring.lifecycle import Party
-from hiring.milestones import lifecycle, messages
+from core.record_versions import ANY_VERSION, merge
+from hiring.applications.payment_schedule import LATEST, MOST_MILESTONES
+from hiring.milestones import lifecycle, notifications
 from hiring.milestones.errors import MilestoneFunded, PlanFull
 from hiring.milestones.lifecycle import MilestoneVerb
 from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
-from hiring.milestones.money import money
 from hiring.milestones.policy import access_milestone, hold_milestone, plan_of
+from hiring.milestones.ports import money
 from hiring.milestones.selectors import milestone_values
-from hiring.models import Project
-from hiring.policy import access_project, party_of
+from hiring.projects.lifecycle import Party
+from hiring.projects.models import Project
+from hiring.projects.policy import access_project, party_of
 
-MOST_MILESTONES = 20
 RESTORABLE_FOR = timedelta(hours=1)
-LATEST = timedelta(days=5 * 365)
-"""How far ahead a milestone may be due."""
 
 
 def milestone_add(
@@ -51,7 +49,7 @@ def milestone_add(
         position=0 if last is None else last + 1,
     )
     _note(milestone, lifecycle.ADD, actor)
-    messages.announce(project)
+    notifications.announce(project)
     return milestone
 
 
@@ -75,7 +73,7 @@ def milestone_change(
         setattr(milestone, name, value)
     milestone.save(update_fields=[*changes, "updated_at"])
     _note(milestone, lifecycle.CHANGE, actor)
-    messages.announce(project)
+    notifications.announce(project)
     return milestone
 
 
@@ -90,7 +88,7 @@ def milestones_order(actor: User, *, project_id: UUID, milestone_ids: Sequence[U
     for position, pk in enumerate(dict.fromkeys([*milestone_ids, *plan])):
         if plan[pk].position != position:
             Milestone.objects.filter(pk=pk).update(position=position, updated_at=timezone.now())
-    messages.announce(project)
+    notifications.announce(project)
 
 
 def milestone_remove(actor: User, *, milestone_id: UUID) -> None:
@@ -101,7 +99,7 @@ def milestone_remove(actor: User, *, milestone_id: UUID) -> None:
     milestone.removed_at = timezone.now()
     milestone.save(update_fields=["removed_at", "updated_at"])
     _note(milestone, lifecycle.REMOVE, actor)
-    messages.announce(project)
+    notifications.announce(project)
 
 
 def milestone_restore(actor: User, *, milestone_id: UUID) -> Milestone:
@@ -114,7 +112,7 @@ def milestone_restore(actor: User, *, milestone_id: UUID) -> Milestone:
     milestone.removed_at = None
     milestone.save(update_fields=["removed_at", "updated_at"])
     _note(milestone, lifecycle.RESTORE, actor)
-    messages.announce(project)
+    notifications.announce(project)
     return milestone
 
 
@@ -124,7 +122,7 @@ def milestone_submit(actor: User, *, milestone_id: UUID, note: str) -> Milestone
     milestone, project = _moved(
         actor, milestone_id, lifecycle.SUBMIT, words=note, note=note, submitted_at=now
     )
-    messages.tell_submitted(project, milestone)
+    notifications.notify_submitted(project, milestone)
     return milestone
 
 
@@ -164,7 +162,7 @@ def milestone_note_release(actor: User, *, milestone_id: UUID, words: str) -> Mi
         milestone=milestone.status,
     )
     _note(milestone, lifecycle.RELEASE, actor, words)
-    messages.announce(project)
+    notifications.announce(project)
     return milestone
 
 
@@ -178,14 +176,14 @@ def milestone_request_changes(actor: User, *, milestone_id: UUID, words: str) ->
         changes_asked=words,
         submitted_at=None,
     )
-    messages.tell_changes_asked(project, milestone)
+    notifications.notify_changes_asked(project, milestone)
     return milestone
 
 
 def milestones_complete(actor: User, project: Project) -> None:
     """The work was accepted as a whole, and with it every part that is handed over or paid for.
 
-    The caller holds the project; the money follows the project's own step (``MoneyKeeper``).
+    The caller holds the project; the money follows the project's own step (``EscrowPort``).
     """
     now = timezone.now()
     waiting = [row for row in plan_of(project) if row.status != MilestoneStatus.ACCEPTED]
@@ -225,7 +223,7 @@ def _accept(milestone: Milestone, project: Project, *, actor: User | None, words
         changes_asked="",
     )
     is_last = all(row.status == MilestoneStatus.ACCEPTED for row in plan_of(project))
-    messages.tell_accepted(project, milestone, is_last=is_last, is_unanswered=actor is None)
+    notifications.notify_accepted(project, milestone, is_last=is_last, is_unanswered=actor is None)
     money().accepted(milestone, actor=actor)
 
 
@@ -248,7 +246,7 @@ def _step(
         setattr(milestone, name, value)
     milestone.save(update_fields=["status", *columns, "updated_at"])
     _note(milestone, verb, actor, words)
-    messages.announce(project)
+    notifications.announce(project)
 
 
 def _note(milestone: Milestone, verb: MilestoneVerb, actor: User | None, words: str = "") -> None:

@@ -4,9 +4,9 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from hiring.alerting.models import JobAlert
-from hiring.alerting.schemas import JobAlertIn
-from hiring.alerting.services import alert_create
+from hiring.job_alerts.models import JobAlert
+from hiring.job_alerts.schemas import JobAlertIn
+from hiring.job_alerts.services import alert_create
 
 WISH = {"trades": ["electrician"], "place": "Pune", "radius_km": 10}
 

@@ -9,10 +9,10 @@ from config.tests.world import APPLICATION, World
 from core import files as store
 from core.ids import uuid7
 from hiring.applications.models import ApplicationAttachment, SavedAnswer
-from hiring.applications.offering import offer_make
+from hiring.applications.offers import offer_make
 from hiring.applications.services import application_withdraw
 from hiring.applications.terms import Terms
-from hiring.tests.applying_world import OFFER, PICTURE
+from hiring.tests.application_world import OFFER, PICTURE
 
 
 def project(state: str) -> Any:

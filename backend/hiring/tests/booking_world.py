@@ -3,11 +3,12 @@
 from datetime import date, timedelta
 from typing import Any
 
+from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import World
-from hiring.bookings import ending, services
+from hiring.bookings import closure, services
 from hiring.bookings.models import Booking, Slot
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
@@ -88,7 +89,7 @@ def booking(world: World, state: str = "requested") -> Booking:
         services.booking_withdraw(owner, booking_id=made.pk)
     if state == "expired":
         overdue(made)
-        ending.requests_expire()
+        closure.requests_expire()
     made.refresh_from_db()
     return made
 
@@ -96,3 +97,21 @@ def booking(world: World, state: str = "requested") -> Booking:
 def overdue(made: Booking) -> None:
     """Nobody has answered in time, and the clock has not noticed yet."""
     Booking.objects.filter(pk=made.pk).update(answer_by=timezone.now() - timedelta(minutes=1))
+
+
+def post(client: Client, path: str, body: dict[str, Any] | None = None, **headers: str) -> Any:
+    return client.post(path, body or {}, content_type="application/json", headers=headers)
+
+
+def asking(client: Client, world: World, **changes: Any) -> Any:
+    path = f"/api/workers/{world.user('member').pk}/bookings"
+    return post(client, path, request_body(**changes))
+
+
+def fields(answer: Any) -> set[str]:
+    return {error["field"] for error in answer.json()["errors"]}
+
+
+def steps(client: Client, made: Booking) -> list[tuple[str, str]]:
+    found = client.get(f"/api/bookings/{made.pk}").json()["steps"]
+    return [(step["verb"], step["by"]) for step in found]

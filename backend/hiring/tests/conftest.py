@@ -2,6 +2,7 @@ import pytest
 from django.test import Client
 
 from config.tests.world import World
+from hiring.tests.booking_world import listed
 
 
 @pytest.fixture
@@ -22,4 +23,13 @@ def worker(world: World) -> Client:
     """A browser of a worker who has not applied to anything."""
     client = Client()
     client.force_login(world.user("worker"))
+    return client
+
+
+@pytest.fixture
+def member(world: World) -> Client:
+    """A browser of the worker who is asked."""
+    listed(world.user("member"))
+    client = Client()
+    client.force_login(world.user("member"))
     return client

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from hiring.lifecycle import VERBS, Party
-from hiring.models import Status
+from hiring.projects.lifecycle import VERBS, Party
+from hiring.projects.models import Status
 
 PAGE = Path(__file__).parents[3] / "docs" / "lifecycle.md"
 PARTIES = {

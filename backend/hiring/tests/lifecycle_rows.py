@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import CANCELLING, World
-from hiring.models import Project
+from hiring.projects.models import Project
 
 OWNER = signed_in(404, owner=200, member=403, staff=403)
 OWNER_BEFORE_AWARD = signed_in(404, owner=200, staff=403)

@@ -9,9 +9,9 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
-from hiring.market import POSTED_WITHIN, WorkFilters, WorkSort
-from hiring.models import Kind, PaymentStatus, Project, Status
-from hiring.placing import placed
+from hiring.projects.location import placed
+from hiring.projects.market.search import POSTED_WITHIN, WorkFilters, WorkSort
+from hiring.projects.models import Kind, PaymentStatus, Project, Status
 from places.distance import distance_km
 from places.models import City
 from trades.models import Trade

@@ -7,12 +7,12 @@ from config.tests.world import World
 from hiring.tests.alert_rows import ALERT_ROWS
 from hiring.tests.application_rows import APPLICATION_ROWS
 from hiring.tests.booking_rows import BOOKING_ROWS
-from hiring.tests.choosing_rows import CHOOSING_ROWS
 from hiring.tests.crew_rows import CREW_ROWS
-from hiring.tests.hearing_rows import HEARING_ROWS
+from hiring.tests.dispute_rows import HEARING_ROWS
 from hiring.tests.lifecycle_rows import LIFECYCLE_ROWS
 from hiring.tests.milestone_rows import MILESTONE_ROWS
 from hiring.tests.posting_rows import POSTING_ROWS
+from hiring.tests.review_rows import CHOOSING_ROWS
 from places.models import City
 
 
@@ -37,9 +37,6 @@ def plan(_world: World) -> dict[str, Any]:
 
 
 MEMBERS_ONLY = signed_in(404, owner=200, member=200, staff=200)
-OWNER_DECIDES = signed_in(404, owner=200, member=403, staff=403)
-WORKER_DECIDES = signed_in(404, owner=403, member=200, staff=403)
-EITHER_PARTY = signed_in(404, owner=200, member=200, staff=403)
 ONLY_HOMEOWNERS = signed_in(
     201, worker=403, contractor=403, supervisor=403, member=403, stranger=403
 )

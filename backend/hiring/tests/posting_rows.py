@@ -8,11 +8,11 @@ from PIL import Image
 
 from config.tests.policy_matrix import Params, Row, signed_in
 from config.tests.world import World
-from hiring.models import Project
-from hiring.posting.drafts import draft_create, draft_discard
-from hiring.posting.models import ProjectPhoto
-from hiring.posting.pausing import work_pause
-from hiring.posting.photos import photo_add, photo_remove
+from hiring.projects.models import Project
+from hiring.projects.posting.drafts import draft_create, draft_discard
+from hiring.projects.posting.models import ProjectPhoto
+from hiring.projects.posting.pause import work_pause
+from hiring.projects.posting.photos import photo_add, photo_remove
 from places.models import City
 
 HOMEOWNERS_ALONE = signed_in(

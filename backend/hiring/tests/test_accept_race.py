@@ -8,8 +8,8 @@ from django.db import connection, transaction
 from django.test import Client
 
 from config.tests.world import World
-from hiring.applications.models import ApplicationStatus
-from hiring.models import ProjectMember, Status
+from hiring.projects.models import ProjectMember, Status
+from hiring.projects.ports import ApplicationStatus
 
 
 @pytest.mark.django_db(transaction=True)

@@ -14,14 +14,14 @@ from accounts.models import User
 from config.tests.world import APPLICATION, World
 from core.models import OutgoingMail
 from core.testing.jobs import RunJobs
-from hiring import lifecycle, services
-from hiring.alerting import matching, telling
-from hiring.alerting.models import ANY, LIMIT, Frequency, JobAlert, JobAlertMatch
-from hiring.alerting.schemas import JobAlertIn
-from hiring.alerting.services import alert_create
 from hiring.applications import services as applying
-from hiring.cells import cells_around
-from hiring.models import Kind, Project
+from hiring.job_alerts import matching, notifications
+from hiring.job_alerts.models import ANY, LIMIT, Frequency, JobAlert, JobAlertMatch
+from hiring.job_alerts.schemas import JobAlertIn
+from hiring.job_alerts.services import alert_create
+from hiring.projects import lifecycle, services
+from hiring.projects.geo_grid import cells_around
+from hiring.projects.models import Kind, Project
 from places.models import Area, City
 from trades.models import Trade
 
@@ -84,7 +84,7 @@ def test_publishing_queues_the_search_for_alerts(world: World, run_jobs: RunJobs
     wish(world)
     run_jobs()
     post_job(world)
-    assert "hiring.alerting.matching.match_new_work" in run_jobs()
+    assert "hiring.job_alerts.matching.match_new_work" in run_jobs()
     assert JobAlertMatch.objects.count() == 1
 
 
@@ -161,16 +161,16 @@ def test_after_a_few_mails_the_rest_of_the_day_waits_for_the_summary(world: Worl
     projects = [post_job(world, title=f"Job {number}") for number in range(8)]
     for project in projects:
         matching.work_matched(project.pk)
-    assert len(told()) == telling.ALONE_A_DAY
+    assert len(told()) == notifications.ALONE_A_DAY
     assert JobAlertMatch.objects.filter(told_at__isnull=True).count() == 3
     services.project_move(world.user("owner"), project_id=projects[7].pk, verb=lifecycle.CANCEL)
     OutgoingMail.objects.all().delete()
-    assert telling.summary_send(user_id=world.user("worker").pk) == 2
+    assert notifications.summary_send(user_id=world.user("worker").pk) == 2
     mail = OutgoingMail.objects.get()
     assert mail.subject == "2 new jobs for you"
     assert "• Job 6: Plumber · " in mail.text
     assert "Job 7" not in mail.text
-    assert telling.summary_send(user_id=world.user("worker").pk) == 0
+    assert notifications.summary_send(user_id=world.user("worker").pk) == 0
 
 
 def test_daily_alerts_speak_in_the_morning_alone(world: World, run_jobs: RunJobs) -> None:
@@ -179,10 +179,10 @@ def test_daily_alerts_speak_in_the_morning_alone(world: World, run_jobs: RunJobs
     matching.work_matched(post_job(world).pk)
     assert told() == []
     run_jobs()
-    telling.queue_summaries.defer()
+    notifications.queue_summaries.defer()
     OutgoingMail.objects.all().delete()
     ran = run_jobs()
-    assert ran.count("hiring.alerting.telling.send_summary") == 2
+    assert ran.count("hiring.job_alerts.notifications.send_summary") == 2
     assert JobAlertMatch.objects.filter(told_at__isnull=True).count() == 0
 
 
@@ -205,7 +205,12 @@ def test_alerts_are_edited_paused_and_deleted_by_their_owner(world: World, worke
     path = f"/api/me/job-alerts/{alert['id']}"
     changed = worker.put(
         path,
-        {"name": "Anything in Delhi", "place": "New Delhi", "is_active": False},
+        {
+            "name": "Anything in Delhi",
+            "place": "New Delhi",
+            "is_active": False,
+            "edit_version": alert["edit_version"],
+        },
         content_type="application/json",
     ).json()
     assert (changed["name"], changed["trades"], changed["is_active"]) == (
@@ -291,8 +296,8 @@ def test_two_works_at_once_keep_to_the_day_s_count() -> None:
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(match, range(4)))
     assert JobAlertMatch.objects.count() == 12
-    assert JobAlertMatch.objects.filter(told_alone=True).count() == telling.ALONE_A_DAY
-    assert OutgoingMail.objects.count() == telling.ALONE_A_DAY
+    assert JobAlertMatch.objects.filter(told_alone=True).count() == notifications.ALONE_A_DAY
+    assert OutgoingMail.objects.count() == notifications.ALONE_A_DAY
 
 
 @pytest.mark.django_db(transaction=True)

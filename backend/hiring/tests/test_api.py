@@ -8,9 +8,9 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from config.tests.world import APPLICATION, World
-from hiring import services
 from hiring.applications.models import Application
-from hiring.models import Project, Status
+from hiring.projects import services
+from hiring.projects.models import Project, Status
 from places.models import City
 
 pytestmark = pytest.mark.django_db

@@ -9,7 +9,7 @@ from django.test import Client
 
 from config.tests.world import APPLICATION, World
 from hiring.applications.models import Application, OfferStatus
-from hiring.tests.applying_world import OFFER
+from hiring.tests.application_world import OFFER
 from hiring.tests.test_booking_race import together
 
 pytestmark = pytest.mark.django_db(transaction=True)

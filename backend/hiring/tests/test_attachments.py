@@ -10,9 +10,9 @@ from django.utils import timezone
 
 from config.tests.world import World
 from core import files as store
-from hiring.applications import attaching
+from hiring.applications import attachments
 from hiring.applications.models import ApplicationAttachment
-from hiring.tests.applying_world import PICTURE, browser, code
+from hiring.tests.application_world import PICTURE, browser, code
 
 pytestmark = pytest.mark.django_db
 
@@ -80,7 +80,7 @@ def test_name_is_shown_without_tricks_and_contact_details(
 def test_file_that_is_too_large_is_refused(
     member: Client, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(attaching, "LARGEST_ATTACHMENT", 32)
+    monkeypatch.setattr(attachments, "LARGEST_ATTACHMENT", 32)
     assert code(attach(member, path)) == (413, "file_too_large")
 
 
@@ -110,11 +110,11 @@ def test_content_without_a_row_is_swept_up(
     kept = attach(member, path).json()
     key = ApplicationAttachment.objects.get(pk=made["id"]).key
     member.delete(f"{path}/{made['id']}")
-    assert attaching.attachments_sweep() == 0
+    assert attachments.attachments_sweep() == 0
     later = timezone.now() + timedelta(hours=25)
-    monkeypatch.setattr(store.store.timezone, "now", lambda: later)
+    monkeypatch.setattr("core.files.sweep.timezone.now", lambda: later)
     # Other tests' files go as well; what a row names stays.
-    assert attaching.attachments_sweep() >= 1
+    assert attachments.attachments_sweep() >= 1
     with pytest.raises(FileNotFoundError):
         store.open_range(key)
     assert store.open_range(ApplicationAttachment.objects.get(pk=kept["id"]).key).size

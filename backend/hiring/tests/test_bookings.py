@@ -1,4 +1,4 @@
-"""Asking one worker for a day, and what comes of it, as the browser does it."""
+"""Asking one worker for a day, and agreeing on it, as the browser does it."""
 
 from datetime import timedelta
 from typing import Any
@@ -10,56 +10,29 @@ from django.utils import timezone
 
 from config.tests.world import APPLICATION, CANCELLING, World, person
 from core.errors import NotFound
-from core.models import OutgoingMail
-from core.personal_data import Identity
-from hiring import services as hiring
 from hiring.applications.services import application_submit
-from hiring.bookings import ending, services
-from hiring.bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot
-from hiring.lifecycle import CANCEL
+from hiring.bookings import services
+from hiring.bookings.models import Booking, BookingStatus, Slot
 from hiring.milestones.models import Milestone
-from hiring.models import Project, ProjectMember, Status
-from hiring.personal_data import KEEPER
+from hiring.projects import services as hiring
+from hiring.projects.lifecycle import CANCEL
+from hiring.projects.models import Project, ProjectMember
 from hiring.tests.booking_world import (
     NASHIK,
     PUNE,
     ask,
+    asking,
     booking,
+    fields,
     listed,
-    overdue,
+    post,
     request_body,
+    steps,
     working_day,
 )
 from professionals import calendar
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def member(world: World) -> Client:
-    """A browser of the worker who is asked."""
-    listed(world.user("member"))
-    client = Client()
-    client.force_login(world.user("member"))
-    return client
-
-
-def post(client: Client, path: str, body: dict[str, Any] | None = None, **headers: str) -> Any:
-    return client.post(path, body or {}, content_type="application/json", headers=headers)
-
-
-def asking(client: Client, world: World, **changes: Any) -> Any:
-    path = f"/api/workers/{world.user('member').pk}/bookings"
-    return post(client, path, request_body(**changes))
-
-
-def fields(answer: Any) -> set[str]:
-    return {error["field"] for error in answer.json()["errors"]}
-
-
-def steps(client: Client, made: Booking) -> list[tuple[str, str]]:
-    found = client.get(f"/api/bookings/{made.pk}").json()["steps"]
-    return [(step["verb"], step["by"]) for step in found]
 
 
 def test_request_reaches_the_worker_and_nobody_else(
@@ -200,11 +173,20 @@ def test_full_day_is_taken_in_the_calendar_until_the_work_is_called_off(world: W
     assert {"on": on.isoformat(), "slots": ["morning"]} in free
 
 
+def dated(change: dict[str, Any]) -> dict[str, Any]:
+    """``days`` from today as the date; today is the test's, not that of whoever collected it."""
+    left = {**change}
+    days = left.pop("days", None)
+    if days is not None:
+        left["on_date"] = (timezone.localdate() + timedelta(days=days)).isoformat()
+    return left
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [
-        ({"on_date": (timezone.localdate() - timedelta(days=1)).isoformat()}, "on_date"),
-        ({"on_date": (timezone.localdate() + timedelta(days=181)).isoformat()}, "on_date"),
+        ({"days": -1}, "on_date"),
+        ({"days": 181}, "on_date"),
         ({"area_id": 1}, "area_id"),
         ({"area_id": NASHIK}, "area_id"),
         ({"trade": "plumber"}, "trade"),
@@ -217,7 +199,7 @@ def test_full_day_is_taken_in_the_calendar_until_the_work_is_called_off(world: W
 def test_wrong_request_is_refused_at_the_field(
     world: World, owner: Client, member: Client, change: dict[str, Any], field: str
 ) -> None:
-    answer = asking(owner, world, **change)
+    answer = asking(owner, world, **dated(change))
     assert answer.status_code == 422
     assert fields(answer) == {field}
     assert Project.objects.count() == 0
@@ -291,26 +273,6 @@ def test_repeating_a_request_with_its_key_makes_one(
     assert Booking.objects.count() == 1
 
 
-def test_declined_work_goes_back_and_can_be_opened_to_all(
-    world: World, owner: Client, member: Client
-) -> None:
-    made = booking(world)
-    assert fields(post(member, f"/api/bookings/{made.pk}/decline", {"reason": " "})) == {"reason"}
-    answer = post(member, f"/api/bookings/{made.pk}/decline", {"reason": "Out of town."})
-    assert answer.json()["status"] == "declined"
-    shown = owner.get(f"/api/bookings/{made.pk}").json()
-    assert (shown["reply"], shown["work"]["status"]) == ("Out of town.", "draft")
-    assert shown["possible_verbs"] == ["open_to_all"]
-    assert Client().get("/api/open-work").json()["items"] == []
-
-    opened = post(owner, f"/api/bookings/{made.pk}/open-to-all")
-    assert opened.json()["possible_verbs"] == []
-    [listed_work] = Client().get("/api/open-work").json()["items"]
-    assert listed_work["id"] == str(made.project_id)
-    again = post(owner, f"/api/bookings/{made.pk}/open-to-all")
-    assert again.status_code == 409
-
-
 def test_another_time_is_agreed_to_by_the_homeowner(
     world: World, owner: Client, member: Client
 ) -> None:
@@ -333,88 +295,6 @@ def test_another_time_is_agreed_to_by_the_homeowner(
         ("counter", "worker"),
         ("book", "homeowner"),
     ]
-
-
-def test_opening_to_all_ends_a_request_that_waits(
-    world: World, owner: Client, member: Client
-) -> None:
-    made = booking(world)
-    assert post(owner, f"/api/bookings/{made.pk}/open-to-all").json()["status"] == "withdrawn"
-    assert post(member, f"/api/bookings/{made.pk}/accept").status_code == 409
-    assert len(Client().get("/api/open-work").json()["items"]) == 1
-
-
-def test_calling_the_offered_work_off_withdraws_the_request(world: World, owner: Client) -> None:
-    made = booking(world)
-    assert post(owner, f"/api/projects/{made.project_id}/cancel").status_code == 200
-    made.refresh_from_db()
-    assert made.status == BookingStatus.WITHDRAWN
-
-
-def test_unanswered_requests_end_and_the_work_goes_back(world: World, member: Client) -> None:
-    made = booking(world)
-    assert made.answer_by <= made.created_at + ANSWER_WITHIN + timedelta(minutes=1)
-    overdue(made)
-    late = post(member, f"/api/bookings/{made.pk}/accept")
-    assert (late.status_code, late.json()["code"]) == (409, "answer_too_late")
-    assert ending.requests_expire() == 1
-    assert ending.requests_expire() == 0
-    made.refresh_from_db()
-    assert (made.status, made.project.status) == (BookingStatus.EXPIRED, Status.DRAFT)
-
-
-def mails() -> list[tuple[str, str]]:
-    """Whom mails wait for, and how each begins, oldest first."""
-    rows = OutgoingMail.objects.order_by("id").values_list("recipient", "subject")
-    return [(to.partition("@")[0], subject.partition(":")[0]) for to, subject in rows]
-
-
-def test_whoever_has_to_answer_is_reminded_once(world: World) -> None:
-    made = booking(world)
-    assert ending.requests_remind() == 0
-    Booking.objects.filter(pk=made.pk).update(remind_at=timezone.now())
-    assert ending.requests_remind() == 1
-    assert ending.requests_remind() == 0
-    assert mails() == [("suresh", "New request"), ("suresh", "Still waiting for you")]
-
-
-@pytest.mark.parametrize(
-    ("state", "told"),
-    [
-        ("accepted", [("anita", "Suresh comes")]),
-        ("declined", [("anita", "Suresh can't come")]),
-        ("agreed", [("anita", "Suresh proposes another time"), ("suresh", "It is agreed")]),
-        ("withdrawn", [("suresh", "Request withdrawn")]),
-        ("expired", [("anita", "No answer in time"), ("suresh", "Request ended")]),
-    ],
-)
-def test_both_sides_hear_of_it(world: World, state: str, told: list[tuple[str, str]]) -> None:
-    booking(world, state)
-    assert mails() == [("suresh", "New request"), *told]
-
-
-@pytest.mark.parametrize("role", ["owner", "member"])
-def test_erasing_either_side_ends_the_request(world: World, role: str) -> None:
-    made = booking(world)
-    KEEPER.erase(Identity(world.user(role).pk))
-    made.refresh_from_db()
-    ended = (made.status, made.project.status)
-    assert ended == (
-        (BookingStatus.WITHDRAWN, Status.CANCELLED)
-        if role == "owner"
-        else (BookingStatus.DECLINED, Status.DRAFT)
-    )
-
-
-def test_nothing_is_agreed_with_somebody_who_closes_the_account(
-    world: World, member: Client
-) -> None:
-    made = booking(world)
-    owner = world.user("owner")
-    owner.closing_at = timezone.now() + timedelta(days=7)
-    owner.save()
-    answer = post(member, f"/api/bookings/{made.pk}/accept")
-    assert (answer.status_code, answer.json()["code"]) == (409, "other_side_closes_account")
 
 
 def test_list_costs_the_same_number_of_queries_however_long(

@@ -8,9 +8,10 @@ from django.test.utils import CaptureQueriesContext
 from accounts.models import User
 from config.tests.world import APPLICATION, CANCELLING, person
 from core.models import OutgoingMail
-from hiring import lifecycle, services
+from hiring.applications.review.services import application_accept
 from hiring.applications.services import application_submit
-from hiring.models import Kind, MemberRole, Project, ProjectMember
+from hiring.projects import lifecycle, services
+from hiring.projects.models import Kind, MemberRole, Project, ProjectMember
 from professionals.teams import team_add_member, team_leave, team_remove_member, team_save
 
 pytestmark = pytest.mark.django_db
@@ -35,7 +36,7 @@ class Site:
             self.anita, kind=Kind.JOB, title="Tile the roof", description="Forty square metres."
         )
         application = application_submit(self.singh, project_id=self.project.pk, **APPLICATION)
-        services.application_accept(self.anita, application_id=application.pk)
+        application_accept(self.anita, application_id=application.pk)
         self.path = f"/api/projects/{self.project.pk}/crew"
 
 

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.tests.world import World
-from hiring import lifecycle, services
-from hiring.errors import WrongState
-from hiring.models import PaymentStatus, Project, Status
+from hiring.projects import lifecycle, services
+from hiring.projects.errors import WrongState
+from hiring.projects.models import PaymentStatus, Project, Status
 
 
 def test_final_states_take_no_verb() -> None:

@@ -21,11 +21,13 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 
 from config.tests.world import APPLICATION, CANCELLING, World
 from core.errors import DomainError
-from hiring import lifecycle, policy, services
 from hiring.applications import services as applying
 from hiring.applications.models import Application
-from hiring.models import MemberRole, Project, ProjectMember, Transition
-from hiring.windows import EXTEND_FROM, UNDO_WITHIN
+from hiring.applications.review.services import application_accept
+from hiring.projects import lifecycle, policy, services
+from hiring.projects.deadlines import EXTEND_FROM, UNDO_WITHIN
+from hiring.projects.models import MemberRole, Project, ProjectMember
+from hiring.projects.transitions.models import Transition
 
 APPLICANTS = ("member", "stranger", "worker")
 PEOPLE = ("owner", *APPLICANTS, "homeowner", "contractor")
@@ -178,7 +180,7 @@ class OnePieceOfWork(RuleBasedStateMachine):
 
     @rule(actor=st.sampled_from(PEOPLE), number=st.integers(0, 2))
     def accept(self, actor: str, number: int) -> None:
-        self._decide(self.model.accept, services.application_accept, actor, number)
+        self._decide(self.model.accept, application_accept, actor, number)
 
     @rule(actor=st.sampled_from(PEOPLE), number=st.integers(0, 2))
     def withdraw(self, actor: str, number: int) -> None:

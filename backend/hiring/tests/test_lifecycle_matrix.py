@@ -11,12 +11,12 @@ from django.utils import timezone
 
 from accounts.tests.signing_in import session_of
 from config.tests.world import CANCELLING, World
-from hiring import lifecycle, services
-from hiring.lifecycle import MOVES, Party, Verb
-from hiring.models import Project, Status
+from hiring.projects import lifecycle, services
+from hiring.projects.deadlines import EXTEND_FROM
+from hiring.projects.lifecycle import MOVES, Party, Verb
+from hiring.projects.models import Project, Status
 from hiring.tests.booking_world import booking
 from hiring.tests.lifecycle_page import PAGE, cells, table
-from hiring.windows import EXTEND_FROM
 
 PROMISED = cells()
 ASKERS: dict[str, Party | None] = {

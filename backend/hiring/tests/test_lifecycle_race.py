@@ -9,7 +9,7 @@ from django.test import Client
 from config.tests.world import CANCELLING, World
 from hiring.bookings import rescheduling
 from hiring.bookings.models import BookingStatus, Slot
-from hiring.models import Transition
+from hiring.projects.transitions.models import Transition
 from hiring.tests.booking_world import booking, working_day
 from hiring.tests.test_booking_race import together
 

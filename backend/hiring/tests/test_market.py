@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from config.tests.world import World
-from hiring import services
-from hiring.models import Kind, Project
-from hiring.placing import placed
+from hiring.projects import services
+from hiring.projects.location import placed
+from hiring.projects.models import Kind, Project
 from places.models import Area, City
 from professionals.models import WorkerProfile, WorkerTrade
 from trades.models import Trade

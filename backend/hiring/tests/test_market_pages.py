@@ -8,10 +8,17 @@ from hypothesis import strategies as st
 
 from accounts.models import Role, User
 from config.tests.world import person
-from hiring import services
-from hiring.cells import cell_of, cells_around
-from hiring.market import Circle, Posted, WorkFilters, WorkSort, count_work, work_page
-from hiring.models import Kind, Project
+from hiring.projects import services
+from hiring.projects.geo_grid import cell_of, cells_around
+from hiring.projects.market.search import (
+    Circle,
+    Posted,
+    WorkFilters,
+    WorkSort,
+    count_work,
+    work_page,
+)
+from hiring.projects.models import Kind, Project
 from hiring.tests.market_world import PlainList, draw_work
 
 pytestmark = pytest.mark.django_db

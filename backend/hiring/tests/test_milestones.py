@@ -12,13 +12,13 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from config.tests.world import World, person
+from core.data_holders import Identity
 from core.events.models import Event
-from core.personal_data import Identity
-from hiring import lifecycle, services
-from hiring.milestones import personal_data
+from hiring.milestones import privacy
 from hiring.milestones import services as plan
 from hiring.milestones.models import Milestone, MilestoneStep
-from hiring.models import MemberRole, Project, ProjectMember
+from hiring.projects import lifecycle, services
+from hiring.projects.models import MemberRole, Project, ProjectMember
 
 
 def browser(user: User) -> Client:
@@ -234,7 +234,7 @@ def test_each_side_is_told_what_concerns_it(
 ) -> None:
     told: list[tuple[str, list[Any], dict[str, Any]]] = []
     monkeypatch.setattr(
-        "hiring.milestones.messages.tell",
+        "hiring.milestones.notifications.notify",
         lambda people, event, context, link: told.append((event, list(people), context)),
     )
     milestone = add(hers, project, "Conduits")
@@ -288,11 +288,11 @@ def test_an_erased_person_is_named_nowhere(world: World, hers: Client, project: 
     )
     worker = world.user("member")
     plan.milestone_submit(worker, milestone_id=row.pk, note="Call 98200 12345, Suresh Sharma")
-    exported = {part.name: list(part.rows) for part in personal_data.export(worker.pk)}  # type: ignore[union-attr]  # lists alone here
+    exported = {part.name: list(part.rows) for part in privacy.export(worker.pk)}  # type: ignore[union-attr]  # lists alone here
     assert [each["title"] for each in exported["milestones"]] == [row.title]
     assert [each["verb"] for each in exported["milestone_steps"]] == ["submit"]
     who = Identity(worker.pk, names=("Suresh Sharma",), phones=("+919820012345",))
-    personal_data.erase(who)
+    privacy.erase(who)
     kept = Milestone.objects.get(pk=row.pk)
     assert (kept.title, kept.note) == ("[…] lays conduits", "Call […], […]")
     assert MilestoneStep.objects.get(verb="submit").words == "Call […], […]"

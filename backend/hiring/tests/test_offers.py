@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from config.tests.world import World
-from hiring.applications import messages
+from hiring.applications import notifications
 from hiring.applications.models import Application, ApplicationOffer
-from hiring.tests.applying_world import OFFER, browser, code, send
+from hiring.tests.application_world import OFFER, browser, code, send
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +37,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Told:
         assert link.startswith("/")
         seen.extend((event, recipient, context) for recipient in recipients)
 
-    monkeypatch.setattr(messages, "tell", keep)
+    monkeypatch.setattr(notifications, "notify", keep)
     return seen
 
 

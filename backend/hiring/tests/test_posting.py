@@ -11,14 +11,15 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from config.tests.world import APPLICATION, World
-from core.optimistic_locking import ANY_VERSION
+from core.record_versions import ANY_VERSION
 from core.testing.jobs import RunJobs
-from hiring import lifecycle, policy, services
-from hiring.alerting.matching import work_matched
 from hiring.applications import services as applying
-from hiring.applications.models import ApplicationStatus
-from hiring.models import Kind, Project, Status, Transition
-from hiring.posting import drafts
+from hiring.job_alerts.matching import work_matched
+from hiring.projects import lifecycle, policy, services
+from hiring.projects.models import Kind, Project, Status
+from hiring.projects.ports import ApplicationStatus
+from hiring.projects.posting import drafts
+from hiring.projects.transitions.models import Transition
 from places.models import City
 
 pytestmark = pytest.mark.django_db

@@ -16,13 +16,14 @@ from PIL import Image
 from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from config.tests.world import APPLICATION, World
-from core.personal_data import ArchivedFile, Identity
+from core.data_holders import ArchivedFile, Identity
 from core.photos import LARGEST_PHOTO
-from hiring import lifecycle, services
 from hiring.applications import services as applying
-from hiring.models import Kind, Project
-from hiring.posting import drafts, personal_data, photos
-from hiring.posting.models import ProjectPhoto
+from hiring.applications.review.services import application_accept
+from hiring.projects import lifecycle, services
+from hiring.projects.models import Kind, Project
+from hiring.projects.posting import drafts, photos, privacy
+from hiring.projects.posting.models import ProjectPhoto
 from places.models import City
 
 pytestmark = pytest.mark.django_db
@@ -135,7 +136,7 @@ def test_photos_stay_as_they_are_once_somebody_is_hired(
 ) -> None:
     pk = send(owner, tap).json()["id"]
     made = applying.application_submit(world.user("member"), project_id=tap.pk, **APPLICATION)
-    services.application_accept(world.user("owner"), application_id=made.pk)
+    application_accept(world.user("owner"), application_id=made.pk)
     assert send(owner, tap).status_code == 409
     assert owner.delete(f"/api/projects/{tap.pk}/photos/{pk}").status_code == 409
     member = Client()
@@ -173,9 +174,9 @@ def test_a_deleted_draft_takes_its_photos_along(
 def test_an_erased_owner_leaves_no_photo(world: World, owner: Client, tap: Project) -> None:
     send(owner, tap)
     person = world.user("owner")
-    exported = list(personal_data.export(person.pk))
+    exported = list(privacy.export(person.pk))
     assert [part.name for part in exported if isinstance(part, ArchivedFile)]
-    files = personal_data.erase(Identity(user_id=person.pk))
+    files = privacy.erase(Identity(user_id=person.pk))
     assert {file.rpartition(".")[2] for file in files} == {"avif", "webp"}
     assert not ProjectPhoto.objects.exists()
 

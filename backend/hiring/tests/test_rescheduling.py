@@ -1,5 +1,6 @@
 """Another time for agreed work: asked for by either side, agreed to by the other."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -9,10 +10,10 @@ from django.utils import timezone
 
 from config.tests.world import World
 from core.models import OutgoingMail
-from hiring import lifecycle, services
 from hiring.bookings import services as booking_services
 from hiring.bookings.models import Booking, BookingStatus, Slot
-from hiring.models import Status
+from hiring.projects import lifecycle, services
+from hiring.projects.models import Status
 from hiring.tests.booking_world import ask, booking, working_day
 from professionals import calendar
 
@@ -115,18 +116,18 @@ def test_a_time_of_other_agreed_work_is_refused(world: World) -> None:
 @pytest.mark.parametrize(
     ("change", "field"),
     [
-        ({"on_date": (timezone.localdate() - timedelta(days=1)).isoformat()}, "on_date"),
-        ({"on_date": (timezone.localdate() + timedelta(days=181)).isoformat()}, "on_date"),
-        ({"on_date": working_day().isoformat(), "slot": "morning"}, "slot"),
-        ({"slot": "night"}, "slot"),
-        ({"note": "x" * 501}, "note"),
+        (lambda: {"on_date": (timezone.localdate() - timedelta(days=1)).isoformat()}, "on_date"),
+        (lambda: {"on_date": (timezone.localdate() + timedelta(days=181)).isoformat()}, "on_date"),
+        (lambda: {"on_date": working_day().isoformat(), "slot": "morning"}, "slot"),
+        (lambda: {"slot": "night"}, "slot"),
+        (lambda: {"note": "x" * 501}, "note"),
     ],
 )
 def test_wrong_wish_is_refused_at_the_field(
-    world: World, change: dict[str, str], field: str
+    world: World, change: Callable[[], dict[str, str]], field: str
 ) -> None:
     made = booking(world, "accepted")
-    answer = post(as_user(world, "owner"), made, "reschedule", **{**wish(), **change})
+    answer = post(as_user(world, "owner"), made, "reschedule", **{**wish(), **change()})
     assert answer.status_code == 422
     assert {error["field"] for error in answer.json()["errors"]} == {field}
 

@@ -10,11 +10,11 @@ from django.db import connection, transaction
 
 from config.tests.world import World
 from hiring.applications.models import OfferParty
-from hiring.applications.offering import offer_make
-from hiring.applications.stages import Stage
+from hiring.applications.offers import offer_make
 from hiring.applications.terms import Terms
 from hiring.milestones.models import Milestone
-from hiring.tests.applying_world import browser, code
+from hiring.projects.payment_stages import Stage
+from hiring.tests.application_world import browser, code
 
 
 def terms(*titles: str) -> Terms:

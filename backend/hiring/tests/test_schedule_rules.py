@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import ValidationFailed
-from hiring.applications.stages import Stage, require_sound_schedule, schedule_of
-from hiring.choosing.totals import Measure, Offer
+from hiring.applications.payment_schedule import require_sound_schedule, schedule_of
+from hiring.applications.review.totals import Measure, Offer
+from hiring.projects.payment_stages import Stage
 from trades.rates import RateUnit
 
 

@@ -11,14 +11,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import APPLICATION, World
-from core.personal_data import Identity
-from hiring import messages
-from hiring.applications import personal_data
+from core.data_holders import Identity
+from hiring.applications import notifications, privacy
 from hiring.applications.models import Application, ApplicationOffer
 from hiring.milestones.models import Milestone
-from hiring.models import Project
-from hiring.personal_data import erase
-from hiring.tests.applying_world import OFFER, browser, code, send
+from hiring.projects.models import Project
+from hiring.projects.privacy import erase
+from hiring.tests.application_world import OFFER, browser, code, send
 
 
 def part(title: str, paise: int, due_on: str | None = None) -> dict[str, Any]:
@@ -163,7 +162,7 @@ def test_schedule_is_changed_by_offers_and_the_award_makes_the_agreed_one_the_pl
     def keep(_recipients: object, *, event: str, context: dict[str, Any], **_: object) -> None:
         told.append((event, context))
 
-    monkeypatch.setattr(messages, "tell", keep)
+    monkeypatch.setattr(notifications, "notify", keep)
     project_id = world.project("open").pk
     assert offer(member, path).status_code == 201
     assert code(offer(member, path, stages=HALVES)) == (201, "")
@@ -280,11 +279,11 @@ def test_schedules_are_exported_and_erased_with_their_author(world: World, path:
     for rows in (Application.objects.filter(pk=row.pk), row.offers.all()):
         rows.update(rate_unit="lump_sum", stages=named)
     offers = next(
-        found for found in personal_data.export(member.pk) if found.name == "application_offers"
+        found for found in privacy.export(member.pk) if found.name == "application_offers"
     )
     assert [record["stages"] for record in offers.rows] == [named]
 
-    for keeper in (erase, personal_data.erase):
+    for keeper in (erase, privacy.erase):
         keeper(identity(member, "Suresh Patil"))
     row.refresh_from_db()
     assert row.stages == row.offers.get().stages == []
@@ -297,7 +296,7 @@ def test_agreed_schedule_stays_with_the_other_side_without_the_name(world: World
     for rows in (Application.objects.filter(pk=row.pk), row.offers.all()):
         rows.update(rate_unit="lump_sum", stages=named)
 
-    for keeper in (erase, personal_data.erase):
+    for keeper in (erase, privacy.erase):
         keeper(identity(member, "Suresh Patil"))
     row.refresh_from_db()
     for stages in (row.stages, row.offers.get().stages):

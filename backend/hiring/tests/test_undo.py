@@ -9,11 +9,12 @@ from django.utils import timezone
 
 from config.tests.world import CANCELLING, World
 from core.models import OutgoingMail
-from hiring import services
-from hiring.applications.models import ApplicationStatus
-from hiring.models import Project, Status, Transition
-from hiring.reminding import sending
-from hiring.windows import EXTEND_BY, EXTEND_FROM, UNDO_WITHIN
+from hiring.applications.reminders import notify_of_closing
+from hiring.projects import services
+from hiring.projects.deadlines import EXTEND_BY, EXTEND_FROM, UNDO_WITHIN
+from hiring.projects.models import Project, Status
+from hiring.projects.ports import ApplicationStatus
+from hiring.projects.transitions.models import Transition
 
 pytestmark = pytest.mark.django_db
 
@@ -83,12 +84,15 @@ def test_applicants_hear_of_it_once_and_only_when_it_stands(world: World, owner:
     project = world.project("open")
     OutgoingMail.objects.all().delete()
     post(owner, project, "cancel", **CANCELLING)
-    assert sending.tell_of_closing() == 0
+    assert notify_of_closing() == 0
     assert not OutgoingMail.objects.exists()
     moment = timezone.now() - UNDO_WITHIN - timedelta(seconds=1)
     Project.objects.filter(pk=project.pk).update(cancelled_at=moment)
     project.applications.update(decided_at=moment)
-    assert (sending.tell_of_closing(), sending.tell_of_closing()) == (1, 0)
+    assert (notify_of_closing(), notify_of_closing()) == (
+        1,
+        0,
+    )
     told = OutgoingMail.objects.values_list("recipient", flat=True)
     assert set(told) == {"suresh@example.in", "vikram@example.in"}
     first = OutgoingMail.objects.first()

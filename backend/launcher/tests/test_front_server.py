@@ -11,13 +11,14 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from config.env import REPOSITORY
+from core.testing.small_server import SmallServer
 from launcher import plan
 
 HTML = "text/html; charset=utf-8"
@@ -88,7 +89,7 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
         def log_message(self, *_args: object) -> None:
             return
 
-    behind = ThreadingHTTPServer(("127.0.0.1", 0), Behind)
+    behind = SmallServer(("127.0.0.1", 0), Behind)
     threading.Thread(target=behind.serve_forever, daemon=True).start()
     nobody = f"127.0.0.1:{free_port()}"
     with found.log.open("w") as log:

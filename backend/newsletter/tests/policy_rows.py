@@ -64,7 +64,7 @@ ROWS = [
         "staff_newsletter_save",
         STAFF_ONLY,
         path=draft,
-        body=lambda _world: {**DRAFT, "version": 1},
+        body=lambda _world: DRAFT,
     ),
     Row(
         "staff_newsletter_discard",

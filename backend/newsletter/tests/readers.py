@@ -8,7 +8,7 @@ from django.test import Client
 from core.models import OutgoingMail
 from newsletter.keys import Asked, confirmation_key
 from newsletter.models import Subscription
-from newsletter.subscribing import subscription_ask, subscription_confirm
+from newsletter.subscriptions import subscription_ask, subscription_confirm
 
 
 def ask(client: Client, email: str = "meera@example.in", **changed: Any) -> Any:

@@ -16,9 +16,9 @@ from config.tests.world import person
 from content.articles import articles
 from core.models import OutgoingMail
 from core.testing.jobs import RunJobs
-from newsletter import sending
+from newsletter import delivery
+from newsletter.delivery import send_issue_batch, sending_nudge
 from newsletter.models import Delivery, Issue, IssueStatus, Subscription
-from newsletter.sending import send_issue_batch, sending_nudge
 from newsletter.tests.issues import DRAFT, issue
 from newsletter.tests.readers import reader
 from staff.models import StaffAct
@@ -64,7 +64,7 @@ SUBJECTS = [DRAFT["subject_en"], DRAFT["subject_hi"]]
 
 
 def in_batches_of(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sending, "BATCH", size)
+    monkeypatch.setattr(delivery, "BATCH", size)
 
 
 def test_every_reader_gets_it_once_in_their_language(
@@ -114,7 +114,7 @@ def test_a_batch_that_was_killed_is_begun_anew_and_nobody_gets_it_twice(
         raise SystemExit
 
     with monkeypatch.context() as during:
-        during.setattr(sending, "_go_on", killed)
+        during.setattr(delivery, "_go_on", killed)
         with pytest.raises(SystemExit), transaction.atomic():
             send_issue_batch(issue_id=draft["id"])
     assert len(recipients()) == 3
@@ -216,14 +216,14 @@ def test_it_is_sent_as_it_was_read_and_once(desk: Client) -> None:
     draft = begun(desk)
     saved = desk.put(
         f"{PATH}/issues/{draft['id']}",
-        {**DRAFT, "subject_en": "Another", "version": 1},
+        {**DRAFT, "subject_en": "Another", "edit_version": draft["edit_version"]},
         content_type="application/json",
     ).json()
     assert (saved["version"], saved["subject_en"]) == (2, "Another")
     assert send(desk, draft).json()["code"] == "issue_changed"
     assert send(desk, saved).status_code == 200
     assert send(desk, saved).json()["code"] == "issue_not_draft"
-    late = {**DRAFT, "version": 2}
+    late = {**DRAFT, "edit_version": "*"}
     path = f"{PATH}/issues/{draft['id']}"
     assert desk.put(path, late, content_type="application/json").status_code == 409
     assert desk.delete(f"{path}?version=2").status_code == 409

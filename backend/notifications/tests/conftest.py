@@ -11,7 +11,7 @@ from accounts.models import Profile, User
 from accounts.services import account_create
 from core.dates import INDIA
 from notifications.models import Category, Choice
-from notifications.services import tell
+from notifications.services import notify
 
 SetClock = Callable[[str], datetime]
 
@@ -56,9 +56,9 @@ def choose(user: User, category: Category, channel: str, is_on: bool) -> None:
     Choice.objects.create(user=user, category=category, channel=channel, is_on=is_on)
 
 
-def tell_accepted(*users: User, **context: Any) -> None:
+def notify_accepted(*users: User, **context: Any) -> None:
     """Of an application that was accepted: neither urgent nor for summaries."""
-    tell(
+    notify(
         [user.pk for user in users],
         "hiring/application_accepted",
         {"project": "Tap", **context},
@@ -66,9 +66,9 @@ def tell_accepted(*users: User, **context: Any) -> None:
     )
 
 
-def tell_applied(user: User, *, by: User | None = None, project: str = "1") -> None:
+def notify_applied(user: User, *, by: User | None = None, project: str = "1") -> None:
     """Of an application that came: it goes together with others, and into summaries."""
-    tell(
+    notify(
         [user.pk],
         "hiring/application_received",
         {"project": f"Tap {project}", "applicant": by.profile.first_name if by else "Ramesh"},

@@ -48,13 +48,13 @@ def test_every_template_is_of_an_event_and_every_event_has_its_four() -> None:
 
 
 def told() -> Iterator[tuple[str, "str | re.Pattern[str]"]]:
-    """Where ``tell`` is called, and the event there: its name, or a pattern for a made one."""
+    """Where ``notify`` is called, and the event there: its name, or a pattern for a made one."""
     for path in sorted(BACKEND.glob("*/**/*.py")):
         if "tests" in path.parts or "migrations" in path.parts:
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             is_call = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-            if not is_call or node.func.id != "tell":
+            if not is_call or node.func.id != "notify":
                 continue
             named = {keyword.arg: keyword.value for keyword in node.keywords}
             event = named.get("event") or (node.args[1] if len(node.args) > 1 else None)

@@ -10,12 +10,12 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
+from core.data_holders import Identity
 from core.ids import uuid7
-from core.personal_data import Identity
 from core.testing.jobs import RunJobs
-from notifications import personal_data, tasks
+from notifications import privacy, tasks
 from notifications.models import Category, Choice, Notification
-from notifications.tests.conftest import SetClock, person, tell_accepted, tell_applied
+from notifications.tests.conftest import SetClock, notify_accepted, notify_applied, person
 
 pytestmark = pytest.mark.django_db
 LIST = "/api/me/notifications"
@@ -54,7 +54,7 @@ def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
 
 
 def test_a_line_says_what_the_mail_says_and_shows_who(client: Client, meera: User) -> None:
-    tell_applied(meera, by=person("ramesh"))
+    notify_applied(meera, by=person("ramesh"))
     (item,) = items(client)
     assert item["title"] == "Ramesh applied for “Tap 1”"
     assert item["body"].startswith("Ramesh would like to do this work")
@@ -64,20 +64,20 @@ def test_a_line_says_what_the_mail_says_and_shows_who(client: Client, meera: Use
 
 
 def test_the_line_is_in_the_language_of_today(client: Client, meera: User) -> None:
-    tell_applied(meera)
+    notify_applied(meera)
     answer = client.get(LIST, headers={"Accept-Language": "hi"})
     assert answer.json()["items"][0]["title"] == "“Tap 1” के लिए Ramesh का आवेदन"
-    tell_applied(meera)
+    notify_applied(meera)
     answer = client.get(LIST, headers={"Accept-Language": "hi"})
     assert answer.json()["items"][0]["title"] == "“Tap 1” के लिए 2 नए आवेदन"
 
 
 def test_what_goes_together_is_one_line(client: Client, meera: User, clock: SetClock) -> None:
     for _application in range(3):
-        tell_applied(meera)
-    tell_applied(meera, project="2")
-    tell_accepted(meera)
-    tell_accepted(meera)
+        notify_applied(meera)
+    notify_applied(meera, project="2")
+    notify_accepted(meera)
+    notify_accepted(meera)
     assert said(client) == [
         ("You are hired: “Tap”", 1, False),
         ("You are hired: “Tap”", 1, False),
@@ -86,16 +86,16 @@ def test_what_goes_together_is_one_line(client: Client, meera: User, clock: SetC
     ]
     assert items(client)[3]["body"] == "Ramesh applied for “Tap 1”"
     clock("2026-11-25 00:01")
-    tell_applied(meera)
+    notify_applied(meera)
     assert said(client)[0] == ("Ramesh applied for “Tap 1”", 1, False), "a day of its own"
 
 
 def test_what_is_read_stands_apart_from_what_came_after(client: Client, meera: User) -> None:
-    tell_applied(meera)
-    tell_applied(meera)
+    notify_applied(meera)
+    notify_applied(meera)
     (item,) = items(client)
     assert post(client, f"{item['id']}/read").status_code == 204
-    tell_applied(meera)
+    notify_applied(meera)
     assert said(client) == [
         ("Ramesh applied for “Tap 1”", 1, False),
         ("2 new applications for “Tap 1”", 2, True),
@@ -108,7 +108,7 @@ def test_what_is_read_stands_apart_from_what_came_after(client: Client, meera: U
 def test_pages_hold_all_and_nothing_twice(client: Client, meera: User) -> None:
     for project in range(7):
         for _application in range(2):
-            tell_applied(meera, project=str(project))
+            notify_applied(meera, project=str(project))
     seen: list[str] = []
     cursor = ""
     while True:
@@ -122,7 +122,7 @@ def test_pages_hold_all_and_nothing_twice(client: Client, meera: User) -> None:
 
 
 def test_the_list_can_be_narrowed(client: Client, meera: User) -> None:
-    tell_applied(meera)
+    notify_applied(meera)
     assert len(items(client, category="applications")) == 1
     assert items(client, category="money") == []
     assert client.get(LIST, {"category": "gossip"}).status_code == 422
@@ -132,7 +132,7 @@ def test_the_list_can_be_narrowed(client: Client, meera: User) -> None:
 
 def test_nobody_sees_or_marks_those_of_others(client: Client, meera: User) -> None:
     sunita = person("sunita")
-    tell_applied(sunita)
+    notify_applied(sunita)
     theirs = Notification.objects.get()
     assert (items(client), standing(client)["unread"]) == ([], 0)
     for act in ("read", "unread"):
@@ -147,9 +147,9 @@ def test_nobody_sees_or_marks_those_of_others(client: Client, meera: User) -> No
 
 def test_the_bell_counts_and_knows_where_notices_lead(client: Client, meera: User) -> None:
     assert standing(client) == {"unread": 0, "unseen": 0, "links": [], "newest": None}
-    tell_applied(meera)
-    tell_applied(meera)
-    tell_accepted(meera)
+    notify_applied(meera)
+    notify_applied(meera)
+    notify_accepted(meera)
     now = standing(client)
     assert (now["unread"], now["unseen"]) == (3, 3)
     assert now["links"] == ["/projects/1", "/projects/1/applications"]
@@ -160,8 +160,8 @@ def test_the_bell_counts_and_knows_where_notices_lead(client: Client, meera: Use
 
 
 def test_opening_its_page_is_reading_it(client: Client, meera: User) -> None:
-    tell_applied(meera)
-    tell_accepted(meera)
+    notify_applied(meera)
+    notify_accepted(meera)
     body = {"links": ["/projects/1/applications", "/elsewhere"]}
     assert post(client, "visits", body).status_code == 204
     assert said(client) == [
@@ -176,14 +176,14 @@ def test_opening_its_page_is_reading_it(client: Client, meera: User) -> None:
 def test_all_are_read_at_once_and_it_can_be_taken_back(
     client: Client, meera: User, clock: SetClock
 ) -> None:
-    tell_applied(meera)
-    tell_accepted(meera)
+    notify_applied(meera)
+    notify_accepted(meera)
     earlier = Notification.objects.get(event="hiring/application_received")
     post(client, f"{earlier.pk}/read")
     clock("2026-11-24 12:01:00.123456")
-    tell_applied(meera, project="2")
+    notify_applied(meera, project="2")
     newest = Notification.objects.order_by("-pk")[0]
-    tell_applied(meera, project="3")  # It came after the list was looked at.
+    notify_applied(meera, project="3")  # It came after the list was looked at.
     answer = post(client, "read", {"up_to": str(newest.pk)})
     assert answer.json()["count"] == 2
     assert [title for title, _count, is_read in said(client) if not is_read] == [
@@ -196,7 +196,7 @@ def test_all_are_read_at_once_and_it_can_be_taken_back(
 
 
 def test_one_kind_can_be_read_alone(client: Client, meera: User) -> None:
-    tell_applied(meera)
+    notify_applied(meera)
     newest = Notification.objects.get()
     body = {"up_to": str(newest.pk), "category": "money"}
     assert post(client, "read", body).json()["count"] == 0
@@ -210,7 +210,7 @@ def test_ten_thousand_cost_no_more_queries(client: Client, meera: User) -> None:
         return len(captured)
 
     ramesh = person("ramesh")
-    tell_applied(meera, by=ramesh)
+    notify_applied(meera, by=ramesh)
     queries(STANDING)  # The first request notes the visit.
     before = {path: queries(path) for path in (LIST, STANDING)}
     Notification.objects.bulk_create(
@@ -233,36 +233,36 @@ def test_ten_thousand_cost_no_more_queries(client: Client, meera: User) -> None:
 
 
 def test_they_are_kept_for_ninety_days(meera: User, run_jobs: RunJobs) -> None:
-    tell_applied(meera)
-    tell_accepted(meera)
+    notify_applied(meera)
+    notify_accepted(meera)
     old = Notification.objects.filter(event="hiring/application_received")
     old.update(created_at=timezone.now() - timedelta(days=90, minutes=1))
-    tasks.forget_old_notifications()
+    tasks.delete_old_notifications()
     run_jobs()
     assert [row.event for row in Notification.objects.all()] == ["hiring/application_accepted"]
 
 
 def test_an_unknown_event_of_another_version_is_passed_over(client: Client, meera: User) -> None:
-    tell_applied(meera)
+    notify_applied(meera)
     Notification.objects.update(event="hiring/gossip")
     assert (items(client), standing(client)["unread"]) == ([], 0)
 
 
 def test_an_erasure_takes_the_name_out_of_what_others_were_told(meera: User) -> None:
     ramesh = person("ramesh")
-    tell_applied(meera, by=ramesh)
+    notify_applied(meera, by=ramesh)
     Notification.objects.update(context={"project": "Tap", "applicant": "Ramesh Sharma", "n": 1})
-    tell_applied(ramesh)
+    notify_applied(ramesh)
     Choice.objects.create(user=ramesh, category=Category.MONEY, channel="email", is_on=False)
-    personal_data.erase(Identity(ramesh.pk, names=("Ramesh Sharma",)))
+    privacy.erase(Identity(ramesh.pk, names=("Ramesh Sharma",)))
     kept = Notification.objects.get()
     assert (kept.user, kept.people) == (meera, [])
     assert kept.context == {"project": "Tap", "applicant": "[…]", "n": 1}
 
 
 def test_the_archive_holds_what_one_was_told(meera: User) -> None:
-    tell_applied(meera)
-    records = {part.name: list(part.rows) for part in personal_data.export(meera.pk)}
+    notify_applied(meera)
+    records = {part.name: list(part.rows) for part in privacy.export(meera.pk)}
     assert records["notifications"][0]["event"] == "hiring/application_received"
 
 

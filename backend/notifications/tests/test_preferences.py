@@ -14,7 +14,7 @@ from core.mail import deliver_mail
 from core.models import OutgoingMail
 from notifications.models import Category, Choice
 from notifications.preferences import unsubscribe_of
-from notifications.services import tell
+from notifications.services import notify
 
 pytestmark = pytest.mark.django_db
 OWN = "/api/me/notification-preferences"
@@ -137,7 +137,7 @@ def test_the_mail_says_how_to_stop_it(
     meera: User, mailoutbox: list[Any], settings: Settings
 ) -> None:
     settings.PUBLIC_URL = "https://karigar.test"
-    tell(
+    notify(
         [meera.pk],
         "hiring/application_received",
         {"project": "Tap", "applicant": "Ramesh"},

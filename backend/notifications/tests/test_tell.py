@@ -12,10 +12,10 @@ from accounts.models import Profile, User
 from core.events.models import Event
 from core.models import OutgoingMail, OutgoingSms
 from core.testing.jobs import RunJobs
-from notifications.delivering import longest_variable
+from notifications.delivery import longest_variable
 from notifications.models import Category, Notification
-from notifications.services import CROWD, tell
-from notifications.tests.conftest import choose, person, tell_accepted
+from notifications.services import CROWD, notify
+from notifications.tests.conftest import choose, notify_accepted, person
 
 pytestmark = pytest.mark.django_db
 
@@ -31,7 +31,7 @@ def signs() -> set[str]:
 
 def test_each_is_told_once_in_their_language() -> None:
     ramesh, sunita = person("ramesh", "hi"), person("sunita", "en")
-    tell_accepted(ramesh, sunita, ramesh)
+    notify_accepted(ramesh, sunita, ramesh)
     assert [mail[:2] for mail in mails()] == [
         ("ramesh@example.in", "hi"),
         ("sunita@example.in", "en"),
@@ -48,7 +48,7 @@ def test_each_is_told_once_in_their_language() -> None:
 def test_closed_accounts_are_left_alone() -> None:
     ramesh = person("ramesh", phone="+919820012345")
     User.objects.update(is_active=False)
-    tell_accepted(ramesh)
+    notify_accepted(ramesh)
     assert (mails(), signs()) == ([], set())
     assert not OutgoingSms.objects.exists()
     assert not Notification.objects.exists()
@@ -57,7 +57,7 @@ def test_closed_accounts_are_left_alone() -> None:
 def test_whoever_has_no_mail_gets_a_text(settings: Settings) -> None:
     settings.PUBLIC_URL = "https://karigar.test"
     ramesh = person("ramesh", "hi", phone="+919820012345", email=False)
-    tell_accepted(ramesh, project="Repair the kitchen taps and the sink")
+    notify_accepted(ramesh, project="Repair the kitchen taps and the sink")
     assert mails() == []
     text = OutgoingSms.objects.get()
     assert (text.template, text.recipient) == ("hiring/application_accepted.hi", "+919820012345")
@@ -69,8 +69,8 @@ def test_whoever_has_no_mail_gets_a_text(settings: Settings) -> None:
 def test_the_line_stands_in_the_centre_whatever_is_switched_off() -> None:
     ramesh = person("ramesh", phone="+919820012345")
     choose(ramesh, Category.APPLICATIONS, "email", False)
-    tell_accepted(ramesh)
-    tell_accepted(person("sunita", email=False))
+    notify_accepted(ramesh)
+    notify_accepted(person("sunita", email=False))
     assert mails() == []
     assert not OutgoingSms.objects.exists()
     assert Notification.objects.count() == 2
@@ -81,7 +81,7 @@ def test_a_text_goes_only_to_a_verified_number() -> None:
     ramesh = person("ramesh", phone="+919820012345")
     choose(ramesh, Category.APPLICATIONS, "sms", True)
     Profile.objects.update(phone_verified_at=None)
-    tell_accepted(ramesh)
+    notify_accepted(ramesh)
     assert not OutgoingSms.objects.exists()
 
 
@@ -90,14 +90,14 @@ def test_the_switches_decide(email: bool, sms: bool) -> None:
     ramesh = person("ramesh", phone="+919820012345")
     choose(ramesh, Category.APPLICATIONS, "email", email)
     choose(ramesh, Category.APPLICATIONS, "sms", sms)
-    tell_accepted(ramesh)
+    notify_accepted(ramesh)
     assert (len(mails()), OutgoingSms.objects.count()) == (int(email), int(sms))
 
 
 def test_a_switch_counts_for_its_category_alone() -> None:
     ramesh = person("ramesh")
     choose(ramesh, Category.MESSAGES, "email", False)
-    tell_accepted(ramesh)
+    notify_accepted(ramesh)
     assert len(mails()) == 1
 
 
@@ -105,7 +105,7 @@ def queries_of_telling(*crowd: User) -> int:
     with CaptureQueriesContext(
         connection,
     ) as captured:
-        tell_accepted(*crowd)
+        notify_accepted(*crowd)
     return len(captured)
 
 
@@ -124,18 +124,18 @@ def test_a_crowd_is_told_by_jobs(
         User(email=f"person{number}@example.in", role="worker") for number in range(CROWD + 1)
     )
     with django_assert_num_queries(1):
-        tell_accepted(*crowd)
+        notify_accepted(*crowd)
     assert not Notification.objects.exists()
     OutgoingMail.objects.all().delete()
     ran = run_jobs()
-    assert ran.count("notifications.services.tell_crowd") == 2
+    assert ran.count("notifications.services.notify_many") == 2
     assert set(Notification.objects.values_list("user", flat=True)) == {user.pk for user in crowd}
 
 
 def test_nothing_is_told_when_the_caller_rolls_back() -> None:
     ramesh = person("ramesh")
     with transaction.atomic():
-        tell_accepted(ramesh)
+        notify_accepted(ramesh)
         transaction.set_rollback(True)
     assert (mails(), signs()) == ([], set())
     assert not Notification.objects.exists()
@@ -143,8 +143,8 @@ def test_nothing_is_told_when_the_caller_rolls_back() -> None:
 
 def test_what_is_our_fault_is_found_at_once() -> None:
     with pytest.raises(KeyError, match="hiring/gossip"):
-        tell([], "hiring/gossip", {}, "/projects/1")
+        notify([], "hiring/gossip", {}, "/projects/1")
     with pytest.raises(ValueError, match="does not lead"):
-        tell([], "hiring/application_accepted", {"project": "Tap"}, "/find-work")
+        notify([], "hiring/application_accepted", {"project": "Tap"}, "/find-work")
     with pytest.raises(KeyError, match="project"):
-        tell([], "hiring/application_received", {"applicant": "R"}, "/projects/1/applications")
+        notify([], "hiring/application_received", {"applicant": "R"}, "/projects/1/applications")

@@ -1,7 +1,7 @@
 """A person's own money: each parses, calls one function, and answers."""
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpRequest, StreamingHttpResponse
 from ninja import Query, Router
@@ -12,7 +12,7 @@ from core.pagination import Limit, Page
 from core.rate_limits import limited
 from core.spreadsheets import written
 from payments.ledger import selectors
-from payments.ledger.downloading import as_csv
+from payments.ledger.csv_export import as_csv
 from payments.ledger.schemas import BalancesOut, StatementLineOut
 
 router = Router()
@@ -23,9 +23,9 @@ LastDay = Annotated[Day | None, Query(alias="to", description="The last day, inc
 
 
 @router.get("/me/money", response=answers(BalancesOut), operation_id="money_get")
-def money_get(request: HttpRequest) -> selectors.Balances:
+def money_get(request: HttpRequest) -> BalancesOut:
     """The viewer's balances."""
-    return selectors.balances(viewer_of(request))
+    return BalancesOut.from_row(selectors.balances(viewer_of(request)))
 
 
 @router.get(
@@ -39,7 +39,7 @@ def money_statement(
     last: LastDay = None,
     cursor: str | None = None,
     limit: Limit = 30,
-) -> dict[str, Any]:
+) -> Page[StatementLineOut]:
     """Every movement of the viewer's money, newest first."""
     return selectors.statement(
         viewer_of(request), first=first, last=last, cursor=cursor, limit=limit

@@ -2,7 +2,7 @@
 
 Written by ``payments.ledger.services`` alone. The database itself refuses a posting that does not
 balance, an entry added to a posting of an earlier transaction, and any change of what is written
-(triggers of migration 0004).
+(triggers of the initial migration).
 """
 
 from django.conf import settings

@@ -8,14 +8,14 @@ Amounts are paise, INR.
 from collections.abc import Iterator
 from uuid import UUID
 
-from payments.holding.models import Funding, Release
-from payments.invoicing.charges import tax_of_order, tax_of_refund, tax_of_release
-from payments.invoicing.tax import TaxSplit
+from payments.escrow.models import Funding, Release
+from payments.invoices.charges import tax_of_order, tax_of_refund, tax_of_release
+from payments.invoices.tax import TaxSplit
 from payments.ledger.models import AccountKind, Posting, PostingKind
 from payments.ledger.services import Move, Place, Subject, post
 from payments.models import Order
-from payments.paying_out.models import Payout
-from payments.refunding.models import Refund, RefundCause
+from payments.payouts.models import Payout
+from payments.refunds.models import Refund, RefundCause
 
 _gateway = Place(AccountKind.GATEWAY)
 

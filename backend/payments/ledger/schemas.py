@@ -4,10 +4,10 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
-from payments.paying_out.schemas import PayoutPartOut
+from core.schemas import Out
+from payments.payouts.schemas import PayoutPartOut
 
 MovementKind = Literal[
     "listing_fee_paid",
@@ -21,7 +21,7 @@ MovementKind = Literal[
 ]
 
 
-class BalancesOut(Schema):
+class BalancesOut(Out):
     """See ``payments.ledger.selectors.Balances``; the other role's figures are 0."""
 
     fees_paise: int
@@ -36,7 +36,7 @@ class BalancesOut(Schema):
     payouts: list[PayoutPartOut] = Field(description="Released money that has not arrived")
 
 
-class StatementLineOut(Schema):
+class StatementLineOut(Out):
     """One movement. ``direction`` is the reader's: towards them, away, or from one purpose to
     another without leaving Karigar. ``balance_paise``: held for the work, or waiting to be paid
     out, after it."""

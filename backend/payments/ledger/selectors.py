@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
 
 from django.db.models import Sum
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.errors import ValidationFailed
-from core.pagination import page_newest_first
-from payments.holding.models import Funding, Release
+from core.pagination import Page, page_newest_first
+from payments.escrow.models import Funding, Release
 from payments.ledger import statements
 from payments.ledger.models import Account, AccountKind, Entry, PostingKind
-from payments.paying_out.models import Payout, PayoutStatus
-from payments.paying_out.reasons import PayoutPart, unpaid_parts
-from payments.refunding.models import Refund, RefundStatus
+from payments.ledger.schemas import StatementLineOut
+from payments.payouts.models import Payout, PayoutStatus
+from payments.payouts.reasons import PayoutPart, unpaid_parts
+from payments.refunds.models import Refund, RefundStatus
 
 UNDER_WAY = (RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED)
 
@@ -102,7 +102,7 @@ def _of_worker(person: User) -> Balances:
 
 def statement(
     person: User, *, first: date | None, last: date | None, cursor: str | None, limit: int
-) -> dict[str, Any]:
+) -> Page[StatementLineOut]:
     """One page of the person's statement, newest first. Raises ValidationFailed."""
     return page_newest_first(
         statements.postings_of(person, first=first, last=_after(first, last)),
@@ -112,7 +112,9 @@ def statement(
     )
 
 
-def every_line(person: User, *, first: date | None, last: date | None) -> Iterator[statements.Line]:
+def every_line(
+    person: User, *, first: date | None, last: date | None
+) -> Iterator[StatementLineOut]:
     """The person's whole statement of these days, newest first, read in batches.
 
     Raises ValidationFailed at once, not when it is read.

@@ -4,10 +4,8 @@ A homeowner reads what was paid, what is held for the work, and what came back; 
 earned and what went to the bank. Every figure is of the books: nothing is computed twice.
 """
 
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Literal
-from uuid import UUID
+from typing import Literal, cast
 
 from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
@@ -15,6 +13,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.ids import first_id_of
 from payments.ledger.models import AccountKind, Entry, Posting, PostingKind
+from payments.ledger.schemas import MovementKind, StatementLineOut
 
 Direction = Literal["in", "out", "within"]
 """Towards the reader, away, or from one purpose to another without leaving Karigar."""
@@ -36,24 +35,6 @@ _read_by_worker: dict[str, tuple[AccountKind, Direction]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """``balance_paise``: held for this work after it (homeowner), or waiting to be paid out after
-    it (worker); None where the movement touches neither. ``amount_paise`` is above zero and, for a
-    worker, what is left after ``service_fee_paise``."""
-
-    id: UUID
-    kind: str
-    happened_at: datetime
-    project_id: UUID
-    project_title: str
-    milestone_title: str | None
-    direction: Direction
-    amount_paise: int
-    service_fee_paise: int
-    balance_paise: int | None
-
-
 def postings_of(person: User, *, first: date | None, last: date | None) -> QuerySet[Posting]:
     """What stands on the person's statement of the days (in India) from ``first`` to ``last``,
     both included; an open end is None. ``line`` reads each without another query."""
@@ -73,7 +54,7 @@ def _midnight(day: date) -> datetime:
     return datetime.combine(day, time(), timezone.get_default_timezone()).astimezone(UTC)
 
 
-def line(posting: Posting, person: User) -> Line:
+def line(posting: Posting, person: User) -> StatementLineOut:
     """How the person reads a posting of ``postings_of``."""
     entries = {entry.account.kind: entry for entry in posting.entries.all()}
     is_worker = posting.worker_id == person.pk
@@ -81,9 +62,9 @@ def line(posting: Posting, person: User) -> Line:
     account, direction = read_as[posting.kind]
     kept = entries.get(AccountKind.WORKER if is_worker else AccountKind.HELD)
     fees = [entry.amount_paise for kind, entry in entries.items() if kind in _fees and is_worker]
-    return Line(
+    return StatementLineOut(
         id=posting.pk,
-        kind=posting.kind,
+        kind=cast("MovementKind", posting.kind),
         happened_at=posting.created_at,
         project_id=posting.project_id,
         project_title=posting.project.title,

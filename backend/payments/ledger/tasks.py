@@ -1,7 +1,7 @@
 """Jobs of the books."""
 
 from core.jobs import periodic_job
-from payments.ledger.auditing import audit_and_report
+from payments.ledger.audit import audit_and_report
 
 
 @periodic_job(cron="30 20 * * *")

@@ -9,7 +9,7 @@ from pytest_django import Settings
 
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World
-from hiring.models import Project
+from hiring.projects.models import Project
 from integrations.razorpay.testing import RunningSimulator, running_simulator
 
 Post = Callable[..., Any]

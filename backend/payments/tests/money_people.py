@@ -20,29 +20,29 @@ from hypothesis.stateful import (
 from accounts.models import Profile
 from config.tests.world import CANCELLING, World
 from core.errors import DomainError
-from core.testing.undoing import wrapping_transaction
-from hiring import lifecycle
-from hiring import services as hiring
-from hiring.hearings.services import statement_write
+from core.testing.transactions import wrapping_transaction
+from hiring.disputes.services import statement_write
 from hiring.milestones import services as plan
 from hiring.milestones.models import Milestone
+from hiring.projects import lifecycle
+from hiring.projects import services as hiring
 from integrations.razorpay.gateway import BankAccount, GatewayError
-from integrations.razorpay.simulator.asking import Refusal
+from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
-from payments import opening, services
+from payments import order_creation, services
 from payments.errors import PaymentNotVerified
-from payments.holding import services as holding
-from payments.holding import silence
-from payments.holding.models import Funding
+from payments.escrow import auto_release
+from payments.escrow import services as holding
+from payments.escrow.models import Funding
 from payments.models import Order
-from payments.paying_out import accounts
-from payments.paying_out.details import PayoutDetails
-from payments.paying_out.models import PayoutAccount
-from payments.paying_out.usable_tasks import begin_paying
-from payments.refunding.deciding import dispute_decide
-from payments.tests import crashing
+from payments.payouts import bank_accounts
+from payments.payouts.bank_details import PayoutDetails
+from payments.payouts.models import PayoutAccount
+from payments.payouts.payout_account_tasks import begin_paying
+from payments.refunds.dispute_decisions import dispute_decide
+from payments.tests import crashes
 
 AMOUNTS = st.sampled_from([100, 10_001, 2_000_000])
 WHICH = st.integers(0, 3)
@@ -53,7 +53,7 @@ class PeopleWithMoney(RuleBasedStateMachine):
     """Two people with a project under way and another in draft, and one of staff."""
 
     simulator: ClassVar[RunningSimulator]
-    plug: ClassVar[crashing.Plug]
+    plug: ClassVar[crashes.Plug]
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class PeopleWithMoney(RuleBasedStateMachine):
             else:
                 with transaction.atomic():
                     act()
-        except (DomainError, GatewayError, crashing.Crash):
+        except (DomainError, GatewayError, crashes.Crash):
             pass
 
     def milestone(self, which: int) -> UUID | None:
@@ -106,14 +106,18 @@ class PeopleWithMoney(RuleBasedStateMachine):
 
     @rule()
     def ask_to_pay_the_fee(self) -> None:
-        self.do(lambda: opening.order_open(self.owner, project_id=self.draft), asks_gateway=True)
+        self.do(
+            lambda: order_creation.order_open(self.owner, project_id=self.draft), asks_gateway=True
+        )
 
     @rule(which=WHICH)
     def ask_to_fund(self, which: int) -> None:
         milestone_id = self.milestone(which)
         if milestone_id is not None:
             self.do(
-                lambda: opening.order_open_for_milestone(self.owner, milestone_id=milestone_id),
+                lambda: order_creation.order_open_for_milestone(
+                    self.owner, milestone_id=milestone_id
+                ),
                 asks_gateway=True,
             )
 
@@ -207,7 +211,7 @@ class PeopleWithMoney(RuleBasedStateMachine):
             submitted_at=long_ago
         )
         Funding.objects.update(created_at=long_ago, reminded_at=long_ago + timedelta(days=5))
-        self.do(silence.silence_release, is_job=True)
+        self.do(auto_release.release_unanswered, is_job=True)
 
     @rule(verb=st.sampled_from(["deliver", "complete", "cancel", "call_off", "dispute"]))
     def move_the_work(self, verb: str) -> None:
@@ -250,7 +254,7 @@ class PeopleWithMoney(RuleBasedStateMachine):
     def give_a_bank_account(self, bank: str) -> None:
         account = BankAccount(holder_name="Suresh Sharma", number=bank, ifsc="SBIN0001234")
         self.do(
-            lambda: accounts.account_put(self.worker, details=PayoutDetails(account)),
+            lambda: bank_accounts.account_put(self.worker, details=PayoutDetails(account)),
             asks_gateway=True,
         )
 

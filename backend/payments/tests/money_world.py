@@ -8,13 +8,13 @@ from config.tests.world import World
 from core.ids import uuid7
 from hiring.milestones import services as plan
 from hiring.milestones.models import Milestone
-from hiring.models import Project
+from hiring.projects.models import Project
 from integrations.razorpay.gateway import GatewayPayment
 from notifications.models import Notification
-from payments import settling
-from payments.holding.models import Funding
+from payments import settlement
+from payments.escrow.models import Funding
 from payments.ledger.models import Account, AccountKind, Entry
-from payments.locking import lock_order
+from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, Purpose
 from payments.selectors import schedule_in_force
 
@@ -65,8 +65,8 @@ def told(order: Order, payment_id: str = "", status: str = "captured") -> Gatewa
 def pay(order: Order, payment_id: str = "") -> Order:
     """The gateway's news that the order is paid."""
     held = lock_order(order.pk)
-    settling.record_payment(held, told(order, payment_id))
-    settling.settle(held, found_by=FoundBy.WEBHOOK)
+    settlement.record_payment(held, told(order, payment_id))
+    settlement.settle(held, found_by=FoundBy.WEBHOOK)
     return held
 
 

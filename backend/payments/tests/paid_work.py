@@ -7,12 +7,12 @@ from django.utils import timezone
 
 from accounts.models import Profile, User
 from hiring.milestones.models import Milestone
-from hiring.models import Project
+from hiring.projects.models import Project
 from integrations.razorpay.client import gateway
 from integrations.razorpay.gateway import BankAccount
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.testing import RunningSimulator
-from payments.holding.models import Funding, Release, ReleaseCause
+from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.ledger import movements
 from payments.models import (
     FeeSchedule,
@@ -23,10 +23,10 @@ from payments.models import (
     PaymentStatus,
     Purpose,
 )
-from payments.paying_out.accounts import account_check, account_put
-from payments.paying_out.details import PayoutDetails
-from payments.paying_out.models import Payout, PayoutAccount, PayoutStatus
-from payments.paying_out.services import payout_begin
+from payments.payouts.bank_accounts import account_check, account_put
+from payments.payouts.bank_details import PayoutDetails
+from payments.payouts.models import Payout, PayoutAccount, PayoutStatus
+from payments.payouts.services import payout_begin
 
 _numbers = count(1)
 

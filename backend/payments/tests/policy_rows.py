@@ -8,11 +8,11 @@ from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from payments.models import FeeSchedule, Order
 from payments.tests import (
-    policy_rows_holding,
+    policy_rows_escrow,
+    policy_rows_fee_schedule,
     policy_rows_invoices,
     policy_rows_ledger,
     policy_rows_payouts,
-    policy_rows_pricing,
     policy_rows_refunds,
 )
 
@@ -72,6 +72,6 @@ ROWS = [
 ROWS += policy_rows_payouts.ROWS
 ROWS += policy_rows_ledger.ROWS
 ROWS += policy_rows_invoices.ROWS
-ROWS += policy_rows_holding.ROWS
-ROWS += policy_rows_pricing.ROWS
+ROWS += policy_rows_escrow.ROWS
+ROWS += policy_rows_fee_schedule.ROWS
 ROWS += policy_rows_refunds.ROWS

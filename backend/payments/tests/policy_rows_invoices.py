@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from payments.invoicing.documents import document_for_order
+from payments.invoices.documents import document_for_order
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
 
 

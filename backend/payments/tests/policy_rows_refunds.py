@@ -4,8 +4,8 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
-from hiring.hearings.services import statement_write
-from payments.refunding.models import Refund, RefundCause, RefundStatus
+from hiring.disputes.services import statement_write
+from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.paid_work import funded
 
 STAFF_ONLY = signed_in(403, staff=200)

@@ -6,17 +6,17 @@ from django.db import transaction
 from django.test import Client
 from procrastinate.contrib.django.models import ProcrastinateJob
 
-from hiring.models import Project
+from hiring.projects.models import Project
 from integrations.razorpay.client import gateway
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
-from payments.holding.models import Funding
+from payments.escrow.models import Funding
 from payments.models import Order, Payment
-from payments.refunding import sending
-from payments.refunding.models import Refund, RefundCause
-from payments.refunding.services import paying_payment, refund_owe
-from payments.refunding.tasks import send_refund
+from payments.refunds import gateway_calls
+from payments.refunds.models import Refund, RefundCause
+from payments.refunds.services import paying_payment, refund_owe
+from payments.refunds.tasks import send_refund
 from payments.tests.conftest import confirm, open_order
 
 
@@ -43,7 +43,7 @@ def owe(
 
 def send(refund: Refund) -> Refund:
     """Run the sending job here and now; gives the row as it is after it."""
-    sending.refund_send(refund_id=refund.pk)
+    gateway_calls.refund_send(refund_id=refund.pk)
     refund.refresh_from_db()
     return refund
 

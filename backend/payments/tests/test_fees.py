@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.tests.world import World
-from hiring.models import Kind, Project
-from hiring.services import project_create
-from payments.fees import included_tax, quote
+from hiring.projects.models import Kind, Project
+from hiring.projects.services import project_create
+from payments.fee_schedule.rules import included_tax, quote
 from payments.models import FeeSchedule
 from payments.tests.conftest import browser
 

@@ -8,9 +8,9 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from config.tests.world import World
-from payments.invoicing.documents import document_for_order
-from payments.invoicing.models import DocumentKind, Invoice, InvoiceSeries
-from payments.invoicing.numbers import financial_year, next_number
+from payments.invoices.documents import document_for_order
+from payments.invoices.models import DocumentKind, Invoice, InvoiceSeries
+from payments.invoices.numbers import financial_year, next_number
 from payments.models import Order
 from payments.tests.invoiced import paid_order
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from accounts.models import Profile
 from config.tests.world import World
-from payments.invoicing import rendering
-from payments.invoicing.amount_in_words import amount_in_words, number_in_words
-from payments.invoicing.documents import document_for_order
-from payments.invoicing.models import Invoice
-from payments.invoicing.rendering import document_pdf
-from payments.invoicing.wording import longest_text, money, printable, rate, wording_of
+from payments.invoices import rendering
+from payments.invoices.amount_in_words import amount_in_words, number_in_words
+from payments.invoices.documents import document_for_order
+from payments.invoices.labels import longest_text, money, printable, rate, wording_of
+from payments.invoices.models import Invoice
+from payments.invoices.rendering import document_pdf
 from payments.tests.invoiced import paid_order
 from payments.tests.paid_work import funded
 

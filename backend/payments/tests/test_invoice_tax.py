@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from accounts.models import Profile
 from config.tests.world import World
-from payments.fees import included_tax
-from payments.invoicing.parties import place_of_supply, recipient
-from payments.invoicing.tax import TaxSplit, part_of, split_tax
+from payments.fee_schedule.rules import included_tax
+from payments.invoices.parties import place_of_supply, recipient
+from payments.invoices.tax import TaxSplit, part_of, split_tax
 from places.models import City
 from professionals.models import Business, WorkerProfile
 

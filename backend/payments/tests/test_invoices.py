@@ -12,20 +12,16 @@ from accounts.models import Profile
 from config.tests.world import World
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
-from hiring.models import Project
+from hiring.projects.models import Project
 from integrations.razorpay.testing import RunningSimulator
-from payments.holding.models import Release, ReleaseCause
-from payments.invoicing.charges import split_of, tax_of_order, tax_of_refund
-from payments.invoicing.documents import (
-    credit_note_for,
-    document_for_order,
-    invoice_for_release,
-)
-from payments.invoicing.models import Invoice
-from payments.invoicing.personal_data import KEEPER
-from payments.invoicing.tax import TaxSplit
+from payments.escrow.models import Release, ReleaseCause
+from payments.invoices.charges import split_of, tax_of_order, tax_of_refund
+from payments.invoices.documents import credit_note_for, document_for_order, invoice_for_release
+from payments.invoices.models import Invoice
+from payments.invoices.privacy import KEEPER
+from payments.invoices.tax import TaxSplit
 from payments.models import Order
-from payments.refunding.models import Refund, RefundCause
+from payments.refunds.models import Refund, RefundCause
 from payments.tests.conftest import browser
 from payments.tests.invoiced import paid_order
 from payments.tests.paid_work import funded

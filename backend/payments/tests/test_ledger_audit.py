@@ -7,11 +7,11 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 
 from config.tests.world import World
-from payments.holding.models import Funding
+from payments.escrow.models import Funding
 from payments.ledger import movements
-from payments.ledger.auditing import CHECKS, audit
+from payments.ledger.audit import CHECKS, audit
 from payments.ledger.tasks import audit_books
-from payments.paying_out.models import Payout
+from payments.payouts.models import Payout
 from payments.tests.paid_work import funded, released
 
 pytestmark = pytest.mark.django_db

@@ -20,7 +20,7 @@ from integrations.razorpay.simulator.shop import BrowserFate, Method
 from integrations.razorpay.simulator.switches import Outcome
 from integrations.razorpay.testing import KEY_ID, KEY_SECRET, WEBHOOK_SECRET, RunningSimulator
 from payments.models import Order
-from payments.refunding.models import Refund
+from payments.refunds.models import Refund
 from payments.tests.conftest import browser, confirm, open_order
 from payments.tests.paid_work import with_phone
 from payments.tests.refunded import owe, paid_fee, send

@@ -14,10 +14,10 @@ from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import BrowserFate, Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import KEY_SECRET, RunningSimulator
-from payments import reconciling
-from payments.holding.models import Funding
+from payments import reconciliation
+from payments.escrow.models import Funding
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus, Payment, Purpose
-from payments.refunding.models import Refund, RefundCause
+from payments.refunds.models import Refund, RefundCause
 from payments.tests.conftest import browser, confirm, post
 from payments.tests.money_world import planned
 from payments.tests.test_webhooks import deliver_all
@@ -195,8 +195,8 @@ def test_a_payment_nobody_told_of_is_found(
     order_id = open_for(owner, milestone)
     pay(simulator, order_id, webhook=WebhookFate.LOST)
     Order.objects.update(opened_at=timezone.now() - timedelta(minutes=2))
-    (due,) = reconciling.orders_to_reconcile()
-    reconciling.order_reconcile(order_id=due)
+    (due,) = reconciliation.orders_to_reconcile()
+    reconciliation.order_reconcile(order_id=due)
     assert Funding.objects.get().order.found_by == FoundBy.RECONCILIATION
 
 

@@ -9,10 +9,10 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from config.tests.world import World
-from payments.handling import webhook_bodies_empty
 from payments.models import FoundBy, Order, OrderStatus, WebhookEvent, WebhookOutcome
 from payments.tests.conftest import browser
 from payments.tests.paid_work import failed_payout, funded
+from payments.webhook_dispatch import webhook_bodies_empty
 
 
 @pytest.fixture

@@ -22,18 +22,18 @@ from integrations.razorpay.client import gateway
 from integrations.razorpay.signatures import sign
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Outcome
 from integrations.razorpay.testing import WEBHOOK_SECRET, RunningSimulator
-from payments import handling, reconciling, webhooks
-from payments.holding.models import Funding, Release
-from payments.ledger.auditing import audit
+from payments import reconciliation, webhook_dispatch, webhooks
+from payments.escrow.models import Funding, Release
+from payments.ledger.audit import audit
 from payments.ledger.models import AccountKind, Entry
 from payments.models import Order, OrderStatus, Payment, WebhookEvent
-from payments.paying_out import accounts
-from payments.paying_out.models import Payout, PayoutStatus
-from payments.paying_out.syncing import funding_sync
-from payments.refunding import sending
-from payments.refunding.listing_fees import cancelled_listings_refund
-from payments.refunding.models import Refund, RefundStatus
-from payments.tests import crashing
+from payments.payouts import bank_accounts
+from payments.payouts.models import Payout, PayoutStatus
+from payments.payouts.transfer_sync import funding_sync
+from payments.refunds import gateway_calls
+from payments.refunds.listing_fees import cancelled_listings_refund
+from payments.refunds.models import Refund, RefundStatus
+from payments.tests import crashes
 from payments.tests.money_people import BANKS, PeopleWithMoney
 
 DIES_AT = st.one_of(st.none(), st.integers(0, 9))
@@ -81,7 +81,7 @@ class MoneyUnderWay(PeopleWithMoney):
     def _receive(self, event_id: str, body: bytes) -> None:
         signature = sign(body, WEBHOOK_SECRET)
         event = webhooks.webhook_receive(body=body, signature=signature, event_id=event_id)
-        handling.webhook_handle(event_id=event.event_id)
+        webhook_dispatch.webhook_handle(event_id=event.event_id)
 
     @rule(endpoint=st.sampled_from(BREAKABLE), fault=st.sampled_from(FAULTS))
     def the_next_call_fails(self, endpoint: Endpoint, fault: ApiFault) -> None:
@@ -104,14 +104,14 @@ class MoneyUnderWay(PeopleWithMoney):
     def orders_are_reconciled(self, dies_at: int | None = None) -> None:
         self.plug.moments = dies_at
         for order_id in Order.objects.order_by("id").values_list("pk", flat=True):
-            self.do(lambda: reconciling.order_reconcile(order_id=order_id), is_job=True)  # noqa: B023 — called at once
+            self.do(lambda: reconciliation.order_reconcile(order_id=order_id), is_job=True)  # noqa: B023 — called at once
 
     @rule(dies_at=DIES_AT)
     def refunds_are_sent(self, dies_at: int | None = None) -> None:
         self.plug.moments = dies_at
         self.do(cancelled_listings_refund, is_job=True)
         for refund_id, status in Refund.objects.order_by("id").values_list("pk", "status"):
-            job = sending.refund_reconcile if status == "sent" else sending.refund_send
+            job = gateway_calls.refund_reconcile if status == "sent" else gateway_calls.refund_send
             self.do(lambda: job(refund_id=refund_id), is_job=True)  # noqa: B023 — called at once
 
     @rule(dies_at=DIES_AT)
@@ -169,10 +169,10 @@ class MoneyUnderWay(PeopleWithMoney):
         self.simulator.switches.reset()
         self.give_a_bank_account(bank=BANKS[0])
         self.a_day_passes()
-        account = accounts.account_of(self.worker.pk)
+        account = bank_accounts.account_of(self.worker.pk)
         assert account is not None
         for _ in range(3):
-            accounts.account_check(account_id=account.pk)
+            bank_accounts.account_check(account_id=account.pk)
             self.orders_are_reconciled()
             for event_id, body in self.simulator.queued_events()[self.events_before :]:
                 self.do(lambda: self._receive(event_id, body))  # noqa: B023 — called at once
@@ -221,7 +221,7 @@ def test_whatever_happens_the_books_agree(
     simulator: RunningSimulator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     MoneyUnderWay.simulator = simulator
-    MoneyUnderWay.plug = crashing.install(monkeypatch)
+    MoneyUnderWay.plug = crashes.install(monkeypatch)
     run_state_machine_as_test(
         MoneyUnderWay,
         settings=hypothesis_settings(

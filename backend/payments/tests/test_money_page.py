@@ -10,13 +10,13 @@ from django.utils import timezone
 
 from config.tests.world import World
 from core.ids import uuid7
-from hiring.models import Project
+from hiring.projects.models import Project
 from payments.ledger import movements
-from payments.ledger.auditing import CHECKS
+from payments.ledger.audit import CHECKS
 from payments.ledger.models import AccountKind, Posting, PostingKind
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus, Payment, PaymentStatus
-from payments.paying_out.models import AccountStatus, PayoutStatus
-from payments.refunding.models import Refund, RefundCause, RefundStatus
+from payments.payouts.models import AccountStatus, PayoutStatus
+from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.paid_work import funded, released
 
 PAGE = (Path(__file__).parents[3] / "docs" / "money.md").read_text("utf-8")

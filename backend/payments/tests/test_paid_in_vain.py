@@ -6,9 +6,9 @@ from django.test import Client
 from config.tests.world import CANCELLING, World
 from hiring.milestones import services as plan
 from hiring.milestones.models import Milestone
-from payments.holding.models import Funding
+from payments.escrow.models import Funding
 from payments.models import Order, OrderStatus
-from payments.refunding.models import Refund, RefundCause
+from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.conftest import browser, post
 from payments.tests.money_world import books_balance, events, order_for, pay, planned
 
@@ -44,7 +44,7 @@ def test_money_for_what_can_not_be_funded_any_more_goes_back(
     assert books_balance()
 
 
-def test_a_milestone_paid_by_two_orders_is_funded_once(world: World) -> None:
+def test_a_milestone_paid_by_two_orders_is_funded_once(world: World, owner: Client) -> None:
     row = planned(world)
     first = order_for(row)
     Order.objects.filter(pk=first.pk).update(status=OrderStatus.EXPIRED)
@@ -54,10 +54,15 @@ def test_a_milestone_paid_by_two_orders_is_funded_once(world: World) -> None:
     assert Funding.objects.get().order_id == second.pk
     refund = Refund.objects.get()
     assert (refund.cause, refund.order_id) == (RefundCause.PAID_TWICE, first.pk)
+    shown = owner.get(f"/api/orders/{first.gateway_order_id}").json()
+    assert ([row["cause"] for row in shown["refunds"]], shown["comes_back_whole"]) == (
+        ["paid_twice"],
+        True,
+    )
     assert books_balance()
 
 
-def test_an_order_paid_by_two_payments_keeps_one(world: World) -> None:
+def test_an_order_paid_by_two_payments_keeps_one(world: World, owner: Client) -> None:
     order = order_for(planned(world))
     for payment in ("pay_One", "pay_Two", "pay_Two", "pay_One"):
         pay(order, payment)
@@ -66,6 +71,26 @@ def test_an_order_paid_by_two_payments_keeps_one(world: World) -> None:
     assert refund.payment.gateway_payment_id == "pay_Two"
     assert refund.cause == RefundCause.PAID_TWICE
     assert books_balance()
+    shown = owner.get(f"/api/orders/{order.gateway_order_id}").json()
+    assert [row["cause"] for row in shown["refunds"]] == ["paid_twice"]
+    assert (shown["refunded_paise"], shown["comes_back_whole"]) == (2_000_000, False)
+
+
+def test_a_refund_that_staff_have_not_agreed_on_is_no_promise(world: World, owner: Client) -> None:
+    order = order_for(planned(world))
+    pay(order)
+    funding = Funding.objects.get()
+    Refund.objects.create(
+        payment=order.payments.get(),
+        order=order,
+        funding=funding,
+        amount_paise=2_000_000,
+        cause=RefundCause.GOODWILL,
+        status=RefundStatus.ASKED,
+        asked_by=world.user("staff"),
+    )
+    shown = owner.get(f"/api/orders/{order.gateway_order_id}").json()
+    assert (shown["refunds"], shown["comes_back_whole"]) == ([], False)
 
 
 def test_the_same_news_a_hundred_times_funds_once(world: World) -> None:

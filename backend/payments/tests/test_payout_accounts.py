@@ -18,10 +18,9 @@ from integrations.razorpay.gateway import BankAccount
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Review
 from integrations.razorpay.testing import RunningSimulator
 from notifications.models import Notification
-from payments.handling import webhook_handle
 from payments.models import WebhookEvent
-from payments.paying_out import account_tasks, accounts
-from payments.paying_out.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
+from payments.payouts import bank_account_tasks, bank_accounts
+from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
 from payments.tests.paid_work import (
     NUMBER,
     failed_payout,
@@ -31,6 +30,7 @@ from payments.tests.paid_work import (
     with_account,
     with_phone,
 )
+from payments.webhook_dispatch import webhook_handle
 
 PATH = "/api/me/payout-account"
 BANK = {
@@ -166,7 +166,7 @@ def test_what_the_gateway_decides_later_is_told_and_followed(
     payout.refresh_from_db()
     assert (account.status, payout.status) == ("under_review", PayoutStatus.WAITING)
     simulator.accounts.review(account.gateway_account_id, Review.NEEDS_CLARIFICATION)
-    accounts.account_check(account_id=account.pk)
+    bank_accounts.account_check(account_id=account.pk)
     assert Notification.objects.filter(event="payments/payout_account_wrong").count() == 1
     simulator.accounts.review(account.gateway_account_id, Review.ACTIVATED)
     deliver(simulator)
@@ -208,8 +208,8 @@ def test_a_suspended_account_is_found_by_the_clock(
     account = with_account(world.user("member"))
     simulator.accounts.review(account.gateway_account_id, Review.SUSPENDED)
     PayoutAccount.objects.update(status=AccountStatus.UNDER_REVIEW, checked_at=None)
-    account_tasks.check_accounts()
-    account_tasks.check_account(account_id=str(account.pk))
+    bank_account_tasks.check_accounts()
+    bank_account_tasks.check_account(account_id=str(account.pk))
     account.refresh_from_db()
     assert account.status == AccountStatus.SUSPENDED
 

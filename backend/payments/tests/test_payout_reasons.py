@@ -13,11 +13,11 @@ from accounts.suspensions.services import suspension_begin
 from config.tests.world import World, person
 from core.mail import write
 from notifications.models import Notification
-from payments.holding.models import Funding, Release, ReleaseCause
-from payments.holding.services import release_part
-from payments.paying_out.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
-from payments.paying_out.reasons import PayoutReason, account_gate
-from payments.paying_out.usable import active_account
+from payments.escrow.models import Funding, Release, ReleaseCause
+from payments.escrow.services import release_part
+from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
+from payments.payouts.payout_account import active_account
+from payments.payouts.reasons import PayoutReason, account_gate
 from payments.tests.paid_work import funded
 
 pytestmark = pytest.mark.django_db

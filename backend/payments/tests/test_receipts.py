@@ -10,12 +10,12 @@ from django.utils import timezone
 from accounts.models import Profile
 from config.tests.world import World
 from core.models import OutgoingMail, OutgoingSms
-from hiring.models import Project
+from hiring.projects.models import Project
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
 from notifications.models import Category, Choice
-from payments import reconciling
+from payments import reconciliation
 from payments.models import FeeSchedule, Order
 from payments.tests.conftest import confirm, open_order, post
 from payments.tests.test_webhooks import deliver_all
@@ -39,7 +39,7 @@ def by_reconciliation(owner: Client, draft: Project, simulator: RunningSimulator
     order_id = open_order(owner, draft)
     simulator.shop.pay(order_id, method=Method.UPI, webhook=WebhookFate.LOST)
     for _ in range(2):
-        reconciling.order_reconcile(order_id=Order.objects.get(gateway_order_id=order_id).pk)
+        reconciliation.order_reconcile(order_id=Order.objects.get(gateway_order_id=order_id).pk)
 
 
 def by_all(owner: Client, draft: Project, simulator: RunningSimulator) -> None:
@@ -48,7 +48,7 @@ def by_all(owner: Client, draft: Project, simulator: RunningSimulator) -> None:
     )
     deliver_all(simulator)
     confirm(owner, paid)
-    reconciling.order_reconcile(order_id=Order.objects.get().pk)
+    reconciliation.order_reconcile(order_id=Order.objects.get().pk)
     deliver_all(simulator)
 
 

@@ -7,19 +7,19 @@ from django.test import Client
 from django.utils import timezone
 
 from config.tests.world import APPLICATION, World
-from hiring import lifecycle
 from hiring.applications import services as applying
-from hiring.models import PaymentStatus, Project
-from hiring.services import project_move
+from hiring.projects import lifecycle
+from hiring.projects.models import PaymentStatus, Project
+from hiring.projects.services import project_move
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.testing import RunningSimulator
 from payments.models import Order
-from payments.refunding.listing_fees import cancelled_listings_refund
-from payments.refunding.models import Refund, RefundCause, RefundStatus
-from payments.refunding.rules import business_days_after
+from payments.refunds.listing_fees import cancelled_listings_refund
+from payments.refunds.models import Refund, RefundCause, RefundStatus
+from payments.refunds.rules import business_days_after
 from payments.tests.conftest import browser, confirm, open_order
 from payments.tests.refunded import paid_fee, send
-from payments.tests.test_refund_sending import reconcile
+from payments.tests.test_refund_gateway_calls import reconcile
 
 
 @pytest.fixture

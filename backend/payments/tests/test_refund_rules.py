@@ -7,7 +7,7 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from payments.refunding.rules import (
+from payments.refunds.rules import (
     RULES,
     Leaver,
     business_days_after,

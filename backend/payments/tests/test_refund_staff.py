@@ -9,21 +9,21 @@ from django.test import Client
 from accounts.models import Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World, person
-from hiring import lifecycle
-from hiring.models import Project
-from hiring.services import project_move
+from hiring.projects import lifecycle
+from hiring.projects.models import Project
+from hiring.projects.services import project_move
 from hiring.tests.test_milestone_race import together
 from integrations.razorpay.simulator.switches import Outcome
 from integrations.razorpay.testing import RunningSimulator
-from payments.holding.models import Funding
-from payments.invoicing.models import DocumentKind, Invoice
+from payments.escrow.models import Funding
+from payments.invoices.models import DocumentKind, Invoice
 from payments.models import Order
-from payments.refunding import staff as desk
-from payments.refunding.models import Refund, RefundCause, RefundStatus
+from payments.refunds import staff_services as desk
+from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.conftest import browser, open_order, post
 from payments.tests.paid_work import funded, paid_at_gateway, released
 from payments.tests.refunded import at_gateway, jobs_to_send, paid_fee, send
-from payments.tests.test_refund_sending import owed_by_books, reconcile
+from payments.tests.test_refund_gateway_calls import owed_by_books, reconcile
 
 LIMIT = 200_000
 WORDS = "Half of the wall has to be done again."

@@ -8,15 +8,15 @@ import pytest
 from django.db import transaction
 from django.test import Client
 
-from hiring.models import PaymentStatus as ListingFee
-from hiring.models import Project
+from hiring.projects.models import PaymentStatus as ListingFee
+from hiring.projects.models import Project
 from integrations.razorpay.gateway import GatewayRefund, GatewayUnreachable
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Outcome
 from integrations.razorpay.testing import RunningSimulator
 from payments.models import Order, OrderStatus, WebhookEvent, WebhookOutcome
-from payments.refunding import moving
-from payments.refunding.errors import RefundMismatch
-from payments.refunding.models import Refund, RefundStatus
+from payments.refunds import transitions
+from payments.refunds.errors import RefundMismatch
+from payments.refunds.models import Refund, RefundStatus
 from payments.tests.refunded import at_gateway, owe, paid_fee, send
 from payments.tests.test_webhooks import deliver, deliver_all, payment_event, run_jobs
 
@@ -40,7 +40,7 @@ def told(refund: Refund, status: str, **changes: Any) -> GatewayRefund:
 
 def hear(refund: Refund, news: GatewayRefund) -> str:
     with transaction.atomic():
-        moving.apply(moving.lock_refund(refund.pk), news)
+        transitions.apply(transitions.lock_refund(refund.pk), news)
     refund.refresh_from_db()
     return refund.status
 
@@ -106,7 +106,7 @@ def test_news_of_an_attempt_that_was_given_up_moves_nothing(order: Order) -> Non
     assert hear(refund, failed) == RefundStatus.FAILED
     assert hear(refund, failed) == RefundStatus.FAILED
     with transaction.atomic():
-        moving.owe_again(moving.lock_refund(refund.pk))
+        transitions.owe_again(transitions.lock_refund(refund.pk))
     assert hear(refund, failed) == RefundStatus.OWED
     second = told(Refund.objects.get(), "processed", id="rfnd_Second")
     assert hear(refund, second) == RefundStatus.DONE

@@ -10,7 +10,7 @@ from procrastinate.contrib.django.models import ProcrastinateJob
 
 from config.tests.world import World
 from config.wsgi import application
-from hiring.models import PaymentStatus, Project
+from hiring.projects.models import PaymentStatus, Project
 from integrations.razorpay.signatures import sign
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate

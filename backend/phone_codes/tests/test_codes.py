@@ -19,7 +19,7 @@ from phone_codes import limits
 from phone_codes.errors import CodeIncomplete, CodeInvalid, TooManyCodes
 from phone_codes.models import CodeAttempt, Purpose
 from phone_codes.selectors import newest_attempt_id
-from phone_codes.services import attempts_forget, code_use
+from phone_codes.services import attempts_delete, code_use
 from phone_codes.tests.conftest import PHONE, check, other_than, request, send, texted_code
 
 SAID = "Invalid or expired OTP. Please try again."
@@ -155,22 +155,32 @@ def test_half_a_minute_between_two_texts_to_a_number_whatever_they_are_for() -> 
     assert send(attempt_id=first.pk).texts == 2
 
 
+OWN_TEXTS = limits.TEXTS_TO_A_NUMBER - limits.TEXTS_TO_A_NUMBER_FROM_STRANGERS
+
+
 def test_a_number_gets_ten_texts_a_day_from_wherever(no_cooldown: None) -> None:
-    for number in range(limits.TEXTS_TO_A_NUMBER):
+    for number in range(limits.TEXTS_TO_A_NUMBER_FROM_STRANGERS):
         send(request=request(f"203.0.113.{number}"))
     with pytest.raises(TooManyCodes, match=r"^Too many OTP requests\. Please try again later\.$"):
         send(request=request("203.0.113.99"))
+    for _ in range(OWN_TEXTS):
+        send(is_familiar=True)
+    with pytest.raises(TooManyCodes):
+        send(is_familiar=True)
     send(phone="+919876543211")
 
 
-def test_one_address_uses_up_no_number(no_cooldown: None) -> None:
-    for _ in range(limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS):
-        send(request=request("203.0.113.1"))
-    for _ in range(limits.TEXTS_TO_A_NUMBER):
-        with pytest.raises(TooManyCodes):
-            send(request=request("203.0.113.1"))
-    for _ in range(limits.TEXTS_TO_A_NUMBER - limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS):
-        send(request=request("198.51.100.1"))
+def test_strangers_at_two_addresses_use_up_no_number(no_cooldown: None) -> None:
+    for address in ("203.0.113.1", "203.0.113.2"):
+        for _ in range(limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS):
+            send(request=request(address))
+        for _ in range(limits.TEXTS_TO_A_NUMBER):
+            with pytest.raises(TooManyCodes):
+                send(request=request(address))
+    # Neither for its owner's devices, nor for an owner who has none yet.
+    for _ in range(OWN_TEXTS):
+        send(request=request("198.51.100.1"), is_familiar=True)
+    send(request=request("198.51.100.1"))
 
 
 def test_an_address_sends_so_many_texts_a_day_and_a_refusal_uses_up_no_number(
@@ -240,9 +250,9 @@ def test_the_text_says_how_long_the_code_lives(language: str) -> None:
 def test_old_attempts_are_forgotten() -> None:
     send()
     CodeAttempt.objects.update(expires_at=timezone.now() - timedelta(minutes=59))
-    assert attempts_forget() == 0
+    assert attempts_delete() == 0
     CodeAttempt.objects.update(expires_at=timezone.now() - timedelta(minutes=61))
-    assert attempts_forget() == 1
+    assert attempts_delete() == 1
 
 
 def test_the_newest_live_attempt_is_found_for_whoever_kept_no_id(no_cooldown: None) -> None:
@@ -347,3 +357,28 @@ def test_two_sends_at_once_are_one_text() -> None:
         thread.join()
     assert sorted(outcomes) == ["refused", "sent"]
     assert OutgoingSms.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_strangers_at_once_leave_the_owner_s_texts(no_cooldown: None) -> None:
+    together = threading.Barrier(12)
+    sent: list[int] = []
+
+    def ask(number: int) -> None:
+        together.wait(5)
+        try:
+            send(request=request(f"203.0.113.{number}"))
+            sent.append(number)
+        except TooManyCodes:
+            pass
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=ask, args=[number]) for number in range(12)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(sent) == limits.TEXTS_TO_A_NUMBER_FROM_STRANGERS
+    for _ in range(OWN_TEXTS):
+        send(is_familiar=True)

@@ -15,7 +15,9 @@ def test_the_table_of_the_codes_is_the_one_in_use() -> None:
         f"| Wrong tries at a code, after which only a new one helps | {limits.TRIES} |",
         f"| Between two texts to a number | {seconds} seconds |",
         f"| Texts to a number in a day | {limits.TEXTS_TO_A_NUMBER} |",
-        "| Texts to a number asked for from one network address in a day "
+        "| Of these, asked for from where nobody has signed in with the number before "
+        f"| {limits.TEXTS_TO_A_NUMBER_FROM_STRANGERS} |",
+        "| Of these, asked for from one network address "
         f"| {limits.TEXTS_TO_A_NUMBER_FROM_AN_ADDRESS} |",
         f"| Texts asked for from a network address in a day | {limits.TEXTS_FROM_AN_ADDRESS} |",
         f"| Codes tried from a network address in a day | {limits.CHECKS_FROM_AN_ADDRESS} |",

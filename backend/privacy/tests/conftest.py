@@ -25,9 +25,10 @@ from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World
 from core import files
 from core.ids import uuid7
-from hiring import lifecycle, services
 from hiring.applications import services as applying
-from hiring.models import Kind, Project
+from hiring.applications.review.services import application_accept
+from hiring.projects import lifecycle, services
+from hiring.projects.models import Kind, Project
 from payments.models import FoundBy, Order, OrderStatus, Payment
 from payments.selectors import schedule_in_force
 from phone_codes.models import CodeAttempt
@@ -233,6 +234,6 @@ def apply_to(project: Project, worker: User) -> Any:
 def finished_project(owner: User, worker: User) -> Project:
     project = open_work(owner, f"Kitchen of {NAMES[0]} {NAMES[1]}", TOLD)
     application = apply_to(project, worker)
-    services.application_accept(owner, application_id=application.pk)
+    application_accept(owner, application_id=application.pk)
     services.project_move(worker, project_id=project.pk, verb=lifecycle.DELIVER)
     return services.project_move(owner, project_id=project.pk, verb=lifecycle.COMPLETE)

@@ -2,7 +2,7 @@
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from privacy.exporting import _signer
+from privacy.export import _signer
 from privacy.models import DataExport
 
 

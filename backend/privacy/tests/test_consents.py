@@ -132,7 +132,7 @@ def test_the_table_refuses_changes(agreed: User, change: str) -> None:
 
 
 def test_only_the_address_can_be_forgotten(agreed: User) -> None:
-    consents.forget_addresses(agreed)
+    consents.erase_addresses(agreed)
     assert not ConsentEntry.objects.filter(user=agreed, address__isnull=False).exists()
     assert ConsentEntry.objects.filter(user=agreed).count() == 2
 

@@ -58,7 +58,7 @@ def test_out_of_search_is_out_of_search_and_off_the_public_page(
 def test_saving_the_profile_does_not_list_what_is_hidden(browse: Browse, listed: User) -> None:
     own = browse(listed)
     switch(own, shows_in_search=False)
-    form = {"skills": ["electrician"], "city_id": 1259229}
+    form = {"skills": ["electrician"], "city_id": 1259229, "edit_version": "*"}
     saved = own.put("/api/me/worker-profile", form, content_type="application/json")
     assert (saved.status_code, saved.json()["is_listed"]) == (200, False)
 

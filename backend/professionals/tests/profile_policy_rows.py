@@ -13,7 +13,7 @@ from config.tests.world import World
 from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto, TeamRole
 from professionals.portfolio import item_add, item_remove
 from professionals.portfolio_photos import photo_remove
-from professionals.team_inviting import invitation_create
+from professionals.team_invitations import invitation_create
 from professionals.teams import team_add_member, team_save
 
 PROFESSIONALS_ALONE = signed_in(200, homeowner=403, owner=403, supervisor=403, staff=403)

@@ -14,7 +14,7 @@ from accounts.models import Profile, User
 from core.ids import uuid7
 from places.distance import distance_km
 from places.models import Area
-from professionals import searching
+from professionals import search as professionals_search
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
 from professionals.ranking import BANDS_M, USUAL_STARS, USUAL_WEIGHT
 from professionals.search_request import Sort, WorkerSearch
@@ -183,7 +183,7 @@ def answer(search: WorkerSearch, workers: dict[UUID, Known]) -> list[UUID]:
 
 
 def page(search: WorkerSearch) -> tuple[list[UUID], str | None]:
-    found = searching.find_workers_within_radius(search)
+    found = professionals_search.find_workers_within_radius(search)
     return [UUID(item["worker_id"]) for item in json.loads(found.items)], found.next
 
 

@@ -9,10 +9,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from professionals.counting import count_workers
+from professionals.area_counts import area_counts_refresh_all
+from professionals.counts import count_workers
 from professionals.models import AreaTally
-from professionals.tallying import tallies_refresh_all
-from professionals.tests.test_counting import TODAY, Made, areas, around_pune, write
+from professionals.tests.test_counts import TODAY, Made, areas, around_pune, write
 
 pytestmark = pytest.mark.django_db
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 def test_counting_reads_the_areas_around_and_no_worker() -> None:
     """By the index on the areas' centres, a row for each area (and block) within the box."""
     write([worker_of(number % 4) for number in range(200)], areas())
-    tallies_refresh_all()
+    area_counts_refresh_all()
     tally_far_away()
     with CaptureQueriesContext(connection) as made_queries:
         count_workers(around_pune(min_rating=4, available_on=TODAY()))

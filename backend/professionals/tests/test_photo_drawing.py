@@ -10,7 +10,7 @@ from django.test import Client
 from core import files
 from core.files import keys_in
 from core.models import Drawn
-from core.photos import drawing, files_delete, folder_of
+from core.photos import background_formats, files_delete, folder_of
 from core.testing.jobs import RunJobs
 from professionals.models import PortfolioPhoto
 from professionals.tests.test_portfolio import add, send
@@ -45,7 +45,7 @@ def test_the_job_draws_the_better_format(
     picture = told(browser)
     assert picture["formats"] == ["avif", "webp"]
     assert picture["sizes"] == [{"name": "tiny", "width": 320}, {"name": "large", "width": 400}]
-    drawing.draw_avif(album="professionals.portfoliophoto", photo_id=str(photo.pk))
+    background_formats.draw_avif(album="professionals.portfoliophoto", photo_id=str(photo.pk))
     files_delete([photo.key])
     assert names(photo) == []
 
@@ -67,7 +67,7 @@ def test_a_photo_of_old_gets_its_sizes_whenever_somebody_asks(
 def test_one_that_went_meanwhile_leaves_nothing(photo: PortfolioPhoto) -> None:
     gone = PortfolioPhoto.objects.get()
     PortfolioPhoto.objects.all().delete()
-    assert not drawing.photo_draw(gone)
+    assert not background_formats.photo_draw(gone)
     assert names(gone) == []
-    assert not drawing.photo_draw(gone), "its file is gone as well"
-    drawing.draw_avif(album="professionals.portfoliophoto", photo_id=str(gone.pk))
+    assert not background_formats.photo_draw(gone), "its file is gone as well"
+    background_formats.draw_avif(album="professionals.portfoliophoto", photo_id=str(gone.pk))

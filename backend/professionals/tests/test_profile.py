@@ -30,7 +30,7 @@ FORM = {
 
 
 def save(client: Client, **changes: Any) -> Any:
-    body = {**FORM, **changes}
+    body = {**FORM, "edit_version": "*", **changes}
     return client.put("/api/me/worker-profile", body, content_type="application/json")
 
 
@@ -57,7 +57,8 @@ def test_saving_lists_the_worker_with_a_public_page(
     assert saved.json() == own
     body = page.json()
     assert (body["last_name"], own["last_name"]) == ("S.", "Sharma")
-    assert body == {**own, "last_name": "S."}
+    assert own["edit_version"]
+    assert body == {**own, "last_name": "S.", "edit_version": ""}
     assert [skill["slug"] for skill in body["skills"]] == ["electrician", "plumber"]
     assert body["city"] == {"id": 1259229, "name": "Pune", "name_hi": "पुणे", "state": "Maharashtra"}
     assert (body["rating_average"], body["rating_count"], body["badges"]) == (None, 0, [])
@@ -157,3 +158,30 @@ def test_everybody_has_a_card(browser: Client, worker: User) -> None:
     assert (cards[worker.pk].city, cards[worker.pk].rate_unit) == ("Pune", "day")
     assert cards[newcomer.pk].first_name == "Salim"
     assert (cards[newcomer.pk].skills, cards[newcomer.pk].rating_average) == ([], None)
+
+
+def test_two_tabs_merge_and_a_conflict_is_worded(browser: Client) -> None:
+    opened = save(browser, weekdays=[1, 2, 3]).json()["edit_version"]
+    save(browser, weekdays=[1, 2], skills=["plumber"], availability="busy")
+    refused = save(
+        browser,
+        weekdays=[1, 2, 3, 4],
+        skills=["tiler"],
+        rate_paise=90_000,
+        edit_version=opened,
+    )
+    assert refused.status_code == 409
+    conflicts = {one["field"]: one for one in refused.json()["conflicts"]}
+    assert set(conflicts) == {"skills", "weekdays"}
+    assert conflicts["weekdays"]["theirs_label"] == "Monday, Tuesday"
+    assert conflicts["skills"]["theirs_label"] == "Plumber"
+    chosen = {
+        "skills": conflicts["skills"]["theirs"],
+        "weekdays": conflicts["weekdays"]["theirs"],
+        "rate_paise": 90_000,
+        "edit_version": refused.json()["edit_version"],
+    }
+    saved = save(browser, **chosen).json()
+    assert [skill["slug"] for skill in saved["skills"]] == ["plumber"]
+    assert (saved["weekdays"], saved["rate_paise"]) == ([1, 2], 90_000)
+    assert saved["availability"] == "busy"

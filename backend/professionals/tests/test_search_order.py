@@ -8,7 +8,7 @@ from uuid import UUID
 import pytest
 
 from places.models import Area
-from professionals import searching
+from professionals import search as professionals_search
 from professionals.models import WorkerProfile, WorkerTrade
 from professionals.search_request import Sort, WorkerSearch
 from professionals.services import search_copies, trade_copies
@@ -37,8 +37,8 @@ WAYS = [(1_000, 10_000), (1_000, 0), (6, 0)]
 @pytest.fixture(params=WAYS, ids=["all read", "walked", "walked in short steps"])
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
     budget, thin = request.param
-    monkeypatch.setattr(searching, "BUDGET", budget)
-    monkeypatch.setattr(searching, "THIN", thin)
+    monkeypatch.setattr(professionals_search, "BUDGET", budget)
+    monkeypatch.setattr(professionals_search, "THIN", thin)
     return budget, thin
 
 

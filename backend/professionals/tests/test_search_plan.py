@@ -12,7 +12,7 @@ from django.db import connection
 from django.utils import timezone
 
 from places.models import City
-from professionals import searching
+from professionals import search as professionals_search
 from professionals.models import WorkerTrade
 from professionals.search_request import Sort, WorkerSearch
 from professionals.services import rating_changed
@@ -93,7 +93,7 @@ def plans(search: WorkerSearch) -> list[dict[str, Any]]:
             cursor.execute(f"SET LOCAL auto_explain.{name} = '{value}'")
         cursor.execute("SET LOCAL client_min_messages = log")
         raw.add_notice_handler(note)
-        searching.find_workers_within_radius(search)
+        professionals_search.find_workers_within_radius(search)
         raw.remove_notice_handler(note)
         cursor.execute("SET LOCAL client_min_messages = warning")
         cursor.execute("SET LOCAL auto_explain.log_min_duration = -1")
@@ -137,13 +137,15 @@ def test_no_order_and_no_filter_reads_the_city() -> None:
         for asked in filters:
             wanted = replace(search, sort=sort, **asked)
             touched = rows_touched(wanted)
-            assert 20 <= touched <= 3 * searching.BUDGET, (sort, asked, touched)
+            assert 20 <= touched <= 3 * professionals_search.BUDGET, (sort, asked, touched)
             if not asked:
-                assert touched <= 2 * searching.THIN, (sort, touched)
+                assert touched <= 2 * professionals_search.THIN, (sort, touched)
         fifth = replace(search, sort=sort)
         for _page in range(4):
-            fifth = replace(fifth, cursor=searching.find_workers_within_radius(fifth).next)
-        assert rows_touched(fifth) <= 3 * searching.THIN, sort
+            fifth = replace(
+                fifth, cursor=professionals_search.find_workers_within_radius(fifth).next
+            )
+        assert rows_touched(fifth) <= 3 * professionals_search.THIN, sort
 
 
 def test_changing_one_profile_writes_its_own_rows_alone(listed: Listed) -> None:

@@ -21,7 +21,7 @@ from professionals.errors import (
     TooManyTeamInvitations,
 )
 from professionals.models import TeamInvitation, TeamMember, TeamRole
-from professionals.team_inviting import (
+from professionals.team_invitations import (
     MOST_OPEN,
     addressed_to,
     invitation_accept,

@@ -131,6 +131,21 @@ def test_a_record_that_is_not_there_is_404_and_still_the_app(client: Client) -> 
         assert response.headers["X-Robots-Tag"] == "noindex"
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["/workers/%00", "/careers/%00", "/blog/%ED%A0%BD", "/hi/about/%00", "/../..", "/nowhere"],
+)
+def test_an_address_that_cannot_be_read_is_404_and_still_the_app(client: Client, path: str) -> None:
+    answer = client.get(path)
+    text = answer.content.decode()
+    assert answer.status_code == 404
+    assert answer.headers["X-Robots-Tag"] == "noindex"
+    assert '<script type="module"' in text
+    assert "\x00" not in text
+    language = "hi" if path.startswith("/hi/") else "en"
+    assert f'<html lang="{language}">' in text
+
+
 def test_words_of_people_stay_words(client: Client) -> None:
     evil = '"><script>alert(1)</script>'
     text = client.get("/search-results", {"q": evil, "location": evil}).content.decode()

@@ -26,7 +26,7 @@ def words(_world: World) -> dict[str, Any]:
 def review(world: World, *, state: str = "published", reply: str = "") -> Review:
     """The owner's of the member, once."""
     now = timezone.now()
-    row, _is_new = Review.objects.get_or_create(
+    row, _is_new = Review.objects.update_or_create(
         project=world.project("completed"),
         reviewer=world.user("owner"),
         reviewee=world.user("member"),

@@ -13,13 +13,13 @@ from hypothesis.extra.django import TestCase
 
 from accounts.models import User
 from config.tests.world import World, person
-from core.personal_data import Identity
+from core.data_holders import Identity
 from professionals.models import WorkerProfile, WorkerTrade
 from professionals.services import usual_stars_copy, worker_profile_save
 from professionals.tests.policy_rows import listed
-from reviews import personal_data, publishing
+from reviews import privacy, publication
 from reviews.models import Review, ReviewState
-from reviews.moderating import review_hide, review_restore
+from reviews.moderation import review_hide, review_restore
 from reviews.services import Told, review_write
 from reviews.tests.test_reviews import completed_project, staff_at_work
 from trades.models import Trade
@@ -60,7 +60,7 @@ def pass_time(chance: Random, worker: User, _staff: User, _number: int) -> None:
         Review.objects.filter(pk=some.pk).update(
             publishes_at=timezone.now() - timedelta(days=chance.randint(0, 3))
         )
-    publishing.show_due()
+    publication.show_due()
 
 
 def hide(chance: Random, worker: User, staff: User, _number: int) -> None:
@@ -80,7 +80,7 @@ def erase(chance: Random, worker: User, _staff: User, _number: int) -> None:
     """An account of somebody who reviewed goes; the rating rests on what was said."""
     some = Review.objects.filter(reviewee=worker).first()
     if some:
-        personal_data.erase(Identity(user_id=some.reviewer_id, names=("Anita Sharma",)))
+        privacy.erase(Identity(user_id=some.reviewer_id, names=("Anita Sharma",)))
 
 
 def edit_trades(chance: Random, worker: User, _staff: User, _number: int) -> None:

@@ -10,14 +10,14 @@ from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import World
-from hiring.models import Project
+from hiring.projects.models import Project
 from professionals.models import WorkerProfile
 from professionals.tests.policy_rows import listed
+from reviews.deadlines import shown_at
 from reviews.models import Review
-from reviews.moderating import review_hide, review_restore
+from reviews.moderation import review_hide, review_restore
 from reviews.services import Told, review_write
 from reviews.tasks import show_due_reviews
-from reviews.terms import shown_at
 from reviews.tests.test_reviews import show, signed_in, staff_at_work, write
 
 pytestmark = pytest.mark.django_db
@@ -116,6 +116,7 @@ def test_the_author_may_change_it_until_it_is_shown(world: World) -> None:
     written = write(owner, project, rating=2, aspects={"quality": 1, "value": 2}).json()
     path = f"/api/reviews/{written['id']}"
     body = {"rating": 4, "comment": "Better than I thought.", "aspects": {"quality": 4}}
+    body["edit_version"] = written["edit_version"]
     changed = signed_in(owner).put(path, body, content_type="application/json")
     assert changed.status_code == 200, changed.content
     assert changed.json()["aspects"] == [{"aspect": "quality", "stars": 4}]
@@ -131,7 +132,8 @@ def test_a_reply_is_mended_for_a_day(world: World) -> None:
     path = f"/api/reviews/{written['id']}/reply"
 
     def put(words: str) -> Any:
-        return signed_in(member).put(path, {"words": words}, content_type="application/json")
+        sent = {"words": words, "edit_version": "*"}
+        return signed_in(member).put(path, sent, content_type="application/json")
 
     assert put("Too early").json()["code"] == "reply_stands"
     body = {"words": "Thnaks"}

@@ -10,8 +10,8 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World, person
-from core.acting import act_in
-from hiring.models import MemberRole, Project, ProjectMember, Status
+from core.request_session import act_in
+from hiring.projects.models import MemberRole, Project, ProjectMember, Status
 from professionals.models import WorkerProfile
 from professionals.tests.policy_rows import listed
 from reviews.models import Review

@@ -10,16 +10,17 @@ from django.core.cache import cache
 from django.db import DatabaseError, connection, transaction
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
 from accounts.models import Desk, User
-from accounts.personal_data import identity_of
+from accounts.privacy import identity_of
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
-from core import personal_data
+from core import bulkhead, data_holders
 from core.ids import first_id_of
-from staff.acts import note
+from staff.audit_log import note
 from staff.models import StaffAct
-from staff.personal_data import KEEPER, KEPT_FOR
+from staff.privacy import KEEPER, KEPT_FOR
 
 pytestmark = pytest.mark.django_db
 PAST = datetime(2026, 3, 4, 12, 0, tzinfo=timezone.get_default_timezone())
@@ -131,7 +132,7 @@ def test_an_erasure_takes_the_person_out_and_leaves_the_act(kavita: User, meera:
     meera.closing_at = timezone.now()
     meera.save()
     for _ in range(2):
-        for keeper in reversed(personal_data.keepers()):
+        for keeper in reversed(data_holders.keepers()):
             if keeper.name in ("staff", "accounts"):
                 keeper.erase(identity)
     act.refresh_from_db()
@@ -209,7 +210,7 @@ def test_the_file_is_harmless_and_whole(owner: Client, kavita: User, words: str,
 def test_the_file_is_filtered_and_taking_it_is_an_act(
     owner: Client, kavita: User, meera: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("staff.auditing.BATCH", 2)
+    monkeypatch.setattr("staff.audit_selectors.BATCH", 2)
     for number in range(5):
         note(kavita, f"test.done{number}", desk=Desk.OWNER, about=meera.pk)
     note(kavita, "test.other", desk=Desk.OWNER)
@@ -219,3 +220,20 @@ def test_the_file_is_filtered_and_taking_it_is_an_act(
     assert act.actor == kavita
     # Of whom, not by which address.
     assert act.detail == {"filters": [f"about={meera.pk}"]}
+
+
+def test_a_file_that_is_refused_for_want_of_room_was_not_taken(
+    owner: Client, monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    settings.WEB_EXTERNAL_CALLS = 1
+    monkeypatch.setattr(bulkhead, "QUEUE_SECONDS", 0.0)
+    taken = bulkhead._current()
+    taken.enter()
+    try:
+        answer = owner.get("/api/staff/acts.csv")
+    finally:
+        taken.leave()
+    assert (answer.status_code, answer.json()["code"]) == (503, "too_busy")
+    assert not StaffAct.objects.filter(verb="acts.exported").exists()
+    assert file(owner)
+    assert StaffAct.objects.filter(verb="acts.exported").count() == 1

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts.models import Desk
 from config.tests.world import person
-from staff.auditing import ActFilter, acts
+from staff.audit_selectors import ActFilter, acts
 
 pytestmark = pytest.mark.django_db
 PAST = datetime(2026, 3, 4, 12, 0, tzinfo=timezone.get_default_timezone())

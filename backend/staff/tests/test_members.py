@@ -13,8 +13,8 @@ from accounts.models import Desk, SecurityEvent, User
 from accounts.policy import has_desk
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
-from core.acting import act_in
 from core.models import OutgoingMail
+from core.request_session import act_in
 from staff.models import StaffAct
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +34,7 @@ def member(name: str, *desks: Desk) -> tuple[User, Client]:
 
 
 def set_desks(client: Client, user: User, desks: object) -> Any:
-    body = json.dumps({"desks": desks})
+    body = json.dumps({"desks": desks, "edit_version": "*"})
     return client.patch(f"/api/staff/team/{user.pk}", body, content_type="application/json")
 
 

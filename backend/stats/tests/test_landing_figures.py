@@ -8,7 +8,7 @@ from django.utils import timezone
 from config.tests.world import World
 from content.models import LandingFigures
 from hiring.applications.models import Application
-from hiring.models import Project, Status
+from hiring.projects.models import Project, Status
 from professionals.models import WorkerProfile
 from stats.landing_figures import count
 from stats.tasks import count_landing_figures

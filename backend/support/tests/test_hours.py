@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.dates import INDIA
-from support.hours import answer_due, office_at, redress_due, working_time_after
+from support.office_hours import answer_due, office_at, redress_due, working_time_after
 
 
 def india(text: str) -> datetime:

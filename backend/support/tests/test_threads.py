@@ -9,13 +9,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import person
+from core.data_holders import Identity, Records
 from core.models import OutgoingMail
-from core.personal_data import Identity, Records
-from support import ageing
-from support.answering import ticket_answer, ticket_note
+from support import expiry
 from support.keys import LIVES_AFTER_CLOSING, key_issue
 from support.models import Ticket, TicketKey, TicketMessage, TicketStatus
-from support.personal_data import erase, export
+from support.privacy import erase, export
+from support.staff_services import ticket_answer, ticket_note
 from support.tests.conftest import browser
 from support.tests.tickets import MESSAGE, closed, ticket
 
@@ -94,10 +94,10 @@ def test_silent_tickets_close_and_tell(kavita: User) -> None:
     for row in (silent, fresh):
         ticket_answer(kavita, ticket_id=row.pk, body="Done", next_status="answered")
     Ticket.objects.filter(pk__in=[silent.pk, waiting.pk]).update(
-        last_message_at=timezone.now() - ageing.SILENT_FOR - timedelta(minutes=1)
+        last_message_at=timezone.now() - expiry.SILENT_FOR - timedelta(minutes=1)
     )
-    assert ageing.silent_tickets_close() == 1
-    assert ageing.silent_tickets_close() == 0
+    assert expiry.silent_tickets_close() == 1
+    assert expiry.silent_tickets_close() == 0
     assert Ticket.objects.get(status=TicketStatus.CLOSED).pk == silent.pk
     assert f"{silent.number} is closed" in OutgoingMail.objects.latest("id").subject
 
@@ -105,9 +105,9 @@ def test_silent_tickets_close_and_tell(kavita: User) -> None:
 def test_closed_tickets_go_after_two_years() -> None:
     old, young = closed(ticket()), closed(ticket())
     Ticket.objects.filter(pk=old.pk).update(
-        closed_at=timezone.now() - ageing.KEPT_FOR - timedelta(days=1)
+        closed_at=timezone.now() - expiry.KEPT_FOR - timedelta(days=1)
     )
-    assert ageing.closed_tickets_delete() == 1
+    assert expiry.closed_tickets_delete() == 1
     assert Ticket.objects.get().pk == young.pk
     assert TicketMessage.objects.count() == 1
 

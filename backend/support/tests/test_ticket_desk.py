@@ -15,8 +15,8 @@ from accounts.models import Desk, User
 from config.tests.world import person
 from hiring.tests.test_milestone_race import together
 from staff.models import StaffAct
-from support.answering import ticket_answer, ticket_hand_over
 from support.models import Ticket, TicketStatus
+from support.staff_services import ticket_answer, ticket_hand_over
 from support.tests.conftest import browser, moderator
 from support.tests.tickets import closed, ticket
 

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from support.models import Ticket, TicketStatus
-from support.receiving import Written, contact_message_receive
+from support.submission import Written, contact_message_receive
 
 MESSAGE: dict[str, Any] = {
     "name": "Anita Sharma",

@@ -1,6 +1,5 @@
 """Badges: on a public page, one's own, the rules, and the skill badge at the desk of verifiers."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -10,7 +9,7 @@ from accounts.errors import SecondFactorNeeded
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.public_reads import public_read
-from verification.badges import presenting, selectors, skills
+from verification.badges import selectors, skills
 from verification.badges.errors import SkillBadgeHeld, SkillNotReached
 from verification.badges.schemas import (
     BadgeRulesOut,
@@ -31,9 +30,9 @@ router = Router()
     response=answers(BadgeRulesOut),
 )
 @public_read(seconds=3600)
-def badge_rules_get(request: HttpRequest) -> Any:
+def badge_rules_get(request: HttpRequest) -> BadgeRulesOut:
     """The figures by which badges are given."""
-    return presenting.rules_shown()
+    return BadgeRulesOut.in_force()
 
 
 @router.get(
@@ -42,13 +41,13 @@ def badge_rules_get(request: HttpRequest) -> Any:
     operation_id="worker_badges_list",
     response=answers(WorkerBadgesOut, NotFound),
 )
-def worker_badges_list(request: HttpRequest, worker_id: UUID) -> Any:
+def worker_badges_list(request: HttpRequest, worker_id: UUID) -> WorkerBadgesOut:
     """Which badges somebody holds, since when and on what."""
     return selectors.worker_badges(viewer_of(request), worker_id)
 
 
 @router.get("/me/badges", operation_id="my_badges_get", response=answers(OwnBadgesOut, NotAllowed))
-def my_badges_get(request: HttpRequest) -> Any:
+def my_badges_get(request: HttpRequest) -> OwnBadgesOut:
     """The viewer's four badges, and what is missing for each."""
     return selectors.own_badges(viewer_of(request))
 
@@ -58,7 +57,7 @@ def my_badges_get(request: HttpRequest) -> Any:
     operation_id="staff_skill_badge_get",
     response=answers(SkillDeskOut, NotAllowed, SecondFactorNeeded, NotFound),
 )
-def staff_skill_badge_get(request: HttpRequest, worker_id: UUID) -> Any:
+def staff_skill_badge_get(request: HttpRequest, worker_id: UUID) -> SkillDeskOut:
     """The figures of each trade, and the badge that is held."""
     return selectors.skill_desk(viewer_of(request), worker_id)
 
@@ -72,7 +71,9 @@ def staff_skill_badge_get(request: HttpRequest, worker_id: UUID) -> Any:
         status=201,
     ),
 )
-def staff_skill_badge_grant(request: HttpRequest, worker_id: UUID, body: SkillGrantIn) -> Any:
+def staff_skill_badge_grant(
+    request: HttpRequest, worker_id: UUID, body: SkillGrantIn
+) -> Status[SkillDeskOut]:
     """Give the skill badge for one trade."""
     viewer = viewer_of(request)
     skills.skill_badge_grant(viewer, worker_id=worker_id, trade_slug=body.trade, words=body.words)
@@ -86,7 +87,7 @@ def staff_skill_badge_grant(request: HttpRequest, worker_id: UUID, body: SkillGr
 )
 def staff_skill_badge_take_back(
     request: HttpRequest, worker_id: UUID, body: SkillTakeBackIn
-) -> Any:
+) -> SkillDeskOut:
     """End the skill badge before its time."""
     viewer = viewer_of(request)
     skills.skill_badge_take_back(viewer, worker_id=worker_id, words=body.words)

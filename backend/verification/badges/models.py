@@ -21,7 +21,7 @@ class EndedReason(models.TextChoices):
     EXPIRED = "expired", _("Its time was over")
     VERIFICATION_ENDED = "verification_ended", _("The verification ended")
     RULE = "rule", _("The figures no longer reach")
-    TAKEN_BACK = "taken_back", _("Staff took it back")
+    TAKEN_BACK = "taken_back", _("Staff revoked it")
 
 
 class BadgeGrant(Record):

@@ -13,21 +13,19 @@ from core.errors import NotFound
 from professionals.models import BADGES, WorkerProfile
 from professionals.policy import Viewer, visible_workers
 from professionals.schemas import SkillOut
-from verification.badges import figures, rules
+from verification.badges import metrics, rules
 from verification.badges.models import Badge, BadgeGrant
-from verification.badges.presenting import (
-    badge_name,
-    badge_shown,
-    skill_grant_shown,
-    skill_trade_shown,
-)
 from verification.badges.schemas import (
+    BadgeOut,
     MissingCode,
     MissingOut,
     OwnBadgeOut,
     OwnBadgesOut,
     SkillDeskOut,
+    SkillGrantOut,
+    SkillTradeOut,
     WorkerBadgesOut,
+    badge_name,
 )
 from verification.models import Verification
 from verification.policy import require_subject
@@ -41,7 +39,7 @@ def worker_badges(viewer: Viewer, worker_id: UUID) -> WorkerBadgesOut:
     if not visible_workers(viewer).filter(pk=worker_id).exists():
         raise NotFound
     held = _held(worker_id)
-    return WorkerBadgesOut(badges=[badge_shown(held[badge]) for badge in _ORDER if badge in held])
+    return WorkerBadgesOut(badges=[BadgeOut.of(held[badge]) for badge in _ORDER if badge in held])
 
 
 def own_badges(viewer: User) -> OwnBadgesOut:
@@ -52,7 +50,7 @@ def own_badges(viewer: User) -> OwnBadgesOut:
     return OwnBadgesOut(
         badges=[
             OwnBadgeOut(
-                badge=badge_name(badge), held=badge_shown(held[badge]), trade=None, missing=[]
+                badge=badge_name(badge), held=BadgeOut.of(held[badge]), trade=None, missing=[]
             )
             if badge in held
             else _not_held(badge, viewer.pk, now)
@@ -69,8 +67,8 @@ def skill_desk(viewer: Viewer, worker_id: UUID) -> SkillDeskOut:
     held = _held(worker_id).get(Badge.SKILL_VERIFIED)
     return SkillDeskOut(
         worker_id=worker_id,
-        trades=[skill_trade_shown(row) for row in figures.skills(worker_id)],
-        held=skill_grant_shown(held) if held else None,
+        trades=[SkillTradeOut.of(row) for row in metrics.skills(worker_id)],
+        held=SkillGrantOut.of_skill(held) if held else None,
     )
 
 
@@ -90,17 +88,13 @@ def _held(worker_id: UUID) -> dict[Badge, BadgeGrant]:
     return {Badge(row.badge): row for row in rows.select_related("trade")}
 
 
-def _is_held(badge: Badge, grant: BadgeGrant) -> OwnBadgeOut:
-    return OwnBadgeOut(badge=badge_name(badge), held=badge_shown(grant), trade=None, missing=[])
-
-
 def _not_held(badge: Badge, worker_id: UUID, now: datetime) -> OwnBadgeOut:
     trade = None
     if badge == Badge.TOP_RATED:
         missing = list(_missing_of_top(worker_id, now))
     elif badge == Badge.SKILL_VERIFIED:
-        nearest = _nearest(figures.skills(worker_id))
-        trade = SkillOut.from_orm(nearest.trade) if nearest else None
+        nearest = _nearest(metrics.skills(worker_id))
+        trade = SkillOut.from_row(nearest.trade) if nearest else None
         missing = list(_missing_of_skill(nearest))
     else:
         missing = list(_missing_of_check(badge, worker_id, now))
@@ -108,7 +102,7 @@ def _not_held(badge: Badge, worker_id: UUID, now: datetime) -> OwnBadgeOut:
 
 
 def _missing_of_check(badge: Badge, worker_id: UUID, now: datetime) -> Iterator[MissingOut]:
-    checked = figures.checked(worker_id, now)
+    checked = metrics.checked(worker_id, now)
     if checked is None:
         yield _missing("verification", 0, 1)
     if badge == Badge.REFERENCE_VERIFIED:
@@ -122,7 +116,7 @@ def _references_so_far(worker_id: UUID) -> int:
     return confirmed_references(verification) if verification else 0
 
 
-def _missing_of_skill(nearest: figures.SkillFigures | None) -> Iterator[MissingOut]:
+def _missing_of_skill(nearest: metrics.SkillFigures | None) -> Iterator[MissingOut]:
     pieces, reviews = (nearest.pieces, nearest.reviews) if nearest else (0, 0)
     average = float(nearest.average or 0) if nearest else 0
     if nearest is not None and nearest.reaches:
@@ -137,7 +131,7 @@ def _missing_of_skill(nearest: figures.SkillFigures | None) -> Iterator[MissingO
 
 
 def _missing_of_top(worker_id: UUID, now: datetime) -> Iterator[MissingOut]:
-    told = figures.rating(worker_id, now)
+    told = metrics.rating(worker_id, now)
     if told.reviews < rules.TOP_REVIEWS:
         yield _missing("reviews", told.reviews, rules.TOP_REVIEWS)
     elif told.weighted < rules.TOP_AVERAGE:
@@ -150,8 +144,8 @@ def _missing(code: MissingCode, have: float, needed: float) -> MissingOut:
     return MissingOut(code=code, have=have, needed=needed)
 
 
-def _nearest(rows: list[figures.SkillFigures]) -> figures.SkillFigures | None:
-    def reached(row: figures.SkillFigures) -> tuple[bool, int, int]:
+def _nearest(rows: list[metrics.SkillFigures]) -> metrics.SkillFigures | None:
+    def reached(row: metrics.SkillFigures) -> tuple[bool, int, int]:
         pieces = min(row.pieces, rules.SKILL_PIECES)
         reviews = min(row.reviews, rules.SKILL_REVIEWS)
         return row.reaches, pieces + reviews, row.reviews

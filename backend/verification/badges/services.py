@@ -10,7 +10,7 @@ from accounts.models import User
 from core.events import publish
 from professionals.models import BADGES, WorkerProfile
 from professionals.services import badges_changed
-from verification.badges import figures, messages, rules
+from verification.badges import metrics, notifications, rules
 from verification.badges.models import Badge, BadgeGrant, EndedReason
 
 Reasons = dict[str, float]
@@ -72,19 +72,19 @@ def grant_end(grant: BadgeGrant, *, reason: EndedReason, now: datetime) -> None:
 def _earned(worker_id: UUID, now: datetime) -> dict[Badge, Earned]:
     """What the rules give by themselves; a skill is given by staff."""
     earned: dict[Badge, Earned] = {}
-    checked = figures.checked(worker_id, now)
+    checked = metrics.checked(worker_id, now)
     if checked is not None:
         earned[Badge.ID_VERIFIED] = Earned({}, checked.verified_until)
         if checked.references >= rules.REFERENCES:
             reasons: Reasons = {"references": checked.references}
             earned[Badge.REFERENCE_VERIFIED] = Earned(reasons, checked.verified_until)
-    rating = figures.rating(worker_id, now)
+    rating = metrics.rating(worker_id, now)
     if rating.reaches:
         earned[Badge.TOP_RATED] = Earned(top_rated_reasons(rating), None)
     return earned
 
 
-def top_rated_reasons(rating: figures.RatingFigures) -> Reasons:
+def top_rated_reasons(rating: metrics.RatingFigures) -> Reasons:
     """The figures that are shown beside the badge."""
     return {
         "reviews": rating.reviews,
@@ -107,17 +107,17 @@ def _settle(
             granted_at=now,
             expires_at=earned.expires_at,
         )
-        messages.tell_granted(grant)
+        notifications.notify_granted(grant)
         return True
     if badge == Badge.SKILL_VERIFIED:
         is_over = held.expires_at is not None and held.expires_at <= now
         if is_over:
             grant_end(held, reason=EndedReason.EXPIRED, now=now)
-            messages.tell_ended(held)
+            notifications.notify_ended(held)
         return is_over
     if earned is None:
         grant_end(held, reason=_why_ended(held, now), now=now)
-        messages.tell_ended(held)
+        notifications.notify_ended(held)
         return True
     if (held.expires_at, held.reasons) == (earned.expires_at, earned.reasons):
         return False
@@ -131,5 +131,5 @@ def _why_ended(held: BadgeGrant, now: datetime) -> EndedReason:
         return EndedReason.RULE
     if held.expires_at <= now:
         return EndedReason.EXPIRED
-    is_standing = figures.checked(held.worker_id, now) is not None
+    is_standing = metrics.checked(held.worker_id, now) is not None
     return EndedReason.RULE if is_standing else EndedReason.VERIFICATION_ENDED

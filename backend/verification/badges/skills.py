@@ -9,8 +9,8 @@ from accounts.policy import require_desk
 from core.errors import NotAllowed, NotFound, ValidationFailed
 from core.events import publish
 from professionals.models import WorkerProfile
-from staff.acts import note
-from verification.badges import figures, messages, rules
+from staff.audit_log import note
+from verification.badges import metrics, notifications, rules
 from verification.badges.errors import SkillBadgeHeld, SkillNotReached
 from verification.badges.models import Badge, BadgeGrant, EndedReason
 from verification.badges.services import grant_end, write_flags
@@ -24,7 +24,7 @@ def skill_badge_grant(actor: User, *, worker_id: UUID, trade_slug: str, words: s
     SkillNotReached, SkillBadgeHeld, and ValidationFailed at trade for one that is not offered.
     """
     worker = _worker_to_judge(actor, worker_id)
-    found = next((row for row in figures.skills(worker.pk) if row.trade.slug == trade_slug), None)
+    found = next((row for row in metrics.skills(worker.pk) if row.trade.slug == trade_slug), None)
     if found is None:
         raise ValidationFailed.at("trade", SkillNotReached.not_offered, "unknown")
     if not found.reaches:
@@ -47,7 +47,7 @@ def skill_badge_grant(actor: User, *, worker_id: UUID, trade_slug: str, words: s
         words=words,
     )
     _note(actor, "badge.granted", grant, words)
-    messages.tell_granted(grant)
+    notifications.notify_granted(grant)
     return grant
 
 
@@ -62,7 +62,7 @@ def skill_badge_take_back(actor: User, *, worker_id: UUID, words: str) -> None:
         raise NotFound
     grant_end(held, reason=EndedReason.TAKEN_BACK, now=timezone.now())
     _note(actor, "badge.taken_back", held, words)
-    messages.tell_taken_back(held, words)
+    notifications.notify_taken_back(held, words)
 
 
 def _worker_to_judge(actor: User, worker_id: UUID) -> User:

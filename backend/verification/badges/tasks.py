@@ -9,10 +9,10 @@ from django.utils import timezone
 
 from core.jobs import periodic_job
 from reviews.models import Review, ReviewState
-from verification.badges import messages, rules
+from verification.badges import notifications, rules
 from verification.badges.models import Badge, BadgeGrant
+from verification.badges.recompute import enqueue_transfer_sync
 from verification.badges.selectors import disagreeing_profiles
-from verification.badges.soon import sync_soon
 from verification.models import Verification
 
 log = structlog.get_logger(__name__)
@@ -25,7 +25,7 @@ def sync_all_badges() -> None:
     Each worker is a transaction of their own: nobody's row is held while others are looked at.
     """
     for worker_id in sorted(due_for_sync(timezone.now())):
-        sync_soon(worker_id)
+        enqueue_transfer_sync(worker_id)
 
 
 def due_for_sync(now: datetime) -> set[UUID]:
@@ -72,4 +72,4 @@ def warn_of_ending_badges() -> None:
     for grant in ending.select_for_update(of=("self",), skip_locked=True).select_related("trade"):
         grant.warned_at = now
         grant.save(update_fields=["warned_at", "updated_at"])
-        messages.tell_ends_soon(grant)
+        notifications.notify_ends_soon(grant)

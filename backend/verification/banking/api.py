@@ -8,9 +8,9 @@ from accounts.reauthentication import refuse_unless_recent
 from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed
 from core.rate_limits import limited
-from payments.paying_out.errors import AccountNotTaken, BankNotAnswering, PhoneNeeded
-from payments.paying_out.schemas import PayoutAccountIn
-from verification.banking import presenting, services
+from payments.payouts.errors import AccountNotTaken, BankNotAnswering, PhoneNeeded
+from payments.payouts.schemas import PayoutAccountIn
+from verification.banking import services
 from verification.banking.schemas import BankingOut
 from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
 
@@ -24,7 +24,7 @@ router = Router()
 )
 def verification_banking_get(request: HttpRequest) -> BankingOut:
     """Where the viewer is paid, masked, and what the bank says of it."""
-    return presenting.own_banking(viewer_of(request))
+    return BankingOut.of(viewer_of(request))
 
 
 @router.put(
@@ -51,4 +51,4 @@ def verification_banking_put(request: HttpRequest, body: PayoutAccountIn) -> Ban
     # Asked for once what was typed is known to be right.
     refuse_unless_recent(request)
     services.banking_put(viewer, details=given, request=request)
-    return presenting.own_banking(viewer)
+    return BankingOut.of(viewer)

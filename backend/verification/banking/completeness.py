@@ -2,8 +2,8 @@
 
 from uuid import UUID
 
-from payments.paying_out.accounts import account_of
-from payments.paying_out.models import AccountStatus
+from payments.payouts.bank_accounts import account_of
+from payments.payouts.models import AccountStatus
 from verification.banking.models import BankCheck, CheckState
 
 _REFUSED = (AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)

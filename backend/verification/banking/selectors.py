@@ -6,10 +6,10 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from payments.paying_out.accounts import account_of
-from payments.paying_out.messages import masked
-from verification.banking.likeness import ALIKE
+from payments.payouts.bank_accounts import account_of
+from payments.payouts.notifications import masked
 from verification.banking.models import BankCheck, CheckKind, CheckState
+from verification.banking.name_match import ALIKE
 from verification.models import Verification
 
 

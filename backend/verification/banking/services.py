@@ -4,11 +4,11 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from accounts.models import User
-from payments.paying_out.accounts import account_put
-from payments.paying_out.details import PayoutDetails
-from verification.editing import editable, refuse_unless_open
+from payments.payouts.bank_accounts import account_put
+from payments.payouts.bank_details import PayoutDetails
 from verification.models import Step, Verification
 from verification.policy import require_subject
+from verification.worker_changes import editable, refuse_unless_open
 
 
 def banking_put(actor: User, *, details: PayoutDetails, request: HttpRequest | None = None) -> None:

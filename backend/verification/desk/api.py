@@ -12,9 +12,9 @@ from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound, ValidationFailed
 from core.idempotency import idempotent
 from core.pagination import Limit, Page
-from verification import deciding
-from verification.deciding import Finding
-from verification.desk import case, claiming, queue, templates
+from verification import decisions
+from verification.decisions import Finding
+from verification.desk import case, claims, queue, templates
 from verification.desk.approval import Answers
 from verification.desk.schemas import (
     ReasonTemplateOut,
@@ -55,7 +55,7 @@ def staff_verifications_list(
     mine: bool = False,
     cursor: str | None = None,
     limit: Limit = 25,
-) -> queue.QueuePage:
+) -> Page[VerificationRowOut]:
     """What waits, the longest waiting first; or what was decided, the newest first."""
     return queue.verification_queue(
         viewer_of(request), status=status, flag=flag, mine=mine, cursor=cursor, limit=limit
@@ -90,7 +90,7 @@ def staff_verifications_get(request: HttpRequest, verification_id: UUID) -> Veri
 def staff_verifications_claim(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
     """Take the case, or take it over from whoever let it lie."""
     viewer = viewer_of(request)
-    row = claiming.case_claim(viewer, verification_id=verification_id)
+    row = claims.case_claim(viewer, verification_id=verification_id)
     return case.case_shown(viewer, row)
 
 
@@ -102,7 +102,7 @@ def staff_verifications_claim(request: HttpRequest, verification_id: UUID) -> Ve
 def staff_verifications_release(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
     """Put the case back into the queue."""
     viewer = viewer_of(request)
-    row = claiming.case_release(viewer, verification_id=verification_id)
+    row = claims.case_release(viewer, verification_id=verification_id)
     return case.case_shown(viewer, row)
 
 
@@ -126,7 +126,7 @@ def staff_verifications_approve(
         },
         flags=body.flag_answers,
     )
-    row = deciding.verification_approve(
+    row = decisions.verification_approve(
         viewer, verification_id=verification_id, given=given, words=body.words
     )
     return queue.decided(viewer, row)
@@ -143,7 +143,7 @@ def staff_verifications_ask_again(
 ) -> VerificationDecidedOut:
     """Ask the worker for something anew."""
     viewer = viewer_of(request)
-    row = deciding.verification_ask_again(
+    row = decisions.verification_ask_again(
         viewer, verification_id=verification_id, finding=_finding(body)
     )
     return queue.decided(viewer, row)
@@ -160,7 +160,7 @@ def staff_verifications_reject(
 ) -> VerificationDecidedOut:
     """Turn the worker down, for reasons they read."""
     viewer = viewer_of(request)
-    row = deciding.verification_reject(
+    row = decisions.verification_reject(
         viewer, verification_id=verification_id, finding=_finding(body)
     )
     return queue.decided(viewer, row)
@@ -184,7 +184,7 @@ def staff_verifications_revoke(
 ) -> VerificationDecidedOut:
     """Take a verification back that stands."""
     viewer = viewer_of(request)
-    row = deciding.verification_revoke(
+    row = decisions.verification_revoke(
         viewer, verification_id=verification_id, finding=_finding(body)
     )
     return queue.decided(viewer, row)
@@ -200,7 +200,7 @@ def staff_verifications_bank_change_seen(
 ) -> VerificationCaseOut:
     """The new account of a verified worker has been looked at."""
     viewer = viewer_of(request)
-    row = deciding.bank_change_seen(viewer, verification_id=verification_id)
+    row = decisions.bank_change_seen(viewer, verification_id=verification_id)
     return case.case_shown(viewer, row)
 
 

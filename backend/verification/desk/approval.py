@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.errors import FieldError
-from verification.desk.checking import checks_of
+from verification.desk.checklist import checks_of
 from verification.desk.evidence import Evidence, evidence_of
 from verification.desk.schemas import CaseCheckOut, CheckCode
 from verification.errors import ApprovalLacks

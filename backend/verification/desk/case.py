@@ -11,33 +11,30 @@ from accounts.reauthentication import mask_phone
 from accounts.selectors import avatar_url, people_cards, profile_of
 from core.errors import NotAllowed
 from professionals.selectors import rating_of
-from staff.acts import note_look
-from verification.desk.checking import checks_of
-from verification.desk.claiming import is_owner_of_desks, may_take
+from staff.audit_log import note_look
+from verification.deadlines import answer_due_at, is_overdue
+from verification.desk.checklist import checks_of
+from verification.desk.claims import is_owner_of_desks, may_take
 from verification.desk.evidence import evidence_of
-from verification.desk.presenting import (
-    Role,
-    flags_shown,
-    is_overdue,
-    owner_shown,
-    place_shown,
-    profiles_of,
-    trades_shown,
-)
 from verification.desk.schemas import (
     AcceptedPointOut,
+    CaseFlagOut,
+    CaseOwnerOut,
     CasePersonOut,
+    CasePlaceOut,
     CaseVerb,
     CheckCode,
     FlagAnswerOut,
     PastDecisionOut,
+    Role,
     VerificationCaseOut,
+    profiles_of,
+    trades_shown,
 )
 from verification.flags import BANK_CHANGED, FLAGS
 from verification.models import Step, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
-from verification.presenting import answer_due_at, decision_reasons
-from verification.schemas import StatusName, StepName, VerdictName
+from verification.schemas import StatusName, StepName, StepReasonOut, VerdictName
 from verification.steps import missing_of_each
 
 
@@ -74,8 +71,8 @@ def case_shown(viewer: User, row: Verification) -> VerificationCaseOut:
         decided_at=row.decided_at,
         verified_until=row.verified_until,
         blocked_until=row.blocked_until,
-        owner=owner_shown(row, viewer, people_cards([row.owner_id] if row.owner_id else [])),
-        flags=flags_shown(row),
+        owner=CaseOwnerOut.of(row, viewer, people_cards([row.owner_id] if row.owner_id else [])),
+        flags=CaseFlagOut.of_case(row),
         person=_person(row),
         documents=evidence.documents,
         names=evidence.names,
@@ -104,7 +101,7 @@ def _person(row: Verification) -> CasePersonOut:
         role=cast(Role, worker.role),
         language="hi" if person.language == "hi" else "en",
         masked_phone=mask_phone(proven) if proven else None,
-        city=place_shown((offers.city if offers else None) or person.city),
+        city=CasePlaceOut.of((offers.city if offers else None) or person.city),
         trades=trades_shown(offers),
         business_name=offers.business_name if offers else "",
         experience_years=offers.experience_years if offers else 0,
@@ -126,7 +123,7 @@ def _history(row: Verification) -> list[PastDecisionOut]:
             verdict=cast(VerdictName, decision.verdict),
             by=cards[decision.actor_id].full_name if decision.actor_id in cards else None,
             at=decision.created_at,
-            reasons=decision_reasons(decision),
+            reasons=StepReasonOut.of_decision(decision),
             words=decision.words,
             accepted=[
                 AcceptedPointOut(code=cast(CheckCode, code), note=answer["note"])

@@ -1,7 +1,7 @@
 """What waits at the desk, the longest waiting first; and what was decided, the newest first."""
 
 from datetime import datetime
-from typing import TypedDict, cast
+from typing import cast
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
@@ -10,18 +10,12 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from core.errors import ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
+from core.pagination import Page, decode_cursor, encode_cursor
 from professionals.selectors import teammates_of
-from verification.desk.presenting import queue_rows
 from verification.desk.schemas import VerificationDecidedOut, VerificationRowOut
 from verification.models import Verification, VerificationStatus
 from verification.policy import visible_verifications
 from verification.schemas import StatusName
-
-
-class QueuePage(TypedDict):
-    items: list[VerificationRowOut]
-    next: str | None
 
 
 def verification_queue(
@@ -32,7 +26,7 @@ def verification_queue(
     mine: bool,
     cursor: str | None,
     limit: int,
-) -> QueuePage:
+) -> Page[VerificationRowOut]:
     """One page of the cases in ``status``, of those with ``flag``, or of those the viewer has.
 
     Raises NotAllowed, SecondFactorNeeded. A page costs the same whatever waits behind it.
@@ -47,10 +41,10 @@ def verification_queue(
     ordered = _longest_waiting(rows, cursor) if waits else _newest_decided(rows, cursor)
     found = list(ordered.select_related("worker__profile", "owner__profile")[: limit + 1])
     page = found[:limit]
-    return {
-        "items": queue_rows(page, viewer),
-        "next": _cursor_of(page[-1], waits=waits) if len(found) > limit else None,
-    }
+    return Page(
+        items=VerificationRowOut.of_rows(page, viewer),
+        next=_cursor_of(page[-1], waits=waits) if len(found) > limit else None,
+    )
 
 
 def next_case(viewer: User) -> UUID | None:

@@ -1,16 +1,29 @@
 """Shapes of the desk of verifiers. Times are UTC; labels are in the reader's language."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.written import Written
+from accounts.models import User
+from accounts.selectors import PersonCard, people_cards
+from core.clean_text import Written
+from core.schemas import Out
+from places.models import City
+from professionals.models import WorkerProfile
 from professionals.schemas import SkillOut
+from professionals.selectors import trades_of, with_details
+from verification.deadlines import HELD_FOR, answer_due_at, is_overdue
+from verification.flags import BY_CODE
+from verification.models import Verification
 from verification.schemas import StatusName, StepName, StepReasonOut, VerdictName
 
+NOBODY = PersonCard("", "", None)
+
+Role = Literal["worker", "contractor"]
 CaseVerb = Literal[
     "claim", "release", "approve", "ask_again", "reject", "revoke", "bank_change_seen"
 ]
@@ -29,13 +42,21 @@ SideName = Literal["front", "back", "photo", "step_1", "step_2", "step_3"]
 CheckResult = Literal["good", "look", "bad"]
 
 
-class CaseFlagOut(Schema):
+class CaseFlagOut(Out):
     code: str
     label: str
     advice: str
 
+    @classmethod
+    def of_case(cls, row: Verification) -> list[Self]:
+        """In the reader's language; a flag that no longer exists is passed over."""
+        known = (BY_CODE[code] for code in row.flags if code in BY_CODE)
+        return [
+            cls(code=flag.code, label=str(flag.label), advice=str(flag.advice)) for flag in known
+        ]
 
-class CaseOwnerOut(Schema):
+
+class CaseOwnerOut(Out):
     """Who of the desk has taken the case, and until when a colleague may not take it over."""
 
     id: UUID
@@ -44,20 +65,36 @@ class CaseOwnerOut(Schema):
     claimed_at: datetime
     held_until: datetime
 
+    @classmethod
+    def of(cls, row: Verification, viewer: User, cards: Mapping[UUID, PersonCard]) -> Self | None:
+        if row.owner_id is None or row.claimed_at is None:
+            return None
+        return cls(
+            id=row.owner_id,
+            name=cards.get(row.owner_id, NOBODY).full_name,
+            is_me=row.owner_id == viewer.pk,
+            claimed_at=row.claimed_at,
+            held_until=row.claimed_at + HELD_FOR,
+        )
 
-class CasePlaceOut(Schema):
+
+class CasePlaceOut(Out):
     name: str
     name_hi: str
 
+    @classmethod
+    def of(cls, city: City | None) -> Self | None:
+        return cls(name=city.name, name_hi=city.name_hi or city.name) if city else None
 
-class VerificationRowOut(Schema):
+
+class VerificationRowOut(Out):
     """``is_overdue``: it waits longer than staff mean to let anybody wait."""
 
     id: UUID
     worker_id: UUID
     name: str
     avatar_url: str | None
-    role: Literal["worker", "contractor"]
+    role: Role
     city: CasePlaceOut | None
     trades: list[SkillOut]
     status: StatusName
@@ -69,14 +106,45 @@ class VerificationRowOut(Schema):
     flags: list[CaseFlagOut]
     owner: CaseOwnerOut | None
 
+    @classmethod
+    def of_rows(cls, rows: Sequence[Verification], viewer: User) -> list[Self]:
+        """A page of the queue, in as many queries as one; ``rows`` come with their workers and
+        owners."""
+        workers = [row.worker_id for row in rows]
+        cards = people_cards([*workers, *(row.owner_id for row in rows if row.owner_id)])
+        profiles = profiles_of(workers)
+        return [cls._of(row, viewer, cards, profiles.get(row.worker_id)) for row in rows]
 
-class CasePersonOut(Schema):
+    @classmethod
+    def _of(
+        cls,
+        row: Verification,
+        viewer: User,
+        cards: Mapping[UUID, PersonCard],
+        profile: WorkerProfile | None,
+    ) -> Self:
+        card = cards.get(row.worker_id, NOBODY)
+        return cls.from_row(
+            row,
+            name=card.full_name,
+            avatar_url=card.avatar_url,
+            role=row.worker.role,
+            city=CasePlaceOut.of(profile.city if profile else None),
+            trades=trades_shown(profile),
+            answer_due_at=answer_due_at(row),
+            is_overdue=is_overdue(row),
+            flags=CaseFlagOut.of_case(row),
+            owner=CaseOwnerOut.of(row, viewer, cards),
+        )
+
+
+class CasePersonOut(Out):
     """``masked_phone`` is null while no number is proven."""
 
     id: UUID
     name: str
     avatar_url: str | None
-    role: Literal["worker", "contractor"]
+    role: Role
     language: Literal["en", "hi"]
     masked_phone: str | None
     city: CasePlaceOut | None
@@ -89,7 +157,7 @@ class CasePersonOut(Schema):
     rating_count: int
 
 
-class DeskQrFactsOut(Schema):
+class DeskQrFactsOut(Out):
     """What a signed QR code says. ``gender`` is M, F, T or empty."""
 
     name: str
@@ -99,12 +167,12 @@ class DeskQrFactsOut(Schema):
     pincode: str
 
 
-class DeskChallengeStepOut(Schema):
+class DeskChallengeStepOut(Out):
     code: str
     count: int | None = None
 
 
-class DeskSideOut(Schema):
+class DeskSideOut(Out):
     """``opened_at``: when the viewer last opened it in this round. An approval needs every one."""
 
     id: UUID
@@ -116,7 +184,7 @@ class DeskSideOut(Schema):
     opened_at: datetime | None
 
 
-class CaseDuplicateOut(Schema):
+class CaseDuplicateOut(Out):
     """Another worker with the same thing. ``case_id`` is null for one who never began."""
 
     worker_id: UUID
@@ -125,7 +193,7 @@ class CaseDuplicateOut(Schema):
     case_id: UUID | None
 
 
-class DeskDocumentOut(Schema):
+class DeskDocumentOut(Out):
     """``kind``: aadhaar, voter_id, driving_licence, pan, profile_photo or selfie; ``challenge``:
     what a selfie had to show, in the order of its pictures."""
 
@@ -143,7 +211,7 @@ class DeskDocumentOut(Schema):
     added_at: datetime
 
 
-class CaseNameOut(Schema):
+class CaseNameOut(Out):
     """A name as one source tells it. ``score``: how well it fits the account's, 0 to 100; null for
     the account's own. ``is_match``: whether that is near enough to be the same person."""
 
@@ -153,7 +221,7 @@ class CaseNameOut(Schema):
     is_match: bool | None
 
 
-class DeskReferenceOut(Schema):
+class DeskReferenceOut(Out):
     """One reference, with what was answered. ``other_workers``: so many others named them too."""
 
     id: UUID
@@ -172,7 +240,7 @@ class DeskReferenceOut(Schema):
     is_removed: bool
 
 
-class DeskBankOut(Schema):
+class DeskBankOut(Out):
     """``state``: what the bank said of the account. Empty texts: nobody knows."""
 
     masked_account: str
@@ -190,7 +258,7 @@ class DeskBankOut(Schema):
     duplicates: list[CaseDuplicateOut]
 
 
-class CaseCheckOut(Schema):
+class CaseCheckOut(Out):
     """One point of the checklist, judged by the server as far as it can: ``look`` is for eyes.
 
     ``needs_note``: an approval needs a written reason to accept it all the same.
@@ -201,7 +269,7 @@ class CaseCheckOut(Schema):
     needs_note: bool
 
 
-class FlagAnswerOut(Schema):
+class FlagAnswerOut(Out):
     """What staff found out about a flag before they approved."""
 
     code: str
@@ -209,14 +277,14 @@ class FlagAnswerOut(Schema):
     answer: str
 
 
-class AcceptedPointOut(Schema):
+class AcceptedPointOut(Out):
     """A point that did not fit, and why it was accepted all the same."""
 
     code: CheckCode
     note: str
 
 
-class PastDecisionOut(Schema):
+class PastDecisionOut(Out):
     """A verdict of this verification. ``by`` is null where time decided."""
 
     id: UUID
@@ -230,7 +298,7 @@ class PastDecisionOut(Schema):
     flag_answers: list[FlagAnswerOut]
 
 
-class VerificationCaseOut(Schema):
+class VerificationCaseOut(Out):
     """All that a verifier decides on.
 
     ``possible_verbs`` are what the viewer may do with it now; ``lacking`` the steps that are not
@@ -259,7 +327,7 @@ class VerificationCaseOut(Schema):
     lacking: list[StepName]
 
 
-class ReasonTemplateOut(Schema):
+class ReasonTemplateOut(Out):
     """``told`` is what the worker reads, by language; ``blocked_days``: for deceit, how long they
     may not submit again."""
 
@@ -302,9 +370,19 @@ class VerificationFindingIn(Schema):
     words: Words = ""
 
 
-class VerificationDecidedOut(Schema):
+class VerificationDecidedOut(Out):
     """``next_id`` is the case that waits longest and that nobody has taken."""
 
     id: UUID
     status: StatusName
     next_id: UUID | None
+
+
+def profiles_of(worker_ids: Iterable[UUID]) -> dict[UUID, WorkerProfile]:
+    """What the workers offer, by id, for those who have said it."""
+    rows = with_details(WorkerProfile.objects.filter(pk__in=set(worker_ids)))
+    return {row.pk: row for row in rows}
+
+
+def trades_shown(profile: WorkerProfile | None) -> list[SkillOut]:
+    return SkillOut.from_rows(trades_of(profile)) if profile else []

@@ -5,7 +5,7 @@ from typing import cast
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from verification.desk.schemas import ReasonTemplateOut
-from verification.messages import told
+from verification.notifications import told
 from verification.reasons import BLOCKED_FOR, REASONS
 from verification.schemas import StepName
 

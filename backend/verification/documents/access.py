@@ -11,9 +11,9 @@ from core.errors import NotAllowed, NotFound
 from verification.documents import consent
 from verification.documents.errors import ConsentNeeded
 from verification.documents.models import DocumentSide
-from verification.editing import refuse_unless_open
 from verification.models import Decision, Verification, VerificationStatus
 from verification.policy import is_partial, require_subject
+from verification.worker_changes import refuse_unless_open
 
 
 def require_consent(actor: User) -> None:

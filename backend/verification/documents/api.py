@@ -4,7 +4,7 @@ No operation here is ``@idempotent``: it would keep the answers, and a fingerpri
 document put twice is put once, since the second replaces the first.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -13,11 +13,11 @@ from ninja import File as FormFile
 from ninja import Form, Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of, waits_outside
+from core.api import answers, outside_transaction, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
-from verification.documents import challenges, links, presenting, services
+from verification.documents import challenges, links, services
 from verification.documents.errors import (
     ChallengeOver,
     ConsentNeeded,
@@ -26,8 +26,7 @@ from verification.documents.errors import (
     MissingInformation,
     QrNotOffered,
 )
-from verification.documents.giving import Given
-from verification.documents.models import Kind
+from verification.documents.models import Kind, slot_of
 from verification.documents.schemas import (
     DocumentIn,
     DocumentOut,
@@ -38,7 +37,8 @@ from verification.documents.schemas import (
     OpeningOut,
     SelfieChallengeOut,
 )
-from verification.documents.selectors import openings_of
+from verification.documents.selectors import current_documents_of, openings_of
+from verification.documents.submission import Given
 from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
 from verification.policy import require_subject
 
@@ -56,7 +56,7 @@ OneFile = Annotated[UploadedFile | None, FormFile()]
 )
 def documents_get(request: HttpRequest) -> DocumentsOut:
     """What the viewer has shown, what is missing, and the words of consent."""
-    return presenting.documents(viewer_of(request))
+    return DocumentsOut.of(viewer_of(request))
 
 
 @router.put(
@@ -67,7 +67,7 @@ def documents_get(request: HttpRequest) -> DocumentsOut:
 def consent_give(request: HttpRequest, body: IdentityConsentIn) -> DocumentsOut:
     """Agree to the check of identity, in the words of a version."""
     services.consent_give(viewer_of(request), request=request, version=body.version)
-    return presenting.documents(viewer_of(request))
+    return DocumentsOut.of(viewer_of(request))
 
 
 @router.delete(
@@ -78,7 +78,7 @@ def consent_give(request: HttpRequest, body: IdentityConsentIn) -> DocumentsOut:
 def consent_withdraw(request: HttpRequest) -> DocumentsOut:
     """Take consent back, at any time: what was shown is deleted, and a verification ends."""
     services.consent_withdraw(viewer_of(request), request=request)
-    return presenting.documents(viewer_of(request))
+    return DocumentsOut.of(viewer_of(request))
 
 
 @router.put(
@@ -112,7 +112,7 @@ def document_put(
         **about.model_dump(),
     )
     services.document_put(viewer_of(request), given)
-    return presenting.own_document(viewer_of(request), kind)
+    return DocumentOut.of(current_documents_of(viewer_of(request).pk)[slot_of(kind)])
 
 
 @router.delete(
@@ -120,7 +120,7 @@ def document_put(
     response=answers(None, *_closed, NotFound, status=204),
     operation_id="verification_document_remove",
 )
-def document_remove(request: HttpRequest, kind: Kind) -> Any:
+def document_remove(request: HttpRequest, kind: Kind) -> Status[None]:
     """Take back what was shown."""
     services.document_remove(viewer_of(request), kind)
     return Status(204, None)
@@ -132,9 +132,9 @@ def document_remove(request: HttpRequest, kind: Kind) -> Any:
     operation_id="verification_selfie_challenge",
 )
 @limited("selfie-challenge", times=60, seconds=3600, by="person")
-def selfie_challenge(request: HttpRequest) -> Any:
+def selfie_challenge(request: HttpRequest) -> Status[SelfieChallengeOut]:
     """Draw the steps of a live selfie; the last ones drawn hold, for ten minutes."""
-    return Status(201, presenting.challenge(challenges.challenge_draw(viewer_of(request))))
+    return Status(201, SelfieChallengeOut.from_row(challenges.challenge_draw(viewer_of(request))))
 
 
 @router.post(
@@ -143,7 +143,7 @@ def selfie_challenge(request: HttpRequest) -> Any:
     operation_id="verification_side_link",
 )
 @limited("identity-link", times=300, seconds=3600, by="person")
-def side_link(request: HttpRequest, side_id: UUID) -> Any:
+def side_link(request: HttpRequest, side_id: UUID) -> Status[LinkOut]:
     """A link to a picture of the viewer's own, for a minute and this session."""
     return Status(201, links.own_link(viewer_of(request), side_id))
 
@@ -153,12 +153,14 @@ def side_link(request: HttpRequest, side_id: UUID) -> Any:
     response=answers(Page[OpeningOut], NotAllowed),
     operation_id="verification_openings",
 )
-def openings(request: HttpRequest, cursor: str | None = None, limit: Limit = 20) -> dict[str, Any]:
+def openings(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[OpeningOut]:
     """Who opened the viewer's documents, newest first."""
     viewer = viewer_of(request)
     require_subject(viewer)
     return page_newest_first(
-        openings_of(viewer.pk), cursor=cursor, limit=limit, present=presenting.opening
+        openings_of(viewer.pk), cursor=cursor, limit=limit, present=OpeningOut.of
     )
 
 
@@ -168,7 +170,7 @@ def openings(request: HttpRequest, cursor: str | None = None, limit: Limit = 20)
     operation_id="staff_verification_side_link",
 )
 @limited("identity-link-desk", times=1000, seconds=3600, by="person")
-def staff_side_link(request: HttpRequest, side_id: UUID, body: LookIn) -> Any:
+def staff_side_link(request: HttpRequest, side_id: UUID, body: LookIn) -> Status[LinkOut]:
     """A link for a verifier; the opening is noted, and the worker sees it."""
     return Status(201, links.desk_link(viewer_of(request), side_id, reason=body.reason))
 
@@ -182,6 +184,7 @@ def staff_side_link(request: HttpRequest, side_id: UUID, body: LookIn) -> Any:
         "responses": {200: {"content": {"image/webp": {"schema": {"format": "binary"}}}}}
     },
 )
+@outside_transaction
 def identity_files_open(request: HttpRequest, token: str) -> HttpResponse:
     """The picture of a link. To a visitor, another session or a minute later there is none."""
     file = links.open_link(viewer_of(request), token)

@@ -10,8 +10,8 @@ from accounts.models import User
 from verification.documents.access import require_consent
 from verification.documents.errors import ChallengeOver
 from verification.documents.models import SelfieChallenge
-from verification.editing import lock_own, refuse_unless_open
 from verification.models import Verification
+from verification.worker_changes import lock_own, refuse_unless_open
 
 LASTS = timedelta(minutes=10)
 MOST_FINGERS = 5

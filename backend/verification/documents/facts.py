@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict, dataclass, field
 
-from core.sealing import seal, unseal
+from core.encryption import seal, unseal
 from verification.documents.aadhaar_qr import AadhaarQr
 from verification.documents.models import IdentityDocument
 
@@ -30,7 +30,7 @@ def sealed(facts: QrFacts) -> str:
 
 
 def facts_of(document: IdentityDocument) -> QrFacts | None:
-    """None for a document without a code. Raises core.sealing.NotOurSeal."""
+    """None for a document without a code. Raises core.encryption.NotOurSeal."""
     if not document.sealed_facts:
         return None
     return QrFacts(**json.loads(unseal(document.sealed_facts, purpose=PURPOSE)))

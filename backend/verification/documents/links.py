@@ -13,20 +13,22 @@ from typing import Literal
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
+from django.db import transaction
 from django.urls import reverse
 
 from accounts.audit import session_mark
 from accounts.models import Desk, User
-from core.acting import session_of
 from core.client_address import current_address
+from core.encryption import NotOurSeal, seal, unseal
 from core.errors import DomainError, NotFound
 from core.events import publish
 from core.ids import uuid7
-from core.sealing import NotOurSeal, seal, unseal
-from staff.acts import note
+from core.request_session import session_of
+from staff.audit_log import note
 from verification.documents import vault
 from verification.documents.access import access_desk_side, access_own_side
 from verification.documents.models import DocumentOpening, DocumentSide
+from verification.documents.schemas import LinkOut
 
 SECONDS = 60
 PURPOSE = "identity file link"
@@ -34,12 +36,6 @@ PURPOSE = "identity file link"
 clock = time.time
 
 Door = Literal["own", "desk"]
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    url: str
-    expires_at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +60,12 @@ class OpenedFile:
     name: str
 
 
-def own_link(viewer: User, side_id: UUID) -> Link:
+def own_link(viewer: User, side_id: UUID) -> LinkOut:
     """A link to a file of the viewer's own. Raises NotFound."""
     return _link(viewer, access_own_side(viewer, side_id), "own", "")
 
 
-def desk_link(viewer: User | AnonymousUser, side_id: UUID, *, reason: str) -> Link:
+def desk_link(viewer: User | AnonymousUser, side_id: UUID, *, reason: str) -> LinkOut:
     """A link for a verifier. Raises NotAllowed, SecondFactorNeeded, NotFound."""
     side = access_desk_side(viewer, side_id)
     if not isinstance(viewer, User):
@@ -79,24 +75,23 @@ def desk_link(viewer: User | AnonymousUser, side_id: UUID, *, reason: str) -> Li
 
 def open_link(viewer: User | AnonymousUser, token: str) -> OpenedFile:
     """The file of a link, noted. Raises NotFound for a link that is forwarded, over or made up,
-    and for a right that has ended since; FileTampered.
+    and for a right that has ended since; FileTampered. Call it outside of a transaction.
     """
     ticket = _ticket(token)
     if not isinstance(viewer, User) or not _is_for(ticket, viewer):
         raise NotFound
-    try:
-        side = _side_of(ticket, viewer)
-    except DomainError as error:
-        raise NotFound from error
+    side = _side_of(ticket, viewer)
     try:
         content = vault.read(side)
     except FileNotFoundError as error:
         raise NotFound from error
-    _note_opening(ticket, side, viewer)
+    with transaction.atomic():
+        # The right may have ended while the file was read.
+        _note_opening(ticket, _side_of(ticket, viewer), viewer)
     return OpenedFile(content, side.content_type, f"{side.document.kind}-{side.side}.webp")
 
 
-def _link(viewer: User, side: DocumentSide, door: Door, reason: str) -> Link:
+def _link(viewer: User, side: DocumentSide, door: Door, reason: str) -> LinkOut:
     until = clock() + SECONDS
     ticket = _Ticket(
         link=str(uuid7()),
@@ -109,7 +104,7 @@ def _link(viewer: User, side: DocumentSide, door: Door, reason: str) -> Link:
     )
     token = seal(json.dumps(asdict(ticket)), purpose=PURPOSE)
     url = reverse("api:identity_files_open", args=[token])
-    return Link(url, datetime.fromtimestamp(until, UTC))
+    return LinkOut(url=url, expires_at=datetime.fromtimestamp(until, UTC))
 
 
 def _ticket(token: str) -> _Ticket:
@@ -133,10 +128,13 @@ def _session_of(viewer: User) -> str:
 
 
 def _side_of(ticket: _Ticket, viewer: User) -> DocumentSide:
-    """The file, if its viewer may look at it still."""
-    if ticket.door == "desk":
-        return access_desk_side(viewer, UUID(ticket.side))
-    return access_own_side(viewer, UUID(ticket.side))
+    """The file, if its viewer may look at it still. Raises NotFound."""
+    access = access_desk_side if ticket.door == "desk" else access_own_side
+    try:
+        with transaction.atomic():
+            return access(viewer, UUID(ticket.side))
+    except DomainError as error:
+        raise NotFound from error
 
 
 def _note_opening(ticket: _Ticket, side: DocumentSide, viewer: User) -> None:

@@ -31,8 +31,8 @@ copy, and by a person."""
 _refusals: dict[str, str | Promise] = {
     Kind.AADHAAR: _("Please enter a valid 12-digit Aadhaar number"),
     Kind.PAN: _("Please enter a valid 10-character PAN, such as ABCPE1234F"),
-    Kind.VOTER_ID: _("Please enter the voter ID number as it stands on the card"),
-    Kind.DRIVING_LICENCE: _("Please enter the licence number as it stands on the card"),
+    Kind.VOTER_ID: _("Please enter the voter ID number as printed on the card"),
+    Kind.DRIVING_LICENCE: _("Please enter the licence number as printed on the card"),
 }
 NOT_A_PERSONS_PAN = _("This PAN belongs to a business. Please enter your own PAN.")
 

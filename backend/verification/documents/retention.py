@@ -1,4 +1,4 @@
-"""How long identity data stays: the figures alone; ``forgetting`` goes by them.
+"""How long identity data stays: the figures alone; ``erasure`` goes by them.
 
 Whoever changes a figure gives the words of consent a new date (documents.consent): people agreed
 to these.

@@ -1,11 +1,23 @@
 """Shapes of the documents step. Times are UTC; a number comes in, and goes out masked."""
 
 from datetime import datetime
-from typing import Literal
+from typing import Literal, Self
 from uuid import UUID
 
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field
+
+from accounts.models import User
+from core.dates import in_words
+from core.schemas import Out
+from verification.documents import certificates, consent, numbers
+from verification.documents.completeness import missing
+from verification.documents.erasure import kept_until
+from verification.documents.models import DocumentOpening, IdentityDocument
+from verification.documents.selectors import current_documents_of, living_sides
+from verification.policy import require_subject
 
 KindName = Literal["aadhaar", "voter_id", "driving_licence", "pan", "profile_photo", "selfie"]
 MethodName = Literal["qr", "number_and_copy", "camera", "file"]
@@ -13,7 +25,7 @@ SideName = Literal["front", "back", "photo", "step_1", "step_2", "step_3"]
 StepCode = Literal["turn_left", "turn_right", "look_up", "smile", "show_fingers"]
 
 
-class SideOut(Schema):
+class SideOut(Out):
     """One picture. ``photo`` is the one inside of an Aadhaar QR code; sizes in bytes and pixels."""
 
     id: UUID
@@ -24,7 +36,7 @@ class SideOut(Schema):
     height: int
 
 
-class DocumentOut(Schema):
+class DocumentOut(Out):
     """``sides`` is empty where the copies have been deleted, or a QR code said all.
 
     ``kept_until``: when the copies will be deleted as things stand; null while staff look at them.
@@ -45,8 +57,23 @@ class DocumentOut(Schema):
     kept_until: datetime | None
     kept_words: str
 
+    @classmethod
+    def of(cls, row: IdentityDocument) -> Self:
+        """One that came with its living sides (documents.selectors)."""
+        until = kept_until(row, row.verification)
+        sides = living_sides(row)
+        return cls.from_row(
+            row,
+            masked_number=numbers.masked(row.kind, row.last_four) or None,
+            name=row.name or None,
+            sides=SideOut.from_rows(sides),
+            added_at=row.created_at,
+            kept_until=until if sides else None,
+            kept_words=_kept_words(until) if sides else _("No copy is kept."),
+        )
 
-class DocumentsOut(Schema):
+
+class DocumentsOut(Out):
     """``missing`` holds codes of what is not given yet: ``consent``, or slots of the step.
 
     ``consent_words`` has one point a line; ``consent_version`` goes back with the yes.
@@ -62,6 +89,24 @@ class DocumentsOut(Schema):
     profile_photo: DocumentOut | None
     selfie: DocumentOut | None
     missing: list[str]
+
+    @classmethod
+    def of(cls, viewer: User) -> Self:
+        """The viewer's step. Raises NotAllowed to others than workers and contractors."""
+        require_subject(viewer)
+        current = current_documents_of(viewer.pk)
+        shown = {slot: DocumentOut.of(row) for slot, row in current.items()}
+        return cls(
+            consent_at=consent.given_at(viewer.pk),
+            consent_words=consent.words(),
+            consent_version=consent.VERSION,
+            is_qr_offered=certificates.is_offered(),
+            identity=shown.get("identity"),
+            pan=shown.get("pan"),
+            profile_photo=shown.get("profile_photo"),
+            selfie=shown.get("selfie"),
+            missing=missing(viewer.pk),
+        )
 
 
 class IdentityConsentIn(Schema):
@@ -84,14 +129,14 @@ class DocumentIn(Schema):
     challenge_id: UUID | None = None
 
 
-class ChallengeStepOut(Schema):
+class ChallengeStepOut(Out):
     """``count``: how many fingers."""
 
     code: StepCode
     count: int | None = None
 
 
-class SelfieChallengeOut(Schema):
+class SelfieChallengeOut(Out):
     """To be answered once, before ``expires_at``, with pictures step_1, step_2 and step_3."""
 
     id: UUID
@@ -99,14 +144,14 @@ class SelfieChallengeOut(Schema):
     expires_at: datetime
 
 
-class LinkOut(Schema):
+class LinkOut(Out):
     """Opens for a minute, in this session alone."""
 
     url: str
     expires_at: datetime
 
 
-class OpeningOut(Schema):
+class OpeningOut(Out):
     """Somebody opened a file of the worker's."""
 
     id: UUID
@@ -116,8 +161,20 @@ class OpeningOut(Schema):
     by: Literal["you", "verification desk"]
     reason: str
 
+    @classmethod
+    def of(cls, row: DocumentOpening) -> Self:
+        """Of staff it says the desk, not the name."""
+        is_own = row.viewer_id == row.worker_id
+        return cls.from_row(row, by="you" if is_own else "verification desk")
+
 
 class LookIn(Schema):
     """Why a member of staff wants to look; the worker reads it."""
 
     reason: str = Field("", max_length=200)
+
+
+def _kept_words(until: datetime | None) -> str:
+    if until is None:
+        return _("The copy is kept while your verification is under review.")
+    return _("The copy is deleted on %(day)s.") % {"day": in_words(localtime(until))}

@@ -16,13 +16,13 @@ from accounts.models import User
 from core.bulkhead import slow_work
 from core.errors import NotFound
 from core.events import publish
+from core.files import discard
 from core.ids import uuid7
 from verification.documents import consent, vault
 from verification.documents.access import refuse_early
 from verification.documents.challenges import challenge_use
+from verification.documents.erasure import documents_delete
 from verification.documents.errors import ConsentTextChanged
-from verification.documents.forgetting import documents_delete
-from verification.documents.giving import Given, Judged, judged
 from verification.documents.models import (
     DocumentSide,
     IdentityDocument,
@@ -32,10 +32,11 @@ from verification.documents.models import (
     slot_of,
 )
 from verification.documents.pictures import Drawn
-from verification.editing import editable
+from verification.documents.submission import Given, Judged, judged
 from verification.models import Step, Verification
 from verification.policy import require_subject
-from verification.withdrawing import verification_withdraw
+from verification.withdrawal import verification_withdraw
+from verification.worker_changes import editable
 
 
 def document_put(actor: User, given: Given) -> IdentityDocument:
@@ -59,7 +60,7 @@ def document_put(actor: User, given: Given) -> IdentityDocument:
             document = document_keep(verification, ready, sides, challenge)
             publish(f"user:{actor.pk}", "verification")
     except BaseException:
-        vault.files_delete(side.kept.key for side in sides)
+        discard(side.kept.key for side in sides)
         raise
     return document
 
@@ -136,7 +137,7 @@ def sides_store(pictures: Iterable[Drawn]) -> list[StoredSide]:
             side_id = uuid7()
             stored.append(StoredSide(side_id, vault.keep(side_id, picture.content), picture))
     except BaseException:
-        vault.files_delete(side.kept.key for side in stored)
+        discard(side.kept.key for side in stored)
         raise
     return stored
 

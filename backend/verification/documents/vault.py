@@ -1,12 +1,11 @@
 """The store of identity files: each encrypted under a random key of its own (weak point 37).
 
-AES-256-GCM; the file's key is kept in its row under ``core.sealing``, so that neither the store
+AES-256-GCM; the file's key is kept in its row under ``core.encryption``, so that neither the store
 nor the database alone shows anything, and a deleted row is a deleted file. The side's id is
 authenticated with the file: a ciphertext put in the place of another does not open.
 """
 
 from base64 import b64decode, b64encode
-from collections.abc import Iterable
 from dataclasses import dataclass
 from secrets import token_bytes
 from uuid import UUID
@@ -16,7 +15,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from core import files as store
-from core.sealing import NotOurSeal, seal, unseal
+from core.encryption import NotOurSeal, seal, unseal
 from verification.documents.errors import FileTampered
 from verification.documents.models import DocumentSide
 
@@ -58,11 +57,6 @@ def read(side: DocumentSide) -> bytes:
     except (InvalidTag, NotOurSeal, ValueError) as error:
         log.error("identity file damaged", side_id=str(side.pk), error_type=type(error).__name__)
         raise FileTampered from error
-
-
-def files_delete(keys: Iterable[str]) -> None:
-    for key in keys:
-        store.delete(key)
 
 
 def orphans_delete() -> int:

@@ -1,6 +1,5 @@
 """The worker's references, and having them asked."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -9,8 +8,9 @@ from ninja import Router
 from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.rate_limits import limited
+from core.record_versions import EditedMeanwhile
 from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
-from verification.references import asking, naming, selectors
+from verification.references import reference_list, requests, selectors
 from verification.references.errors import (
     AskedAlready,
     CannotRemind,
@@ -27,7 +27,7 @@ router = Router()
     operation_id="my_references_get",
     response=answers(ReferencesOut, NotAllowed),
 )
-def my_references_get(request: HttpRequest) -> Any:
+def my_references_get(request: HttpRequest) -> ReferencesOut:
     """Whom the viewer has named, and whether they have answered."""
     return selectors.own_references(viewer_of(request))
 
@@ -38,14 +38,18 @@ def my_references_get(request: HttpRequest) -> Any:
     response=answers(
         ReferencesOut,
         *(NotAllowed, InsufficientReferences),
-        *(UnderReview, AlreadyVerified, VerificationBlocked),
+        *(UnderReview, AlreadyVerified, VerificationBlocked, EditedMeanwhile),
     ),
 )
 @limited("references", times=120, seconds=3600, by="person")
-def my_references_save(request: HttpRequest, body: ReferencesIn) -> Any:
+def my_references_save(request: HttpRequest, body: ReferencesIn) -> ReferencesOut:
     """Write the whole list. Who was asked stays asked while the row is unchanged."""
     viewer = viewer_of(request)
-    naming.references_save(viewer, named=[naming.Named(**row.dict()) for row in body.references])
+    reference_list.references_save(
+        viewer,
+        named=[reference_list.Named(**row.dict()) for row in body.references],
+        edit_version=body.edit_version,
+    )
     return selectors.own_references(viewer)
 
 
@@ -55,10 +59,10 @@ def my_references_save(request: HttpRequest, body: ReferencesIn) -> Any:
     response=answers(ReferencesOut, NotAllowed, NotFound, AskedAlready, TooManyAsked),
 )
 @limited("reference-asks", times=60, seconds=3600, by="person")
-def my_references_ask(request: HttpRequest, reference_id: UUID) -> Any:
+def my_references_ask(request: HttpRequest, reference_id: UUID) -> ReferencesOut:
     """Have one person asked now; otherwise the submission does it."""
     viewer = viewer_of(request)
-    asking.reference_ask(viewer, reference_id=reference_id)
+    requests.reference_ask(viewer, reference_id=reference_id)
     return selectors.own_references(viewer)
 
 
@@ -68,8 +72,8 @@ def my_references_ask(request: HttpRequest, reference_id: UUID) -> Any:
     response=answers(ReferencesOut, NotAllowed, NotFound, CannotRemind),
 )
 @limited("reference-asks", times=60, seconds=3600, by="person")
-def my_references_remind(request: HttpRequest, reference_id: UUID) -> Any:
+def my_references_remind(request: HttpRequest, reference_id: UUID) -> ReferencesOut:
     """Have the text sent once more, a day after the first."""
     viewer = viewer_of(request)
-    asking.reference_remind(viewer, reference_id=reference_id)
+    requests.reference_remind(viewer, reference_id=reference_id)
     return selectors.own_references(viewer)

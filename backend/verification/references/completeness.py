@@ -2,8 +2,8 @@
 
 from uuid import UUID
 
+from verification.references.limits import MINIMUM
 from verification.references.models import ReferenceState, WorkerReference
-from verification.references.terms import MINIMUM
 
 
 def missing(worker_id: UUID) -> list[str]:

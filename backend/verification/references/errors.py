@@ -34,4 +34,4 @@ class CannotRemind(Conflict):
 
 class TooManyAsked(TooManyRequests):
     code = "too_many_references_asked"
-    title = _("You have had many people asked today. Please go on tomorrow.")
+    title = _("You have asked many people today. Please continue tomorrow.")

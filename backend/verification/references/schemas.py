@@ -1,15 +1,21 @@
 """Shapes of the references API. Times UTC. What a reference answered is shown to the desk alone."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 from uuid import UUID
 
+from django.utils import timezone
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.written import Written
+from accounts.reauthentication import mask_phone
+from core.clean_text import Written
+from core.record_versions import Versioned
+from core.schemas import Out
 from professionals.schemas import SkillOut
-from verification.references.models import Again
+from verification.references.asker import asker_of
+from verification.references.limits import ANSWER_WITHIN
+from verification.references.models import Again, WorkerReference
 
 State = Literal["added", "asked", "confirmed", "declined", "no_answer"]
 Key = Annotated[str, StringConstraints(max_length=64)]
@@ -25,13 +31,13 @@ class ReferenceIn(Schema):
     project_description: Annotated[Written, StringConstraints(max_length=500)] = ""
 
 
-class ReferencesIn(Schema):
+class ReferencesIn(Versioned):
     """The whole list; blank rows count for nothing."""
 
     references: list[ReferenceIn] = Field(max_length=20)
 
 
-class ReferenceOut(Schema):
+class ReferenceOut(Out):
     """``phone`` is E.164. ``can_remind``: a day after they were asked, once."""
 
     id: UUID
@@ -46,10 +52,11 @@ class ReferenceOut(Schema):
     can_remind: bool
 
 
-class ReferencesOut(Schema):
+class ReferencesOut(Out):
     references: list[ReferenceOut]
     minimum: int
     most: int
+    edit_version: str
 
 
 class ReferenceKeyIn(Schema):
@@ -58,15 +65,31 @@ class ReferenceKeyIn(Schema):
     key: Key = Field(repr=False)
 
 
-class ReferenceLookupOut(Schema):
-    """Who asks, and until when. ``masked_phone``: +91 ••••••3210, where the code will go."""
+class ReferenceLookupOut(Out):
+    """Who asks, and until when. ``masked_phone``: +91 ••••••3210, where the code will go.
 
+    ``id`` names what is typed in answer, before it is sent.
+    """
+
+    id: UUID
     worker_name: str
     trade: SkillOut | None
     city: str
     city_hi: str
     masked_phone: str
     answer_until: datetime
+
+    @classmethod
+    def of(cls, row: WorkerReference) -> Self:
+        """Nothing of the person who was asked but the masked number."""
+        asker = asker_of(row.verification.worker)
+        return cls.from_row(
+            asker,
+            id=row.pk,
+            worker_name=asker.name,
+            masked_phone=mask_phone(row.phone),
+            answer_until=(row.asked_at or timezone.now()) + ANSWER_WITHIN,
+        )
 
 
 class ReferenceCodeIn(ReferenceKeyIn):
@@ -75,7 +98,7 @@ class ReferenceCodeIn(ReferenceKeyIn):
     attempt_id: UUID | None = None
 
 
-class ReferenceCodeOut(Schema):
+class ReferenceCodeOut(Out):
     """Seconds until another may be asked for, and for which it is good."""
 
     attempt_id: UUID

@@ -8,16 +8,17 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import user_by_phone
+from core.record_versions import edit_version_of
 from professionals.selectors import teammates_of
 from verification.badges import rules
 from verification.models import Verification
 from verification.policy import require_subject
-from verification.references.asking import can_remind
+from verification.references.limits import MINIMUM, MOST
 from verification.references.models import ReferenceState, WorkerReference
-from verification.references.naming import current
-from verification.references.numbers import digests_of
-from verification.references.presenting import Own, own
-from verification.references.terms import MINIMUM, MOST
+from verification.references.phone_numbers import digests_of
+from verification.references.reference_list import current, list_values
+from verification.references.requests import can_remind
+from verification.references.schemas import ReferenceOut, ReferencesOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +46,18 @@ class DeskReference:
     removed_at: datetime | None
 
 
-def own_references(viewer: User) -> dict[str, list[Own] | int]:
-    """The list as its worker sees it (``ReferencesOut``). Raises NotAllowed."""
+def own_references(viewer: User) -> ReferencesOut:
+    """The list as its worker sees it. Raises NotAllowed."""
     require_subject(viewer)
     verification = Verification.objects.filter(worker=viewer).first()
     now = timezone.now()
-    rows = current(verification) if verification else []
-    return {
-        "references": [own(row, can_be_reminded=can_remind(row, now)) for row in rows],
-        "minimum": MINIMUM,
-        "most": MOST,
-    }
+    rows = list(current(verification)) if verification else []
+    return ReferencesOut(
+        references=[ReferenceOut.from_row(row, can_remind=can_remind(row, now)) for row in rows],
+        minimum=MINIMUM,
+        most=MOST,
+        edit_version=edit_version_of(list_values(rows)),
+    )
 
 
 def references_for_desk(verification: Verification) -> list[DeskReference]:

@@ -1,8 +1,8 @@
 """The references' work by the clock."""
 
 from core.jobs import periodic_job
-from verification.references.asking import expire_due, nudge_due
-from verification.references.forgetting import forget_due
+from verification.references.erasure import erase_due
+from verification.references.requests import expire_due, nudge_due
 
 
 @periodic_job(cron="10 4-14 * * *")
@@ -18,6 +18,6 @@ def end_references() -> None:
 
 
 @periodic_job(cron="35 21 * * *")
-def forget_references() -> None:
+def erase_references() -> None:
     """Names, numbers and words that are no longer needed after the verdict."""
-    forget_due()
+    erase_due()

@@ -8,7 +8,7 @@ from accounts.models import User
 from integrations.razorpay.testing import (
     RunningSimulator,
 )
-from verification.banking import asking
+from verification.banking import bank_checks
 from verification.banking.models import BankCheck, CheckKind
 
 PATH = "/api/me/verification/banking"
@@ -44,4 +44,4 @@ def advance(worker: User) -> None:
     """Put the question, and fetch the answer: banks take no time here."""
     for check in BankCheck.objects.filter(worker=worker, replaced_at__isnull=True):
         for _ in range(2):
-            asking.check_advance(check_id=check.pk)
+            bank_checks.check_advance(check_id=check.pk)

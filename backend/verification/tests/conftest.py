@@ -15,6 +15,7 @@ from config.tests.world import World
 from integrations.penny_drop.razorpayx import PennyDropAccess
 from integrations.razorpay.testing import KEY_ID, KEY_SECRET, RunningSimulator, running_simulator
 from verification.documents import specimen
+from verification.tests.whole import signed_in, verifier
 
 Browse = Callable[[User], Client]
 
@@ -61,3 +62,15 @@ def simulator(tmp_path: Path, settings: Settings) -> Iterator[RunningSimulator]:
         access = PennyDropAccess(running.url, KEY_ID, KEY_SECRET, "7878780080316316")
         settings.PENNY_DROP = asdict(access)
         yield running
+
+
+@pytest.fixture
+def priya(db: None) -> User:
+    """A verifier."""
+    return verifier()
+
+
+@pytest.fixture
+def desk(priya: User) -> Client:
+    """Priya's browser."""
+    return signed_in(priya)

@@ -6,7 +6,7 @@ from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from verification.models import Verification
 from verification.references.models import WorkerReference
-from verification.references.numbers import digest_of
+from verification.references.phone_numbers import digest_of
 
 WORKERS = {"worker": 200, "contractor": 200, "member": 200, "stranger": 200}
 MEMBERS = {"worker": 404, "contractor": 404, "stranger": 404}

@@ -17,7 +17,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator
 from config.tests.world import World, person
 from core.testing.jobs import RunJobs
-from hiring.models import Transition
+from hiring.projects.transitions.models import Transition
 from notifications.models import Notification
 from professionals.models import (
     BADGES,
@@ -27,7 +27,7 @@ from professionals.models import (
     WorkerTrade,
 )
 from professionals.services import worker_profile_save
-from reviews import figures as review_figures
+from reviews import rating as review_figures
 from reviews.models import Review, ReviewState
 from staff.models import StaffAct
 from trades.models import Trade
@@ -37,7 +37,7 @@ from verification.badges.selectors import disagreeing_profiles
 from verification.badges.services import badges_sync
 from verification.models import Verification, VerificationStatus
 from verification.references.models import ReferenceState, WorkerReference
-from verification.references.numbers import digest_of
+from verification.references.phone_numbers import digest_of
 from verification.tests.conftest import Browse
 
 BACKEND = Path(__file__).parent.parent.parent
@@ -194,7 +194,7 @@ def test_top_rated_is_given_and_ended_by_the_rule_alone(
     assert held(member) == set(), "(49 + 3 × 3.8) / 13 is 4.65"
     Review.objects.filter(rating=4).update(rating=5)
     review_figures.recount([member.pk])
-    assert run_jobs().count("verification.badges.soon.sync_badges") == 1
+    assert run_jobs().count("verification.badges.recompute.sync_badges") == 1
     assert held(member) == {"top_rated"}
     grant = BadgeGrant.objects.get(badge=Badge.TOP_RATED)
     assert grant.reasons == {"reviews": 10, "average": 5.0, "weighted": 4.72}

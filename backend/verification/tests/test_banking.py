@@ -16,12 +16,12 @@ from integrations.razorpay.testing import (
     RunningSimulator,
 )
 from notifications.models import Notification
-from payments.paying_out.models import PayoutAccount
+from payments.payouts.models import PayoutAccount
 from payments.tests.paid_work import with_phone
-from verification.banking import asking, giving, tasks
+from verification.banking import bank_checks, submission, tasks
 from verification.banking.completeness import missing
 from verification.banking.models import BankCheck, CheckState
-from verification.banking.presenting import masked_name
+from verification.banking.schemas import masked_name
 from verification.banking.selectors import (
     banking_for_desk,
     has_shared_account,
@@ -159,9 +159,9 @@ def test_a_lost_answer_costs_no_second_rupee(
     check = account_check(worker)
     simulator.switches.fail(Endpoint.ASK_BANK, ApiFault.ACTED_BUT_LOST)
     with pytest.raises(GatewayUnreachable):
-        asking.check_advance(check_id=check.pk)
+        bank_checks.check_advance(check_id=check.pk)
     for _ in range(3):
-        asking.check_advance(check_id=check.pk)
+        bank_checks.check_advance(check_id=check.pk)
     assert questions(simulator) == 1
     check.refresh_from_db()
     assert check.state == CheckState.VALID
@@ -173,13 +173,13 @@ def test_a_bank_that_is_silent_for_a_day_is_given_up(
     simulator.switches.bank_answer = BankAnswer.NO_ANSWER
     put(client)
     check = account_check(worker)
-    assert asking.check_advance(check_id=check.pk) == timedelta(seconds=4)
+    assert bank_checks.check_advance(check_id=check.pk) == timedelta(seconds=4)
     BankCheck.objects.update(asked_at=timezone.now() - timedelta(minutes=20))
-    assert asking.check_advance(check_id=check.pk) == timedelta(minutes=10)
+    assert bank_checks.check_advance(check_id=check.pk) == timedelta(minutes=10)
     tasks.ask_banks_again()
     assert "verification.banking.tasks.ask_bank" in run_jobs()
     BankCheck.objects.update(asked_at=timezone.now() - timedelta(hours=25))
-    assert asking.check_advance(check_id=check.pk) is None
+    assert bank_checks.check_advance(check_id=check.pk) is None
     check.refresh_from_db()
     assert (check.state, check.answered_at) == (CheckState.UNAVAILABLE, None)
 
@@ -197,10 +197,10 @@ def test_the_same_account_again_is_not_asked_about_again(
 
 
 def test_nobody_collects_rupees(client: Client, worker: User, simulator: RunningSimulator) -> None:
-    for number in range(giving.MOST_A_DAY):
+    for number in range(submission.MOST_A_DAY):
         assert put(client, number=f"5010023456{number:04}").status_code == 200
         advance(worker)
-    assert questions(simulator) == giving.MOST_A_DAY
+    assert questions(simulator) == submission.MOST_A_DAY
     answer = put(client, number="50100999999999").json()
     assert answer["account_check"]["state"] == "not_asked"
 
@@ -211,7 +211,7 @@ def test_an_answer_about_a_replaced_account_changes_nothing(
     put(client, number="50100990001")
     former = account_check(worker)
     put(client)
-    assert asking.check_advance(check_id=former.pk) is None
+    assert bank_checks.check_advance(check_id=former.pk) is None
     former.refresh_from_db()
     assert former.state == CheckState.PENDING
     assert missing(worker.pk) == []

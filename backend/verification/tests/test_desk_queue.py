@@ -13,22 +13,11 @@ from verification.tests.whole import (
     QUEUE,
     approval_of,
     look_at_all,
-    signed_in,
     submitted,
     taken,
     verifier,
     worker,
 )
-
-
-@pytest.fixture
-def priya(db: None) -> User:
-    return verifier()
-
-
-@pytest.fixture
-def desk(priya: User) -> Client:
-    return signed_in(priya)
 
 
 def waiting(count: int) -> list[Verification]:

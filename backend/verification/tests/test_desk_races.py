@@ -7,12 +7,12 @@ from django.db import transaction
 
 from accounts.models import User
 from hiring.tests.test_milestone_race import together
-from verification.deciding import Finding, verification_approve, verification_reject
-from verification.desk.claiming import case_claim
+from verification.decisions import Finding, verification_approve, verification_reject
+from verification.desk.claims import case_claim
 from verification.models import Decision, Verification, VerificationStatus
-from verification.tests.acting import acting
+from verification.tests.staff_actions import acting
 from verification.tests.whole import answers_of, look_at_all, submitted, taken, verifier, worker
-from verification.withdrawing import verification_withdraw
+from verification.withdrawal import verification_withdraw
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -5,14 +5,13 @@ import re
 from django.conf import settings
 
 from verification.badges.rules import VERIFIED_FOR
-from verification.desk.claiming import HELD_FOR
-from verification.editing import RENEWABLE_BEFORE_END
-from verification.ending import WARN_DAYS
+from verification.deadlines import ANSWER_WITHIN, HELD_FOR
+from verification.expiry import WARN_DAYS
 from verification.flags import FLAGS
 from verification.models import VerificationStatus
-from verification.presenting import ANSWER_WITHIN
 from verification.reasons import BLOCKED_FOR
-from verification.submitting import MOST_ROUNDS, ROUNDS_WITHIN
+from verification.submission import MOST_ROUNDS, ROUNDS_WITHIN
+from verification.worker_changes import RENEWABLE_BEFORE_END
 
 PAGE = (settings.BASE_DIR.parent / "docs" / "verification.md").read_text()
 

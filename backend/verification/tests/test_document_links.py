@@ -1,6 +1,8 @@
 """Identity files: sealed in the store, opened by one person in one session for a minute, noted."""
 
 import json
+from datetime import timedelta
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator
 from config.tests.world import World, person
 from core import files
-from core.sealing import seal
+from core.encryption import seal
 from staff.models import StaffAct
 from verification import marks
 from verification.documents import facts, links, specimen, vault
@@ -270,12 +272,12 @@ class TestTheStore:
         files.delete(side.key)
         assert client.get(own_link(client, side)).status_code == 404
 
-    def test_files_without_a_row_are_swept_up(self, side: DocumentSide, store: Path) -> None:
-        import os
-
+    def test_files_without_a_row_are_swept_up(
+        self, side: DocumentSide, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         vault.keep(side.pk, b"left behind")
-        for path in store.rglob("*"):
-            os.utime(path, (1, 1))
+        at_once = partial(files.delete_orphans, older_than=timedelta(seconds=-60))
+        monkeypatch.setattr(vault.store, "delete_orphans", at_once)
         assert vault.orphans_delete() == 1
         assert vault.read(side)
 

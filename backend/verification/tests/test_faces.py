@@ -11,7 +11,7 @@ from accounts.models import User
 from verification.documents.faces import shows_face
 from verification.documents.models import IdentityDocument
 from verification.models import Verification
-from verification.submitting import verification_submit
+from verification.submission import verification_submit
 from verification.tests.papers import agree, picture, put, upload
 from verification.tests.whole import signed_in, whole, worker
 

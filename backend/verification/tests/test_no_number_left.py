@@ -27,7 +27,7 @@ from integrations.penny_drop.razorpayx import PennyDropAccess
 from integrations.razorpay.testing import KEY_ID, KEY_SECRET, RunningSimulator, running_simulator
 from payments.tests.paid_work import with_phone
 from verification import marks
-from verification.banking import asking
+from verification.banking import bank_checks
 from verification.banking.models import BankCheck
 from verification.models import Verification
 from verification.tests.papers import agree, put, scan, upload
@@ -188,7 +188,7 @@ def give_bank(client: Client, worker: User, run_jobs: RunJobs) -> None:
     run_jobs()
     for check in BankCheck.objects.filter(worker=worker, replaced_at__isnull=True):
         for _round in range(2):
-            asking.check_advance(check_id=check.pk)
+            bank_checks.check_advance(check_id=check.pk)
 
 
 def decide(desk: Client, verification: Verification) -> None:

@@ -17,10 +17,10 @@ from notifications.models import Notification
 from phone_codes.models import CodeAttempt
 from verification.badges.models import BadgeGrant
 from verification.models import Verification, VerificationStatus
-from verification.references import asking
+from verification.references import requests
 from verification.references.keys import key_of
 from verification.references.models import ReferenceState, UnaskableNumber, WorkerReference
-from verification.references.numbers import digest_of
+from verification.references.phone_numbers import digest_of
 
 Named = Callable[..., WorkerReference]
 YES = {"worked_for_you": True, "would_hire_again": "yes", "words": "Wired two rooms."}
@@ -45,7 +45,7 @@ def named(worker: User) -> Named:
             phone_digest=digest_of(phone),
             relation="Customer",
         )
-        asking.references_ask(verification)
+        requests.references_ask(verification)
         row.refresh_from_db()
         return row
 
@@ -173,7 +173,7 @@ def test_never_again_holds_for_every_worker(
     assert twin.state == ReferenceState.DECLINED
     late = named(row.phone, of=world.user("member"))
     OutgoingSms.objects.all().delete()
-    asking.send_text(reference_id=str(late.pk))
+    requests.send_text(reference_id=str(late.pk))
     late.refresh_from_db()
     assert late.state == ReferenceState.DECLINED
     assert not OutgoingSms.objects.exists()

@@ -13,13 +13,13 @@ from pytest_django import Settings
 
 from accounts.models import Profile, User
 from config.tests.world import World
+from core.data_holders import Identity
 from core.models import OutgoingSms
-from core.personal_data import Identity
 from phone_codes.models import CodeAttempt
 from verification.models import Verification, VerificationStatus
-from verification.references import asking, completeness, forgetting, personal_data, selectors
+from verification.references import completeness, erasure, privacy, requests, selectors
 from verification.references.models import ReferenceState, UnaskableNumber, WorkerReference
-from verification.references.numbers import digest_of
+from verification.references.phone_numbers import digest_of
 from verification.tests.conftest import Browse
 
 PATH = "/api/me/verification/references"
@@ -29,7 +29,8 @@ MEERA = {"name": "Meera Nair", "phone": "9822012347", "relation": "Site supervis
 
 
 def put(client: Client, *rows: dict[str, Any]) -> Any:
-    return client.put(PATH, {"references": list(rows)}, content_type="application/json")
+    sent = {"references": list(rows), "edit_version": "*"}
+    return client.put(PATH, sent, content_type="application/json")
 
 
 def codes(answer: Any) -> dict[str, str]:
@@ -64,13 +65,14 @@ def asked(client: Client, worker: User) -> WorkerReference:
     put(client, SUNITA, ARVIND)
     row = row_of(worker, "Sunita Rao")
     assert client.post(f"{PATH}/{row.pk}/asks").status_code == 200
-    asking.send_text(reference_id=str(row.pk))
+    requests.send_text(reference_id=str(row.pk))
     row.refresh_from_db()
     return row
 
 
 def test_the_list_is_kept_as_written(client: Client, worker: User) -> None:
-    assert client.get(PATH).json() == {"references": [], "minimum": 2, "most": 6}
+    empty = client.get(PATH).json()
+    assert (empty["references"], empty["minimum"], empty["most"]) == ([], 2, 6)
     assert completeness.missing(worker.pk) == ["references_too_few"]
     answer = put(client, SUNITA, {"name": "", "phone": ""}, ARVIND)
     assert answer.status_code == 200
@@ -155,7 +157,7 @@ def test_asking_sends_one_text_with_a_short_key(asked: WorkerReference, worker: 
     assert key is not None
     assert len(key[1]) == 22
     assert key[1] not in (asked.key_digest, str(asked.pk))
-    asking.send_text(reference_id=str(asked.pk))
+    requests.send_text(reference_id=str(asked.pk))
     assert OutgoingSms.objects.count() == 1
 
 
@@ -183,16 +185,16 @@ def test_one_reminder_by_the_worker_one_by_the_clock_then_no_answer(
     assert client.post(f"{PATH}/{asked.pk}/reminders").status_code == 200
     assert client.post(f"{PATH}/{asked.pk}/reminders").status_code == 409
     back(asked, asked_at=timedelta(days=4), reminded_at=timedelta(hours=2))
-    asking.nudge_due()
+    requests.nudge_due()
     # Reminded two hours ago.
     assert not WorkerReference.objects.filter(nudged_at__isnull=False).exists()
     back(asked, reminded_at=timedelta(days=2))
-    asking.nudge_due()
-    asking.nudge_due()
+    requests.nudge_due()
+    requests.nudge_due()
     asked.refresh_from_db()
     assert asked.nudged_at is not None
     back(asked, asked_at=timedelta(days=14, hours=1))
-    asking.expire_due()
+    requests.expire_due()
     asked.refresh_from_db()
     assert asked.state == ReferenceState.NO_ANSWER
     assert asked.key_digest == ""
@@ -212,17 +214,17 @@ def test_a_stranger_gets_few_texts_and_none_at_night(
         other = browse(world.user(actor))
         rows = put(other, SUNITA, ARVIND).json()["references"]
         other.post(f"{PATH}/{rows[0]['id']}/asks")
-        asking.send_text(reference_id=rows[0]["id"])
+        requests.send_text(reference_id=rows[0]["id"])
     assert OutgoingSms.objects.filter(recipient=asked.phone).count() == 2
     waiting = WorkerReference.objects.filter(phone=asked.phone, text_due_since__isnull=False)
     assert waiting.count() == 1
     settings.REFERENCE_TEXT_HOURS = (9, 21)
     night = timezone.localtime().replace(hour=2, minute=30)
-    assert timezone.localtime(asking._in_the_day(night)).hour == 9
+    assert timezone.localtime(requests._in_the_day(night)).hour == 9
     late = timezone.localtime().replace(hour=22)
-    assert asking._in_the_day(late).date() == late.date() + timedelta(days=1)
+    assert requests._in_the_day(late).date() == late.date() + timedelta(days=1)
     noon = timezone.localtime().replace(hour=12)
-    assert asking._in_the_day(noon) == noon
+    assert requests._in_the_day(noon) == noon
 
 
 def test_a_worker_has_few_people_asked_in_a_day(client: Client, worker: User) -> None:
@@ -240,7 +242,7 @@ def test_who_does_not_want_to_be_asked_cannot_be_named(client: Client) -> None:
 
 def test_submission_asks_everybody_not_asked_yet(asked: WorkerReference, worker: User) -> None:
     verification = Verification.objects.get(worker=worker)
-    asking.references_ask(verification)
+    requests.references_ask(verification)
     states = set(verification.references.values_list("state", flat=True))
     assert states == {"asked"}
 
@@ -276,18 +278,18 @@ def test_names_and_numbers_go_half_a_year_after_the_verdict(
         status=VerificationStatus.REJECTED, round=1, submitted_at=long_ago, decided_at=long_ago
     )
     WorkerReference.objects.update(created_at=long_ago)
-    assert forgetting.forget_due() == 2
+    assert erasure.erase_due() == 2
     row = WorkerReference.objects.get()
     assert (row.name, row.phone, row.relation, row.words) == ("", "", "", "")
-    assert forgetting.forget_due() == 0
+    assert erasure.erase_due() == 0
 
 
 def test_erasure_of_the_worker_and_of_the_reference(
     asked: WorkerReference, worker: User, world: World
 ) -> None:
     other = Identity(UUID(int=1), names=("Sunita Rao",), phones=("+919822012345",))
-    assert personal_data.erase(other) == []
+    assert privacy.erase(other) == []
     asked.refresh_from_db()
     assert (asked.name, asked.phone) == ("", "")
-    personal_data.erase(Identity(worker.pk))
+    privacy.erase(Identity(worker.pk))
     assert not WorkerReference.objects.exists()

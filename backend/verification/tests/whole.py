@@ -11,7 +11,7 @@ from accounts.models import Desk, Profile, Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import craftsperson, person
 from core.ids import uuid7
-from payments.paying_out.models import AccountStatus, PayoutAccount
+from payments.payouts.models import AccountStatus, PayoutAccount
 from verification import marks
 from verification.banking.models import BankCheck, CheckKind, CheckState
 from verification.desk.approval import Answers
@@ -26,8 +26,8 @@ from verification.documents.models import (
 )
 from verification.models import CheckAnswer, Verification
 from verification.references.models import Again, ReferenceState, WorkerReference
-from verification.references.numbers import digest_of
-from verification.submitting import verification_submit
+from verification.references.phone_numbers import digest_of
+from verification.submission import verification_submit
 from verification.tests.papers import agree
 
 QUEUE = "/api/staff/verifications"

@@ -1,19 +1,18 @@
 """The operations of the files."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext as _
 from ninja import Router, Status
 
-from core.api import answers, outside_transaction, viewer_of
+from core.api import answers, outside_transaction, viewer_of, waits_outside
 from core.content_types import Kind
 from core.errors import NotFound, TooManyRequests, ValidationFailed
-from core.optimistic_locking import EditedMeanwhile
 from core.pagination import Limit, Page, page_newest_first
+from core.record_versions import EditedMeanwhile
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
-from workspace.files import limits, opening, presenting, selectors, services, versions
+from workspace.files import access, limits, selectors, services, versions
 from workspace.files.errors import FileNotReady, FileRefused, NothingToShow
 from workspace.files.folders.api import router as folders
 from workspace.files.schemas import FileEdit, FileLimitsOut, FileOut, FileVersionsOut
@@ -38,7 +37,7 @@ def files_list(
     kind: Kind | None = None,
     cursor: str | None = None,
     limit: Limit = 60,
-) -> Any:
+) -> Page[FileOut]:
     """The project's files, newest first; ``folder_id`` "none" are those without a folder."""
     viewer = viewer_of(request)
     project, rows = selectors.files_of(
@@ -50,7 +49,7 @@ def files_list(
         kind=kind,
     )
     page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
-    return {**page, "items": presenting.files(page["items"], viewer, project)}
+    return page.showing(FileOut.of_rows(page.items, viewer, project))
 
 
 @router.get(
@@ -60,12 +59,12 @@ def files_list(
 )
 def files_deleted(
     request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 60
-) -> Any:
+) -> Page[FileOut]:
     """The bin, newest first; what is in it is deleted for good after 30 days."""
     viewer = viewer_of(request)
     project, rows = selectors.files_deleted(viewer, project_id)
     page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
-    return {**page, "items": presenting.files(page["items"], viewer, project)}
+    return page.showing(FileOut.of_rows(page.items, viewer, project))
 
 
 @router.get(
@@ -73,18 +72,18 @@ def files_deleted(
     response=answers(FileLimitsOut, NotFound),
     operation_id="files_limits",
 )
-def files_limits(request: HttpRequest, project_id: UUID) -> Any:
+def files_limits(request: HttpRequest, project_id: UUID) -> FileLimitsOut:
     """How large files may be, and what is taken."""
     access_workspace(viewer_of(request), project_id)
     return limits.described()
 
 
 @router.get("/files/{file_id}", response=answers(FileOut, NotFound), operation_id="files_get")
-def files_get(request: HttpRequest, file_id: UUID) -> Any:
+def files_get(request: HttpRequest, file_id: UUID) -> FileOut:
     """One file."""
     viewer = viewer_of(request)
     file, project = selectors.file_of(viewer, file_id)
-    return presenting.files([file], viewer, project)[0]
+    return FileOut.of(file, viewer, project)
 
 
 @router.patch(
@@ -92,11 +91,11 @@ def files_get(request: HttpRequest, file_id: UUID) -> Any:
     response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed, EditedMeanwhile),
     operation_id="files_edit",
 )
-def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> Any:
+def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> FileOut:
     """Rename a file, or move it to a folder or out of it."""
     viewer = viewer_of(request)
     file = services.file_edit(viewer, file_id=file_id, **body.model_dump(exclude_unset=True))
-    return presenting.files([file], viewer, file.project)[0]
+    return FileOut.of(file, viewer, file.project)
 
 
 @router.delete(
@@ -104,7 +103,7 @@ def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> Any:
     response=answers(None, NotFound, NotYoursToDelete, WorkspaceClosed, status=204),
     operation_id="files_delete",
 )
-def files_delete(request: HttpRequest, file_id: UUID) -> Any:
+def files_delete(request: HttpRequest, file_id: UUID) -> Status[None]:
     """Put a file into the bin."""
     services.file_delete(viewer_of(request), file_id=file_id)
     return Status(204, None)
@@ -115,11 +114,11 @@ def files_delete(request: HttpRequest, file_id: UUID) -> Any:
     response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed),
     operation_id="files_restore",
 )
-def files_restore(request: HttpRequest, file_id: UUID) -> Any:
+def files_restore(request: HttpRequest, file_id: UUID) -> FileOut:
     """Bring a file back from the bin."""
     viewer = viewer_of(request)
     file = services.file_restore(viewer, file_id=file_id)
-    return presenting.files([file], viewer, file.project)[0]
+    return FileOut.of(file, viewer, file.project)
 
 
 @router.get(
@@ -129,7 +128,7 @@ def files_restore(request: HttpRequest, file_id: UUID) -> Any:
 )
 def files_download(request: HttpRequest, file_id: UUID) -> HttpResponse:
     """A redirect to the content as an attachment, whole or in ranges; its link ends in minutes."""
-    return _to(opening.download_link(viewer_of(request), file_id=file_id))
+    return _to(access.download_link(viewer_of(request), file_id=file_id))
 
 
 @router.get(
@@ -139,7 +138,7 @@ def files_download(request: HttpRequest, file_id: UUID) -> HttpResponse:
 )
 def files_content(request: HttpRequest, file_id: UUID) -> HttpResponse:
     """A redirect to a picture, a video or a sound as it is shown in a page of ours."""
-    return _to(opening.shown_link(viewer_of(request), file_id=file_id))
+    return _to(access.shown_link(viewer_of(request), file_id=file_id))
 
 
 @router.get(
@@ -152,7 +151,7 @@ def files_content(request: HttpRequest, file_id: UUID) -> HttpResponse:
 @outside_transaction
 def files_page(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse:
     """A redirect to a picture of a PDF's page, from 1 on."""
-    return _to(opening.page_link(viewer_of(request), file_id=file_id, number=number))
+    return _to(access.page_link(viewer_of(request), file_id=file_id, number=number))
 
 
 @router.get(
@@ -160,10 +159,10 @@ def files_page(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse
     response=answers(FileVersionsOut, NotFound),
     operation_id="files_versions",
 )
-def files_versions(request: HttpRequest, file_id: UUID) -> Any:
+def files_versions(request: HttpRequest, file_id: UUID) -> FileVersionsOut:
     """All contents the file has had, the newest first."""
     file, others = selectors.versions_of(viewer_of(request), file_id)
-    return {"items": presenting.versions(file, others)}
+    return FileVersionsOut.of(file, others)
 
 
 @router.get(
@@ -183,11 +182,12 @@ def files_download_version(request: HttpRequest, file_id: UUID, number: int) -> 
     ),
     operation_id="files_restore_version",
 )
-def files_restore_version(request: HttpRequest, file_id: UUID, number: int) -> Any:
+@waits_outside
+def files_restore_version(request: HttpRequest, file_id: UUID, number: int) -> FileOut:
     """Make the content of an older version the newest one."""
     viewer = viewer_of(request)
     file = versions.version_restore(viewer, file_id=file_id, number=number)
-    return presenting.files([file], viewer, file.project)[0]
+    return FileOut.of(file, viewer, file.project)
 
 
 def _folder(text: str) -> UUID | None:

@@ -4,9 +4,10 @@ from django.conf import settings
 from django.db.models import Sum
 
 from core.content_types import ENDINGS, Kind, kind_by_name
-from hiring.models import Project
+from hiring.projects.models import Project
 from workspace.files.errors import FileTooLarge, ProjectFull
 from workspace.files.models import File, FileVersion, Upload
+from workspace.files.schemas import FileLimitsOut
 
 MEGABYTE = 1024 * 1024
 CHUNK = 2 * MEGABYTE
@@ -50,13 +51,13 @@ def used_bytes(project: Project) -> int:
     return sum(rows.aggregate(bytes=Sum("size"))["bytes"] or 0 for rows in held)
 
 
-def described() -> dict[str, int | list[str]]:
+def described() -> FileLimitsOut:
     """What the app must know before it begins to send."""
-    return {
-        "photo_bytes": limit_of("image"),
-        "document_bytes": limit_of("other"),
-        "video_bytes": limit_of("video"),
-        "audio_bytes": limit_of("audio"),
-        "chunk_bytes": CHUNK,
-        "extensions": sorted(ENDINGS),
-    }
+    return FileLimitsOut(
+        photo_bytes=limit_of("image"),
+        document_bytes=limit_of("other"),
+        video_bytes=limit_of("video"),
+        audio_bytes=limit_of("audio"),
+        chunk_bytes=CHUNK,
+        extensions=sorted(ENDINGS),
+    )

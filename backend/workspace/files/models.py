@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from core.content_types import FILE_NAME_LENGTH
 from core.models import Record
-from hiring.models import Project
+from hiring.projects.models import Project
 
 FOLDER_NAME_LENGTH = 60
 

@@ -85,9 +85,9 @@ def copied(content: Content, key: str) -> tuple[str, str]:
     return keys[0], keys[1]
 
 
-def keys_of(content: Content) -> list[str]:
-    """All that the store holds of a content."""
-    return [content.key, *store.keys_in(drawn_folder(content.key))]
+def keys_of(key: str) -> list[str]:
+    """All that the store holds of a content, as ``store.delete_all`` takes it."""
+    return [key, f"{drawn_folder(key)}/"]
 
 
 def _draw_picture(content: Content) -> Drawn:

@@ -5,11 +5,9 @@ How they come is in ``workspace.files.uploads``, what they contain in ``versions
 
 from collections.abc import Collection
 from datetime import timedelta
-from functools import partial
 from typing import Any
 from uuid import UUID
 
-from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -17,17 +15,17 @@ from accounts.models import User
 from core import files as store
 from core.content_types import clean_name
 from core.errors import NotFound, ValidationFailed
-from core.optimistic_locking import ANY_VERSION, merge
-from hiring.models import Project
-from workspace.announcing import announce
-from workspace.board.models import Task
+from core.record_versions import ANY_VERSION, merge
+from hiring.projects.models import Project
 from workspace.errors import NotYoursToDelete
+from workspace.events import announce
 from workspace.files import previews
 from workspace.files.models import SHOWN, File, FileVersion, State, Upload
 from workspace.files.policy import access_file, access_folder, access_own_file, may_restore
 from workspace.files.selectors import folder_name
+from workspace.messages.models import Message
 from workspace.policy import Right
-from workspace.thread.models import Message
+from workspace.task_board.models import Task
 
 BIN_KEPT_FOR = timedelta(days=30)
 
@@ -131,9 +129,9 @@ def bin_empty() -> int:
     files = list(over.select_for_update(skip_locked=True).prefetch_related("versions"))
     for file in files:
         contents = [file, *file.versions.all()]
-        keys = [key for content in contents for key in previews.keys_of(content)]
+        keys = [key for content in contents for key in previews.keys_of(content.key)]
         file.delete()
-        transaction.on_commit(partial(store.delete_all, keys))
+        store.delete_after_commit(keys)
     return len(files)
 
 

@@ -6,15 +6,17 @@ current one, so that the file can be opened all the time. Names go with their co
 
 from uuid import UUID
 
+from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
 from accounts.models import User
 from core import files as store
+from core.bulkhead import slow_work
 from core.errors import NotFound
-from hiring.policy import Viewer
-from workspace.announcing import announce
-from workspace.files import opening, previews
+from hiring.projects.policy import Viewer
+from workspace.events import announce
+from workspace.files import access, previews
 from workspace.files.models import File, FileVersion, State
 from workspace.files.policy import access_file, access_own_file
 
@@ -28,19 +30,49 @@ MOVED = (
 def version_restore(actor: User, *, file_id: UUID, number: int) -> File:
     """An older content becomes the newest version; the history stays as it was.
 
-    Raises NotFound, NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused.
+    Call it outside of a transaction: the content is copied before its row is written. Raises
+    NotFound, NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused, TooBusy.
     """
-    file, project = access_own_file(actor, file_id)
-    if number == file.version:
-        return file
+    # Asked before anything is copied, and again under the lock.
+    with transaction.atomic():
+        file, project = access_own_file(actor, file_id)
+        if number == file.version:
+            return file
+        older = _older(file, number)
+    key = store.new_key(previews.content_folder(project.pk))
+    try:
+        with slow_work():
+            store.copy(older.key, key)
+            drawn = previews.copied(older, key)
+        with transaction.atomic():
+            file, project = access_own_file(actor, file_id)
+            _copy_make_current(actor, file, _older(file, number), key, drawn)
+            announce(project, "files")
+    except BaseException as error:
+        store.discard(previews.keys_of(key))
+        if isinstance(error, FileNotFoundError):
+            # Deleted for good since it was asked for.
+            raise NotFound from error
+        raise
+    return file
+
+
+def _older(file: File, number: int) -> FileVersion:
     older = file.versions.filter(number=number).first()
     if older is None:
         raise NotFound
-    opening.require_ready(older)
+    access.require_ready(older)
+    return older
+
+
+def _copy_make_current(
+    actor: User, file: File, older: FileVersion, key: str, drawn: tuple[str, str]
+) -> None:
     twin = FileVersion(
         file=file,
         number=next_number(file),
         name=older.name,
+        key=key,
         size=older.size,
         mime=older.mime,
         width=older.width,
@@ -48,24 +80,21 @@ def version_restore(actor: User, *, file_id: UUID, number: int) -> File:
         pages=older.pages,
         added_by=actor,
     )
-    twin.key = store.new_key(previews.content_folder(project.pk))
-    store.copy(older.key, twin.key)
-    twin.thumbnail_key, twin.preview_key = previews.copied(older, twin.key)
+    twin.thumbnail_key, twin.preview_key = drawn
     twin.save()
     make_current(file, twin)
-    announce(project, "files")
-    return file
 
 
 def version_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
-    """As ``opening.download_link``, of one version. Raises NotFound, FileNotReady, FileRefused."""
-    file, _project = access_file(viewer, file_id)
+    """As ``access.download_link``, of one version. Raises NotFound, FileNotReady, FileRefused."""
+    file, project = access_file(viewer, file_id)
+    audience = store.only_for(viewer, "workspace", project.pk)
     if number == file.version:
-        return opening.link_of(file, file.name)
+        return access.link_of(file, file.name, audience=audience)
     version = file.versions.filter(number=number).first()
     if version is None:
         raise NotFound
-    return opening.link_of(version, version.name)
+    return access.link_of(version, version.name, audience=audience)
 
 
 def next_number(file: File) -> int:

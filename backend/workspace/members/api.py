@@ -1,6 +1,5 @@
 """The head of a project's page, and the guests of its workspace."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -10,7 +9,7 @@ from core.api import answers, anyone, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.rate_limits import limited
 from workspace.errors import WorkspaceClosed
-from workspace.members import inviting, presenting, selectors, services
+from workspace.members import invitations, selectors, services
 from workspace.members.errors import (
     AlreadyMember,
     InvitedOftenToday,
@@ -38,10 +37,10 @@ router = Router()
     response=answers(OverviewOut, NotFound),
     operation_id="workspace_overview",
 )
-def workspace_overview(request: HttpRequest, project_id: UUID) -> Any:
+def workspace_overview(request: HttpRequest, project_id: UUID) -> OverviewOut:
     """The head of the project page: project, figures, members, and what the viewer may do."""
     viewer = viewer_of(request)
-    return presenting.overview(selectors.overview(viewer, project_id), viewer)
+    return OverviewOut.of(selectors.overview(viewer, project_id), viewer)
 
 
 @router.get(
@@ -49,10 +48,10 @@ def workspace_overview(request: HttpRequest, project_id: UUID) -> Any:
     response=answers(ProjectInvitationsOut, NotFound, NotAllowed),
     operation_id="project_invitations_list",
 )
-def project_invitations_list(request: HttpRequest, project_id: UUID) -> Any:
+def project_invitations_list(request: HttpRequest, project_id: UUID) -> ProjectInvitationsOut:
     """Invitations of guests that nobody has answered yet, for the homeowner."""
     rows = selectors.waiting_invitations(viewer_of(request), project_id)
-    return {"items": presenting.invitations(rows)}
+    return ProjectInvitationsOut(items=ProjectInvitationOut.from_rows(rows))
 
 
 @router.post(
@@ -65,12 +64,14 @@ def project_invitations_list(request: HttpRequest, project_id: UUID) -> Any:
     operation_id="project_guest_invite",
 )
 @limited("project-invitations", times=30, seconds=3600, by="person")
-def project_guest_invite(request: HttpRequest, project_id: UUID, body: ProjectInvitationIn) -> Any:
+def project_guest_invite(
+    request: HttpRequest, project_id: UUID, body: ProjectInvitationIn
+) -> Status[ProjectInvitationOut]:
     """Invite a guest by e-mail. The answer never tells whether there is such an account."""
-    row, _key = inviting.guest_invite(
+    row, _key = invitations.guest_invite(
         viewer_of(request), project_id=project_id, **body.model_dump()
     )
-    return Status(201, presenting.invitations([row])[0])
+    return Status(201, ProjectInvitationOut.from_row(row))
 
 
 @router.post(
@@ -83,10 +84,12 @@ def project_guest_invite(request: HttpRequest, project_id: UUID, body: ProjectIn
     operation_id="project_invitation_resend",
 )
 @limited("project-invitations", times=30, seconds=3600, by="person")
-def project_invitation_resend(request: HttpRequest, invitation_id: UUID) -> Any:
+def project_invitation_resend(
+    request: HttpRequest, invitation_id: UUID
+) -> Status[ProjectInvitationOut]:
     """Mail it again, with a new link; the old one opens nothing any more."""
-    row, _key = inviting.invitation_resend(viewer_of(request), invitation_id=invitation_id)
-    return Status(201, presenting.invitations([row])[0])
+    row, _key = invitations.invitation_resend(viewer_of(request), invitation_id=invitation_id)
+    return Status(201, ProjectInvitationOut.from_row(row))
 
 
 @router.delete(
@@ -94,9 +97,9 @@ def project_invitation_resend(request: HttpRequest, invitation_id: UUID) -> Any:
     response=answers(None, NotFound, NotAllowed, status=204),
     operation_id="project_invitation_revoke",
 )
-def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Any:
+def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
     """Take back an invitation that nobody has answered."""
-    inviting.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
+    invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
     return Status(204, None)
 
 
@@ -107,7 +110,7 @@ def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Any:
 )
 def project_guest_change(
     request: HttpRequest, project_id: UUID, user_id: UUID, body: GuestRightsIn
-) -> Any:
+) -> Status[None]:
     """Let a guest do more or less. It holds at once, also on pages that are open."""
     services.guest_set_rights(
         viewer_of(request),
@@ -123,7 +126,7 @@ def project_guest_change(
     response=answers(None, NotFound, NotAllowed, status=204),
     operation_id="project_guest_remove",
 )
-def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Any:
+def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Status[None]:
     """End a guest's stay; what they wrote and added stays with the project."""
     services.guest_remove(viewer_of(request), project_id=project_id, user_id=user_id)
     return Status(204, None)
@@ -134,7 +137,7 @@ def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) 
     response=answers(None, NotFound, OnlyGuestsLeave, status=204),
     operation_id="project_leave",
 )
-def project_leave(request: HttpRequest, project_id: UUID) -> Any:
+def project_leave(request: HttpRequest, project_id: UUID) -> Status[None]:
     """Give up one's own guest's place."""
     services.guest_leave(viewer_of(request), project_id=project_id)
     return Status(204, None)
@@ -147,10 +150,12 @@ def project_leave(request: HttpRequest, project_id: UUID) -> Any:
     operation_id="project_invitation_lookup",
 )
 @limited("project-invitation-lookups", times=20, seconds=600)
-def project_invitation_lookup(request: HttpRequest, body: ProjectInvitationKeyIn) -> Any:
+def project_invitation_lookup(
+    request: HttpRequest, body: ProjectInvitationKeyIn
+) -> ReceivedProjectInvitationOut:
     """What an invitation is about, before anybody is signed in."""
-    row = inviting.invitation_of_key(body.key)
-    return presenting.received_invitation(row, viewer_of(request))
+    row = invitations.invitation_of_key(body.key)
+    return ReceivedProjectInvitationOut.of(row, viewer_of(request))
 
 
 @router.post(
@@ -159,10 +164,14 @@ def project_invitation_lookup(request: HttpRequest, body: ProjectInvitationKeyIn
     operation_id="project_invitation_answer",
 )
 @limited("project-invitation-answers", times=20, seconds=600)
-def project_invitation_answer(request: HttpRequest, body: ProjectInvitationAnswerIn) -> Any:
+def project_invitation_answer(
+    request: HttpRequest, body: ProjectInvitationAnswerIn
+) -> ProjectInvitationAnsweredOut:
     """Accept or decline by the key of the link, which is the whole right to it."""
     viewer = viewer_of(request)
     if not body.accept:
-        inviting.invitation_decline(viewer, key=body.key)
-        return {"project_id": None}
-    return {"project_id": inviting.invitation_accept(viewer, key=body.key).project_id}
+        invitations.invitation_decline(viewer, key=body.key)
+        return ProjectInvitationAnsweredOut(project_id=None)
+    return ProjectInvitationAnsweredOut(
+        project_id=invitations.invitation_accept(viewer, key=body.key).project_id
+    )

@@ -5,7 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.models import Record
-from hiring.models import GuestRights, Project
+from hiring.projects.models import GuestRights, Project
 
 LONGEST_NOTE = 500
 

@@ -2,16 +2,16 @@
 
 The homeowner alone invites, and decides what each guest may do: it is their house and their
 conversation. Others keep their own ways: a contractor puts the own team on the work
-(``hiring.crew``), and whoever is hired comes in with the award. Guests can be invited as soon as
-there is a draft, and as long as the state takes messages (``workspace.policy``). They can be
+(``milestones.crew``), and whoever is hired comes in with the award. Guests can be invited as soon
+as there is a draft, and as long as the state takes messages (``workspace.policy``). They can be
 removed always, and leave by themselves.
 """
 
 from uuid import UUID
 
 from core.errors import NotAllowed
-from hiring.models import Project
-from hiring.policy import Viewer, owns
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer, owns
 from workspace.policy import Right, access_workspace, rights_of
 
 

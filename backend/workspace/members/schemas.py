@@ -1,18 +1,28 @@
 """The shapes of the head of a project's page. Times are UTC."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Self
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from hiring.models import GuestRights, Kind, MemberRole, Status
-from hiring.schemas import PersonOut
-from workspace.members.models import LONGEST_NOTE
+from accounts.models import User
+from accounts.selectors import shown_phones
+from core.schemas import Out
+from hiring.projects.models import GuestRights, Kind, MemberRole, Status
+from hiring.projects.policy import Viewer, is_member
+from hiring.projects.schemas import PersonOut
+from workspace import policy
+from workspace.members.invitations import is_addressed_to
+from workspace.members.models import LONGEST_NOTE, ProjectInvitation
+from workspace.members.policy import manages_guests
+from workspace.members.selectors import Overview
+from workspace.people import People
+from workspace.policy import Right
 
 
-class OverviewProjectOut(Schema):
+class OverviewProjectOut(Out):
     id: UUID
     kind: Kind
     title: str
@@ -23,7 +33,7 @@ class OverviewProjectOut(Schema):
     worker: PersonOut | None
 
 
-class CountsOut(Schema):
+class CountsOut(Out):
     """The five stat cards."""
 
     tasks_total: int
@@ -43,7 +53,7 @@ class MemberOut(PersonOut):
     since: datetime
 
 
-class MayOut(Schema):
+class MayOut(Out):
     """What the viewer may do in the project's present state."""
 
     post_messages: bool
@@ -54,7 +64,7 @@ class MayOut(Schema):
     leave: bool
 
 
-class OverviewOut(Schema):
+class OverviewOut(Out):
     project: OverviewProjectOut
     counts: CountsOut
     unread_messages: int
@@ -62,6 +72,47 @@ class OverviewOut(Schema):
     my_id: UUID
     my_role: MemberRole
     may: MayOut
+
+    @classmethod
+    def of(cls, found: Overview, viewer: User) -> Self:
+        project, rights = found.project, policy.rights_of(viewer, found.project)
+        people = People(
+            [
+                *(project.homeowner_id, project.worker_id),
+                *(member.user_id for member in found.members),
+                *(member.added_by_id for member in found.members),
+            ]
+        )
+        is_guest = found.my_role == MemberRole.GUEST
+        colleagues = [row.user_id for row in found.members if row.role != MemberRole.GUEST]
+        # Only once somebody is hired: until then nobody here has to be rung. Numbers are for those
+        # who work together: a guest neither sees nor shows one.
+        phones = shown_phones(colleagues) if project.worker_id and not is_guest else {}
+        return cls.from_row(
+            found,
+            project=OverviewProjectOut.from_row(
+                project,
+                homeowner=people.of(project.homeowner_id),
+                worker=people.of_any(project.worker_id),
+            ),
+            members=[
+                MemberOut(
+                    **people.of(member.user_id).dict(),
+                    role=MemberRole(member.role),
+                    guest_rights=GuestRights(member.guest_rights) if member.guest_rights else None,
+                    phone=phones.get(member.user_id),
+                    added_by=people.of_any(member.added_by_id),
+                    since=member.created_at,
+                )
+                for member in found.members
+            ],
+            my_id=viewer.pk,
+            may=MayOut(
+                **{right.value: right in rights for right in Right},
+                manage_members=manages_guests(viewer, project),
+                leave=is_guest,
+            ),
+        )
 
 
 Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_NOTE)]
@@ -73,7 +124,7 @@ class ProjectInvitationIn(Schema):
     note: Note = ""
 
 
-class ProjectInvitationOut(Schema):
+class ProjectInvitationOut(Out):
     """An invitation that waits for its answer, as the homeowner sees it."""
 
     id: UUID
@@ -84,7 +135,7 @@ class ProjectInvitationOut(Schema):
     expires_at: datetime
 
 
-class ProjectInvitationsOut(Schema):
+class ProjectInvitationsOut(Out):
     items: list[ProjectInvitationOut]
 
 
@@ -100,7 +151,7 @@ class ProjectInvitationAnswerIn(ProjectInvitationKeyIn):
     accept: bool
 
 
-class ReceivedProjectInvitationOut(Schema):
+class ReceivedProjectInvitationOut(Out):
     """An invitation to whoever holds its key."""
 
     project_title: str
@@ -112,6 +163,18 @@ class ReceivedProjectInvitationOut(Schema):
     is_other_address: bool = Field(description="The viewer is signed in with another address")
     project_id: UUID | None = Field(description="Where the viewer is a member already")
 
+    @classmethod
+    def of(cls, row: ProjectInvitation, viewer: Viewer) -> Self:
+        name, _at, host = row.email.partition("@")
+        return cls.from_row(
+            row,
+            project_title=row.project.title,
+            inviter=People([row.invited_by_id]).of(row.invited_by_id),
+            address_hint=f"{name[0]}•••@{host}",
+            is_other_address=isinstance(viewer, User) and not is_addressed_to(row, viewer),
+            project_id=row.project_id if is_member(viewer, row.project) else None,
+        )
 
-class ProjectInvitationAnsweredOut(Schema):
+
+class ProjectInvitationAnsweredOut(Out):
     project_id: UUID | None = Field(description="The project that opened; None after a refusal")

@@ -6,15 +6,15 @@ from uuid import UUID
 from django.db.models import Count, Q, QuerySet
 
 from core.errors import NotAllowed
-from hiring.models import MemberRole, Project, ProjectMember
-from hiring.policy import Viewer, owns
-from workspace.board.figures import DONE
+from hiring.projects.models import MemberRole, Project, ProjectMember
+from hiring.projects.policy import Viewer, owns
 from workspace.files.selectors import files_present
-from workspace.members.inviting import open_invitations
+from workspace.members.invitations import open_invitations
 from workspace.members.models import ProjectInvitation
+from workspace.messages.selectors import message_count, unread_count
 from workspace.models import Task, TaskStatus
 from workspace.policy import access_workspace
-from workspace.thread.selectors import message_count, unread_count
+from workspace.task_board.counts import DONE
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
-"""Writes of the guests' places. Invitations are in ``inviting``."""
+"""Writes of the guests' places. Invitations are in ``invitations``."""
 
 from uuid import UUID
 
 from accounts.models import User
 from core.errors import NotFound
-from hiring.joining import guest_change, guest_end
-from hiring.models import GuestRights
-from workspace.members import telling
+from hiring.projects.membership import guest_change, guest_end
+from hiring.projects.models import GuestRights
+from workspace.members import notifications
 from workspace.members.errors import OnlyGuestsLeave
 from workspace.members.policy import access_guests
 from workspace.policy import access_workspace
@@ -21,7 +21,7 @@ def guest_set_rights(
     if before is None:
         raise NotFound
     if before != guest_rights:
-        telling.tell_rights(project, user_id, guest_rights)
+        notifications.notify_rights(project, user_id, guest_rights)
 
 
 def guest_remove(actor: User, *, project_id: UUID, user_id: UUID) -> None:
@@ -29,7 +29,7 @@ def guest_remove(actor: User, *, project_id: UUID, user_id: UUID) -> None:
     project = access_guests(actor, project_id)
     if not guest_end(project, user_id, by=actor.pk):
         raise NotFound
-    telling.tell_removed(project, user_id)
+    notifications.notify_removed(project, user_id)
 
 
 def guest_leave(actor: User, *, project_id: UUID) -> None:
@@ -37,4 +37,4 @@ def guest_leave(actor: User, *, project_id: UUID) -> None:
     project = access_workspace(actor, project_id)
     if not guest_end(project, actor.pk, by=actor.pk):
         raise OnlyGuestsLeave
-    telling.tell_left(project, actor)
+    notifications.notify_left(project, actor)

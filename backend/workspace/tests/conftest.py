@@ -13,15 +13,8 @@ from django.utils import timezone
 from accounts.models import Profile, Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from core.ids import uuid7
-from core.optimistic_locking import ANY_VERSION
-from hiring.models import (
-    Kind,
-    MemberRole,
-    PaymentStatus,
-    Project,
-    ProjectMember,
-    Status,
-)
+from core.record_versions import ANY_VERSION
+from hiring.projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 
 
 @dataclass

@@ -4,8 +4,8 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from workspace.board import services as board
 from workspace.models import Task
+from workspace.task_board import services as board
 from workspace.tests.policy_rows_board import BOARD_ROWS
 from workspace.tests.policy_rows_files import FILE_ROWS
 from workspace.tests.policy_rows_members import MEMBER_ROWS

@@ -5,9 +5,9 @@ from uuid import uuid4
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from workspace.board import checklist
-from workspace.board import services as board
 from workspace.models import File, Task
+from workspace.task_board import checklist
+from workspace.task_board import services as board
 
 
 def members(status: int) -> dict[str, int]:

@@ -10,7 +10,7 @@ from workspace.files.folders.services import folder_add
 from workspace.files.models import File, FileVersion, Upload
 from workspace.files.uploads.services import upload_begin
 from workspace.files.uploads.tus import Announced
-from workspace.tests.uploading import PDF, TUS, kept_file, metadata
+from workspace.tests.upload_client import PDF, TUS, kept_file, metadata
 
 RUNNING, OVER = "in_progress", "completed"
 

@@ -5,8 +5,8 @@ from typing import Any
 from accounts.models import Role, User
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World, person
-from hiring.models import GuestRights, ProjectMember
-from workspace.members import inviting
+from hiring.projects.models import GuestRights, ProjectMember
+from workspace.members import invitations
 
 
 def project(state: str) -> Any:
@@ -22,7 +22,7 @@ def rights(_world: World) -> dict[str, Any]:
 
 
 def _invite(world: World) -> tuple[Any, str]:
-    return inviting.guest_invite(
+    return invitations.guest_invite(
         world.user("owner"),
         project_id=world.project("in_progress").pk,
         email="guest@example.in",

@@ -4,11 +4,11 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from hiring.models import Project
+from hiring.projects.models import Project
+from workspace.messages import services as thread
+from workspace.messages.reports.models import MessageReportReason
+from workspace.messages.reports.services import message_report
 from workspace.models import Message, MessageReport
-from workspace.thread import services as thread
-from workspace.thread.reports.models import MessageReportReason
-from workspace.thread.reports.services import message_report
 
 
 def members(status: int) -> dict[str, int]:

@@ -8,8 +8,8 @@ from PIL import Image
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from workspace.progress import photos, services
-from workspace.progress.models import ProgressPhoto, ProgressUpdate
+from workspace.diary import photos, services
+from workspace.diary.models import ProgressPhoto, ProgressUpdate
 
 
 def diary_of(state: str) -> Any:

@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from accounts.models import User
-from hiring.models import MemberRole, Project, ProjectMember
-from workspace.board import ordering, services
+from hiring.projects.models import MemberRole, Project, ProjectMember
 from workspace.models import Task, TaskStatus
+from workspace.task_board import positions, services
 from workspace.tests.conftest import Browser, make_user
 
 
@@ -126,7 +126,7 @@ def test_places_that_came_too_near_are_spread_out(project: Project, owner_browse
         services.task_move(project.homeowner, task_id=x.pk, status=TaskStatus.TODO, after_id=top.pk)
     assert shown(owner_browser, project)["todo"] == "txy"
     places = sorted(Task.objects.filter(project=project).values_list("position", flat=True))
-    assert min(b - a for a, b in itertools.pairwise(places)) > ordering.LEAST_GAP / 4
+    assert min(b - a for a, b in itertools.pairwise(places)) > positions.LEAST_GAP / 4
 
 
 def test_equal_places_of_older_rows_come_apart(project: Project, owner_browser: Browser) -> None:
@@ -162,7 +162,7 @@ def test_any_moves_give_the_order_of_a_list(
 ) -> None:
     """Against a model of three lists; with a wide ``gap`` places are spread out all the time."""
     with transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ordering, "LEAST_GAP", gap)
+        patch.setattr(positions, "LEAST_GAP", gap)
         Task.objects.filter(project=project).delete()
         cards = [add(project, title) for title in "abcdef"]
         model: dict[str, list[str]] = {status: [] for status in TaskStatus.values}

@@ -7,9 +7,9 @@ from django.db import transaction
 
 from accounts.models import User
 from core.events.models import Event
-from hiring.models import Project, Status
-from workspace.board import checklist, services
+from hiring.projects.models import Project, Status
 from workspace.models import ChecklistItem, Task
+from workspace.task_board import checklist, services
 from workspace.tests.conftest import Browser
 from workspace.tests.test_board_order import together
 

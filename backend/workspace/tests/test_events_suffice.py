@@ -17,17 +17,17 @@ from accounts.models import Desk, Role
 from accounts.tests.signing_in import give_authenticator
 from core.events.models import Event
 from core.ids import uuid7
-from hiring.models import GuestRights, Project
+from hiring.projects.models import GuestRights, Project
 from workspace.api import router
-from workspace.files.examining import content_examine
 from workspace.files.models import File, FileVersion, State, Upload
-from workspace.files.uploads.completing import parts_join
-from workspace.members import inviting
+from workspace.files.scanning import content_examine
+from workspace.files.uploads.completion import parts_join
+from workspace.members import invitations
+from workspace.messages.reports.models import MessageReport
 from workspace.tests.conftest import Browser, make_user
 from workspace.tests.held_state import HELD, NOT_HELD, Page
 from workspace.tests.test_progress import picture
-from workspace.tests.uploading import Sender, kept_file
-from workspace.thread.reports.models import MessageReport
+from workspace.tests.upload_client import Sender, kept_file
 
 Ids = dict[str, Any]
 
@@ -91,7 +91,7 @@ def _say(scene: Scene, who: str, body: str, **more: Any) -> str:
 
 
 def _invite(scene: Scene, rights: str) -> tuple[Any, str]:
-    row, key = inviting.guest_invite(
+    row, key = invitations.guest_invite(
         scene.project.homeowner,
         project_id=scene.project.pk,
         email=f"{uuid7()}@example.in",

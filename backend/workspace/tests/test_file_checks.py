@@ -11,15 +11,15 @@ from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 from accounts.models import User
 from core import files as store
 from core.testing.jobs import RunJobs
-from hiring.models import Project
+from hiring.projects.models import Project
 from integrations.scanning.scanner import ScannerUnreachable
 from integrations.scanning.simulator.daemon import EICAR, Daemon
 from notifications.models import Notification
-from workspace.files import examining
+from workspace.files import scanning
 from workspace.files.checks import files_are_scanned
 from workspace.files.models import File, FileVersion
 from workspace.tests.conftest import Browser
-from workspace.tests.uploading import PDF, Sender, kept_file, picture
+from workspace.tests.upload_client import PDF, Sender, kept_file, picture
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("either_store")]
 
@@ -93,7 +93,7 @@ def test_when_the_scanner_is_back_what_waited_is_looked_at(
     young = kept_file(worker, project)
     File.objects.filter(pk=young.pk).update(state="checking")
     for _twice in range(2):
-        examining.examine_again()
+        scanning.examine_again()
     assert len(run_jobs()) == 1
     waiting.refresh_from_db()
     assert waiting.state == "ready"
@@ -105,12 +105,12 @@ def test_looked_at_twice_nothing_changes(
     file_id = Sender(worker_browser).upload(project)["Karigar-File"]
     run_jobs()
     before = File.objects.values().get(pk=file_id)
-    examining.content_examine(key=before["key"])
+    scanning.content_examine(key=before["key"])
     assert File.objects.values().get(pk=file_id) == before
 
 
 def test_a_file_deleted_for_good_meanwhile_is_no_fault(scanner: Daemon) -> None:
-    examining.content_examine(key="workspace/gone/gone")
+    scanning.content_examine(key="workspace/gone/gone")
 
 
 # New versions
@@ -178,8 +178,8 @@ def test_of_two_new_contents_the_later_one_stays_whichever_is_looked_at_first(
     second, third = FileVersion.objects.filter(file=file).order_by("number")
     for version in (second, third):
         store.put(version.key, picture(), content_type="image/jpeg")
-    examining.content_examine(key=third.key)
-    examining.content_examine(key=second.key)
+    scanning.content_examine(key=third.key)
+    scanning.content_examine(key=second.key)
     file.refresh_from_db()
     assert (file.version, file.name) == (3, "third.jpg")
     assert set(file.versions.values_list("number", flat=True)) == {1, 2}

@@ -18,11 +18,11 @@ from accounts.models import User
 from core import files as store
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
-from hiring.models import Project, ProjectMember, Status
+from hiring.projects.models import Project, ProjectMember, Status
 from workspace.files import previews, services
 from workspace.files.models import File, Folder
 from workspace.tests.conftest import Browser
-from workspace.tests.uploading import PDF, Sender, kept_file, picture
+from workspace.tests.upload_client import PDF, Sender, kept_file, picture
 
 pytestmark = pytest.mark.django_db
 
@@ -41,9 +41,9 @@ def follow(browser: Browser, address: str, **headers: str) -> Any:
 
 def fetch(browser: Browser, address: str, **headers: str) -> Any:
     """Open a link of whichever store it is."""
-    if address.startswith("http"):
-        return httpx.get(address, headers=headers)
-    return browser.get(address, **headers)
+    answer = browser.get(address, **headers)
+    # To a bucket we redirect.
+    return httpx.get(answer["Location"], headers=headers) if answer.status_code == 302 else answer
 
 
 def is_ours(answer: Any) -> bool:

@@ -10,11 +10,11 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from accounts.models import User
 from core import files as store
 from core.testing.jobs import RunJobs
-from hiring.models import Project
+from hiring.projects.models import Project
 from workspace.files import previews, services
 from workspace.files.models import File, FileVersion
 from workspace.tests.conftest import Browser
-from workspace.tests.uploading import Sender, kept_file, picture
+from workspace.tests.upload_client import Sender, kept_file, picture
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("either_store")]
 

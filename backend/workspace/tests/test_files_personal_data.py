@@ -6,13 +6,13 @@ import pytest
 
 from accounts.models import User
 from core import files as store
-from core.personal_data import ArchivedFile, Identity, Records
+from core.data_holders import ArchivedFile, Identity, Records
 from core.testing.jobs import RunJobs
-from hiring.models import Project
+from hiring.projects.models import Project
 from workspace.files.models import File, FileVersion, Folder, Upload
-from workspace.files.personal_data import KEEPER
+from workspace.files.privacy import KEEPER
 from workspace.tests.conftest import Browser
-from workspace.tests.uploading import PDF, Sender, kept_file, picture
+from workspace.tests.upload_client import PDF, Sender, kept_file, picture
 
 pytestmark = pytest.mark.django_db
 
@@ -58,8 +58,10 @@ def test_an_erasure_takes_contents_drawings_and_parts(
     place = sender.begin(project)["Location"]
     sender.send(place, 0, PDF[:5000])
     keys = erase(worker)
-    assert len(keys) == 4
-    assert not any(store.exists(key) for key in keys)
+    # A part, a content, and the folder of what was drawn of it.
+    assert [key.partition("/")[0] for key in keys] == ["uploads", "workspace", "workspace-drawn"]
+    assert not any(store.exists(key) for key in keys[:2])
+    assert store.keys_in(keys[2]) == []
     assert not File.objects.exists()
     assert not Upload.objects.exists()
     assert erase(worker) == []

@@ -9,13 +9,13 @@ from django.utils import timezone
 from accounts.models import User
 from core.events.models import Event
 from core.ids import uuid7
-from hiring.models import Project
-from workspace.board.models import Task
+from hiring.projects.models import Project
 from workspace.files import services
 from workspace.files.models import File, Folder
+from workspace.messages.models import Message
+from workspace.task_board.models import Task
 from workspace.tests.conftest import Browser, make_user
-from workspace.tests.uploading import kept_file
-from workspace.thread.models import Message
+from workspace.tests.upload_client import kept_file
 
 pytestmark = pytest.mark.django_db
 

@@ -10,12 +10,12 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from core.models import OutgoingMail
-from hiring.joining import member_join
-from hiring.models import GuestRights, MemberRole, Project, ProjectMember, Status
+from hiring.projects.membership import member_join
+from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from notifications.models import Notification
-from workspace.members import inviting
+from workspace.members import invitations
 from workspace.members.models import ProjectInvitation
-from workspace.members.personal_data import KEEPER
+from workspace.members.privacy import KEEPER
 from workspace.tests.conftest import Browser, make_project, make_user
 
 INVITED = "nikhil@example.in"
@@ -118,7 +118,7 @@ def test_a_link_that_ended_opens_nothing(
         case "expire":
             earlier = timezone.now() - timedelta(days=15)
             ProjectInvitation.objects.update(
-                created_at=earlier, expires_at=earlier + inviting.LIVES
+                created_at=earlier, expires_at=earlier + invitations.LIVES
             )
         case "resend":
             sent = owner_browser.post(f"/api/project-invitations/{row.pk}/sendings", {})
@@ -179,23 +179,23 @@ def test_ones_own_address_is_refused_at_the_field(project: Project, owner_browse
 
 
 def test_a_mailbox_is_not_filled(project: Project, owner_browser: Browser) -> None:
-    for _ in range(inviting.MOST_MAILS):
+    for _ in range(invitations.MOST_MAILS):
         invite(owner_browser, project)
     again = owner_browser.post(
         f"/api/projects/{project.pk}/invitations", {"email": INVITED, "guest_rights": "look"}
     )
     assert (again.status_code, again.json()["code"]) == (429, "invited_often_today")
-    row = inviting.open_invitations().get()
+    row = invitations.open_invitations().get()
     resent = owner_browser.post(f"/api/project-invitations/{row.pk}/sendings", {})
     assert resent.json()["code"] == "invited_often_today"
-    assert OutgoingMail.objects.count() == inviting.MOST_MAILS
+    assert OutgoingMail.objects.count() == invitations.MOST_MAILS
 
 
 def test_a_project_has_room_for_so_many_guests(
     project: Project, homeowner: User, guest: User
 ) -> None:
-    for number in range(inviting.MOST_GUESTS - 1):
-        inviting.guest_invite(
+    for number in range(invitations.MOST_GUESTS - 1):
+        invitations.guest_invite(
             homeowner,
             project_id=project.pk,
             email=f"guest{number}@example.in",
@@ -338,7 +338,7 @@ def test_numbers_are_for_those_who_work_together(
 def test_invitations_of_another_project_are_not_there(
     other_project: Project, owner_browser: Browser
 ) -> None:
-    row, _key = inviting.guest_invite(
+    row, _key = invitations.guest_invite(
         other_project.homeowner,
         project_id=other_project.pk,
         email=INVITED,
@@ -355,7 +355,7 @@ def test_of_two_who_answer_with_one_key_at_once_one_comes_in() -> None:
         owner = make_user(Role.HOMEOWNER)
         project = make_project(owner, None, Status.OPEN)
         people = [make_user(Role.WORKER, "Ramesh"), make_user(Role.WORKER, "Salim")]
-        _row, key = inviting.guest_invite(
+        _row, key = invitations.guest_invite(
             owner, project_id=project.pk, email=INVITED, guest_rights=GuestRights.TALK
         )
     together = Barrier(2)
@@ -376,7 +376,7 @@ def test_of_two_who_answer_with_one_key_at_once_one_comes_in() -> None:
 def test_the_archive_names_invitations_and_an_erasure_takes_them(
     project: Project, owner_browser: Browser, guest: User
 ) -> None:
-    from core.personal_data import Identity
+    from core.data_holders import Identity
 
     answer(Browser(guest), invite(owner_browser, project))
     invite(owner_browser, project, "other@example.in")

@@ -10,12 +10,12 @@ from django.utils import timezone
 
 from accounts.models import Desk, Role, User
 from accounts.tests.signing_in import give_authenticator
-from hiring.models import GuestRights, MemberRole, Project, ProjectMember
+from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember
 from notifications.models import Notification
 from staff.models import StaffAct
 from workspace.models import Message, MessageReport
 from workspace.tests.conftest import Browser, make_user
-from workspace.tests.uploading import kept_file
+from workspace.tests.upload_client import kept_file
 
 pytestmark = pytest.mark.django_db
 

@@ -8,12 +8,12 @@ from django.db import IntegrityError
 
 from accounts.models import Role, User
 from core.errors import NotAllowed
-from hiring.models import GuestRights, Project, ProjectMember, Status
+from hiring.projects.models import GuestRights, Project, ProjectMember, Status
 from workspace.errors import WorkspaceClosed
 from workspace.models import File, Task
 from workspace.policy import Right, access_workspace, rights_of
 from workspace.tests.conftest import Browser, make_user
-from workspace.tests.uploading import Sender
+from workspace.tests.upload_client import Sender
 
 WORKING = set(Right)
 TABLE = {

@@ -15,13 +15,13 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.models import Role, User
 from core import files as store
+from core.data_holders import Identity
 from core.events.models import Event
-from core.personal_data import Identity
 from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.models import MemberRole, Project, ProjectMember, Status
-from workspace.progress import personal_data, photos
-from workspace.progress.models import ProgressPhoto, ProgressUpdate
-from workspace.progress.selectors import percent_of
+from hiring.projects.models import MemberRole, Project, ProjectMember, Status
+from workspace.diary import photos, privacy
+from workspace.diary.models import ProgressPhoto, ProgressUpdate
+from workspace.diary.selectors import percent_of
 from workspace.tests.conftest import Browser, make_project, make_user
 
 
@@ -337,7 +337,7 @@ def test_every_other_member_is_told_and_open_pages_hear_of_it(
     supervisor = member(project, MemberRole.SUPERVISOR)
     told: list[Any] = []
     monkeypatch.setattr(
-        "workspace.progress.telling.tell",
+        "workspace.diary.notifications.notify",
         lambda readers, event, context, link, people: told.append(
             (set(readers), event, context, link, people)
         ),
@@ -366,10 +366,10 @@ def test_an_erased_person_leaves_words_without_a_name_and_no_photo(
     write(worker_browser, project, "Imran Khan was here.", photo_ids=[photo])
     assert worker_browser.user is not None
     person = worker_browser.user.pk
-    names = [getattr(part, "name", "") for part in personal_data.export(person)]
+    names = [getattr(part, "name", "") for part in privacy.export(person)]
     assert names[:2] == ["progress_updates", "progress_photos"]
     assert names[2].startswith("progress/")
-    keys = personal_data.erase(Identity(person, names=("Imran Khan",)))
+    keys = privacy.erase(Identity(person, names=("Imran Khan",)))
     assert {key.rpartition(".")[2] for key in keys} == {"avif", "webp"}
     (shown,) = feed(owner_browser, project)
     assert (shown["body"], shown["photos"]) == ("[…] was here.", [])

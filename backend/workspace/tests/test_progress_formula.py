@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hiring.milestones.models import MilestoneStatus
-from hiring.models import Status
-from workspace.progress.formula import ProgressBasis, Share, Stage, progress
+from hiring.projects.models import Status
+from workspace.diary.formula import ProgressBasis, Share, Stage, progress
 
 PLANNED, SUBMITTED, ACCEPTED = MilestoneStatus.values
 FORWARD = {PLANNED: SUBMITTED, SUBMITTED: ACCEPTED}

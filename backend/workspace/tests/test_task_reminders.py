@@ -8,10 +8,10 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.models import OutgoingMail
-from hiring.models import Project, ProjectMember, Status
+from hiring.projects.models import Project, ProjectMember, Status
 from notifications.models import Notification
-from workspace.board import reminding, services
 from workspace.models import Task, TaskReminder
+from workspace.task_board import reminders, services
 from workspace.tests.test_board_order import together
 
 
@@ -28,14 +28,14 @@ def due(project: Project, assignee: User, days: int, title: str = "Tiles") -> Ta
 def told() -> list[tuple[str, str, int]]:
     """Who hears what of how many cards when the job runs twice."""
     Notification.objects.all().delete()
-    sent = reminding.tasks_remind()
+    sent = reminders.tasks_remind()
     rows = Notification.objects.order_by("pk").select_related("user__profile")
     found = [
         (row.user.profile.first_name, row.event.removeprefix("workspace/"), row.context["count"])
         for row in rows
     ]
     assert sent == len(found)
-    assert reminding.tasks_remind() == 0
+    assert reminders.tasks_remind() == 0
     return found
 
 
@@ -107,7 +107,7 @@ def test_two_clocks_at_once_tell_once(project: Project, worker: User) -> None:
     with transaction.atomic():
         for title in "abc":
             due(project, worker, 1, title)
-    together(reminding.tasks_remind, reminding.tasks_remind, reminding.tasks_remind)
+    together(reminders.tasks_remind, reminders.tasks_remind, reminders.tasks_remind)
     assert TaskReminder.objects.count() == 3
     told_of = Notification.objects.filter(user=worker, event="workspace/tasks_due_tomorrow")
     assert sum(row.context["count"] for row in told_of) == 3

@@ -5,10 +5,10 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from hiring.models import Project, Status
-from workspace.board import services
-from workspace.board.policy import RESTORABLE_FOR
+from hiring.projects.models import Project, Status
 from workspace.models import Task
+from workspace.task_board import services
+from workspace.task_board.policy import RESTORABLE_FOR
 from workspace.tests.conftest import Browser
 from workspace.tests.test_board_order import add, shown
 

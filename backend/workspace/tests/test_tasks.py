@@ -3,9 +3,9 @@
 import pytest
 
 from core.events.models import Event
-from hiring.models import Project
-from workspace.board import services
+from hiring.projects.models import Project
 from workspace.models import Task
+from workspace.task_board import services
 from workspace.tests.conftest import Browser
 
 

@@ -6,11 +6,11 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from accounts.models import User
-from hiring.models import Project
+from hiring.projects.models import Project
 from workspace.models import File, Message
 from workspace.tests.conftest import Browser
 from workspace.tests.test_thread_changes import restore, say, shown, thread
-from workspace.tests.uploading import kept_file
+from workspace.tests.upload_client import kept_file
 
 pytestmark = pytest.mark.django_db
 

@@ -11,10 +11,10 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from core.events.models import Event
-from hiring.models import GuestRights, MemberRole, Project, ProjectMember, Status
+from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from workspace.models import Message, MessageVersion
 from workspace.tests.conftest import Browser, make_project, make_user
-from workspace.tests.uploading import kept_file
+from workspace.tests.upload_client import kept_file
 
 pytestmark = pytest.mark.django_db
 

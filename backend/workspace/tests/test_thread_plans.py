@@ -11,12 +11,12 @@ from pytest_django import DjangoDbBlocker
 from accounts.models import Role
 from core.ids import uuid7
 from core.pagination import encode_cursor
-from hiring.models import Project, Status
+from hiring.projects.models import Project, Status
+from workspace.messages.read_marks import unread_count
+from workspace.messages.search import messages_found
+from workspace.messages.selectors import thread_page
 from workspace.models import Message
 from workspace.tests.conftest import make_project, make_user
-from workspace.thread.reading import unread_count
-from workspace.thread.searching import messages_found
-from workspace.thread.selectors import thread_page
 
 pytestmark = pytest.mark.django_db
 

@@ -7,11 +7,11 @@ from pytest_django import Settings
 
 from core import files as store
 from core.ids import uuid7
-from hiring.models import Project, ProjectMember, Status
+from hiring.projects.models import Project, ProjectMember, Status
 from workspace.files.models import File, Upload
 from workspace.files.uploads import services
 from workspace.tests.conftest import Browser
-from workspace.tests.uploading import PDF, Sender, kept_file
+from workspace.tests.upload_client import PDF, Sender, kept_file
 
 pytestmark = pytest.mark.django_db
 
@@ -187,8 +187,8 @@ def test_a_project_that_closes_meanwhile_takes_no_more(project: Project, sender:
 def test_places_of_another_project_are_refused_at_the_field(
     project: Project, other_project: Project, sender: Sender
 ) -> None:
-    from workspace.board.models import Task
     from workspace.files.models import Folder
+    from workspace.task_board.models import Task
 
     owner = other_project.homeowner
     folder = Folder.objects.create(project=other_project, created_by=owner, name="Kitchen")
@@ -203,8 +203,8 @@ def test_places_of_another_project_are_refused_at_the_field(
 
 
 def test_it_stands_where_it_was_sent_to(project: Project, sender: Sender) -> None:
-    from workspace.board.models import Task
     from workspace.files.models import Folder
+    from workspace.task_board.models import Task
 
     owner = project.homeowner
     folder = Folder.objects.create(project=project, created_by=owner, name="Kitchen")

@@ -13,11 +13,11 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from core import files as store
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
-from hiring.models import Project
+from hiring.projects.models import Project
 from workspace.files.models import File, Upload, UploadPart
 from workspace.files.uploads import services, tus
 from workspace.tests.conftest import Browser
-from workspace.tests.uploading import PDF, TUS, Sender, metadata
+from workspace.tests.upload_client import PDF, TUS, Sender, metadata
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("either_store")]
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { call, enter } from "../support/people";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -56,7 +56,7 @@ async function apply({ phone, job }: Scene, proposal: string, { inHalves }: Wish
     .setInputFiles([{ name: "earlier work.png", mimeType: "image/png", buffer: PICTURE }]);
   await expect(dialog.getByText("earlier work.png")).toBeVisible();
   await dialog.getByRole("button", { name: "Send application" }).click();
-  await expect(toastOf(phone, "Application sent")).toBeVisible();
+  await expectToast(phone, "Application sent");
 }
 
 async function openMine(phone: Page): Promise<string> {
@@ -85,12 +85,12 @@ test("a worker applies on the phone, the homeowner counters, the worker agrees; 
   await offer.getByLabel("What is done for it").last().fill("Grouted and cleaned");
   await expectNoAxeViolations(desk);
   await offer.getByRole("button", { name: "Send offer" }).click();
-  await expect(toastOf(desk, "Offer sent")).toBeVisible();
+  await expectToast(desk, "Offer sent");
 
   // The worker's page was open all along: the offer comes by itself.
   await phone.getByRole("button", { name: "Agree to this offer" }).click();
   await phone.getByRole("alertdialog").getByRole("button", { name: "Agree to this offer" }).click();
-  await expect(toastOf(phone, "You agreed to the offer")).toBeVisible();
+  await expectToast(phone, "You agreed to the offer");
   await expect(desk.getByText(/agreed to your offer/)).toBeVisible();
   await expect(desk.getByText("₹800 per day").first()).toBeVisible();
 
@@ -139,8 +139,8 @@ test("an application is edited until it is read, and comes back after it was wit
 
   await phone.getByRole("button", { name: "Withdraw application" }).click();
   await phone.getByRole("alertdialog").getByRole("button", { name: "Withdraw application" }).click();
-  await phone.getByRole("button", { name: "Bring it back" }).click();
-  await expect(toastOf(phone, "Your application is back")).toBeVisible();
+  await phone.getByRole("button", { name: "Restore it" }).click();
+  await expectToast(phone, "Your application is restored");
 
   const { cookies } = await homeowner.storageState();
   const token = cookies.find((cookie) => cookie.name === "csrftoken")?.value ?? "";

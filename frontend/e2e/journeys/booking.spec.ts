@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { enter } from "../support/people";
 import { DEMO_ACCOUNTS, signIn } from "../support/sign-in";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -34,7 +34,7 @@ async function fillRequest(page: Page, workerId: string, work: string): Promise<
     .getByRole("radio", { name: /noon|pm/ })
     .first()
     .check();
-  await dialog.getByLabel("What is to be done?").fill(work);
+  await dialog.getByLabel("What needs to be done?").fill(work);
 }
 
 /** Sends a request; the address of its page. What opens on the way is judged once. */
@@ -85,7 +85,7 @@ test("a declined request is opened to all", async ({ browser }) => {
   await expect(homeowner.getByText("“I am booked on that day.”")).toBeVisible();
   await homeowner.getByRole("button", { name: "Open to all" }).click();
   await homeowner.getByRole("alertdialog").getByRole("button", { name: "Open to all" }).click();
-  await expect(toastOf(homeowner, "Open to all professionals now")).toBeVisible();
+  await expectToast(homeowner, "Open to all professionals now");
   await worker.goto("/find-work");
   await expect(worker.getByText(work).first()).toBeVisible();
 });
@@ -122,7 +122,7 @@ test("a visitor fills the form, signs in, and finds what was typed", async ({ pa
   await signIn(page.context(), DEMO_ACCOUNTS.homeowner);
   await page.reload();
   const dialog = page.getByRole("dialog", { name: "Book Harpreet" });
-  await expect(dialog.getByLabel("What is to be done?")).toHaveValue(work);
+  await expect(dialog.getByLabel("What needs to be done?")).toHaveValue(work);
   await expect(dialog.getByRole("radio", { name: /noon|pm/ }).first()).toBeChecked();
   await expect(dialog.getByRole("button", { name: "Send request" })).toBeVisible();
 });
@@ -134,6 +134,6 @@ test("a search leads to Book Now, which is for homeowners", async ({ page, conte
     .getByRole("button", { name: /^Book Now/ })
     .first()
     .click();
-  await expect(toastOf(page, "Only homeowners can book a professional.")).toBeVisible();
+  await expectToast(page, "Only homeowners can book a professional.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -49,8 +49,8 @@ test("somebody applies for a position with a CV, and the desk moves the applicat
   expect((await saved).suggestedFilename()).toBe("anita.pdf");
   await owner.getByRole("button", { name: "Screening" }).click();
   const dialog = owner.getByRole("dialog");
-  await dialog.getByLabel("Your words in the mail").fill("Is Thursday at ten good for you?");
-  await dialog.getByRole("button", { name: "Move and mail" }).click();
+  await dialog.getByLabel("Your message in the email").fill("Is Thursday at ten good for you?");
+  await dialog.getByRole("button", { name: "Move and send email" }).click();
   await expect(dialog).toBeHidden();
   await desk.close();
 

@@ -93,9 +93,9 @@ test("a homeowner's first day, and her figures move while others act", async ({ 
   await page.setViewportSize(PHONE);
   await expect(page.getByRole("heading", { name: "Welcome, Meera" })).toBeVisible();
   await expect(page.getByText("1 of 5 first steps done")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Name your town/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Add your town/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Start with your first project" })).toBeVisible();
-  await expect(page.getByText(/^What you and others do stands here/)).toBeVisible();
+  await expect(page.getByText(/^What you and others do appears here/)).toBeVisible();
   await expectPhoneInOrder(page);
 
   const { items } = await (await meera.context.request.get("/api/places?q=Pune")).json();

@@ -70,7 +70,7 @@ test.describe("the files of a project", () => {
         { name: "setup.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ\u0090\u0000") },
       ]);
     await expect(hers.getByText("Waiting for the network. Goes on by itself.")).toBeVisible();
-    await expect(hers.getByText(/Files of this kind are not taken/)).toBeVisible();
+    await expect(hers.getByText(/Files of this kind are not accepted/)).toBeVisible();
     await hers.unroute("**/api/uploads/*");
     await homeowner.setOffline(false);
     await expect(hers.getByText("2 file(s) uploaded successfully")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { call, enter } from "../support/people";
 import { DEMO_ACCOUNTS } from "../support/sign-in";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -44,8 +44,8 @@ test("a visitor finds work, and is asked to sign in as a worker to apply", async
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText("₹7,500+")).toBeVisible();
   await page.getByRole("button", { name: "Apply for this Job" }).click();
-  await expect(toastOf(page, "Authentication Required")).toBeVisible();
-  await expect(toastOf(page, "Please sign in as a worker to apply for jobs.")).toBeVisible();
+  await expectToast(page, "Authentication Required");
+  await expectToast(page, "Please sign in as a worker to apply for jobs.");
   await expect(page.getByRole("dialog").getByRole("tab", { name: "Sign In" })).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test("a worker sees the own trades near by, widens the list, keeps a job and app
   await dialog.getByLabel("Rate").fill("700");
   await dialog.getByLabel("Estimated duration").fill("2 days");
   await dialog.getByRole("button", { name: "Send application" }).click();
-  await expect(toastOf(page, "Application sent")).toBeVisible();
+  await expectToast(page, "Application sent");
   await expect(page.getByRole("heading", { name: "My application" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "About the homeowner" })).toBeVisible();
 
@@ -92,14 +92,14 @@ test("an alert tells the worker of new work, with the reason", async ({ browser,
   const page = await worker.newPage();
   await page.setViewportSize(PHONE);
   await page.goto("/find-work?trade=welder&place=Pune&radius=50&budget=5000");
-  await page.getByRole("button", { name: "Tell me about new work like this" }).click();
+  await page.getByRole("button", { name: "Get alerts for similar work" }).click();
   const dialog = page.getByRole("dialog");
   const name = `Gates and grilles ${Date.now()}`;
   await dialog.getByLabel("Name").fill(name);
   await expect(dialog.getByRole("checkbox", { name: "Welder" })).toBeChecked();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Create alert" }).click();
-  await expect(toastOf(page, "Job alert created")).toBeVisible();
+  await expectToast(page, "Job alert created");
 
   await page.goto("/find-work/alerts");
   const alert = page.getByRole("listitem").filter({ hasText: name });
@@ -117,7 +117,7 @@ test("an alert tells the worker of new work, with the reason", async ({ browser,
   await expect(alert).toContainText("Paused");
   await alert.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete alert" }).click();
-  await expect(toastOf(page, "Job alert deleted")).toBeVisible();
+  await expectToast(page, "Job alert deleted");
   await expect(alert).toHaveCount(0);
   await Promise.all([homeowner.close(), worker.close()]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../support/sign-in";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -155,7 +155,7 @@ test("Google is connected and disconnected in the settings", async ({ page, mail
   const person = freshPerson();
   await ways.getByRole("button", { name: "Connect", exact: true }).click();
   await allow(page, person);
-  await expect(toastOf(page, "Google connected")).toBeVisible();
+  await expectToast(page, "Google connected");
   await expect(page).toHaveURL("/profile/settings");
   await expect(ways.getByText(person.email)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -163,6 +163,6 @@ test("Google is connected and disconnected in the settings", async ({ page, mail
 
   await ways.getByRole("button", { name: "Disconnect" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
-  await expect(toastOf(page, "Google disconnected")).toBeVisible();
+  await expectToast(page, "Google disconnected");
   await expect(ways.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test";
 import { type Person, call, join } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
+import { fund } from "../support/workspace";
 
 const SUM = 700_000;
 
-/** A job of hers with his offer of one sum, without a schedule. */
-async function offer(homeowner: Person, worker: Person, title: string): Promise<string> {
+/** A job of hers with his offer without a schedule: of one sum, or at another rate. */
+async function offer(homeowner: Person, worker: Person, title: string, terms: object = {}): Promise<string> {
   const places = await homeowner.context.request.get("/api/places", { params: { q: "Pune" } });
   const { items } = (await places.json()) as { items: { id: number }[] };
   const job = await call<{ id: string }>(homeowner.context, "/api/jobs", {
@@ -18,24 +18,9 @@ async function offer(homeowner: Person, worker: Person, title: string): Promise<
     rate_paise: SUM,
     rate_unit: "lump_sum",
     estimated_duration: "3 days",
+    ...terms,
   });
   return job.id;
-}
-
-/** Pays at the gateway, without looking at the checkout. */
-async function fund(page: Page, milestoneId: string): Promise<void> {
-  const { order_id: orderId } = await call<{ order_id: string }>(
-    page.context(),
-    `/api/milestones/${milestoneId}/orders`,
-  );
-  const paid = await page.context().request.post(`/dev/gateway/checkout/${orderId}/attempts`, {
-    data: { method: "upi" },
-  });
-  const answer = (await paid.json()) as Record<string, string>;
-  await call(page.context(), `/api/orders/${orderId}/confirm`, {
-    payment_id: answer.razorpay_payment_id,
-    signature: answer.razorpay_signature,
-  });
 }
 
 test("hiring leads to funding, and released money to the bank account that it waits for", async ({
@@ -71,7 +56,7 @@ test("hiring leads to funding, and released money to the bank account that it wa
   await hers.getByRole("link", { name: "Fund part 1" }).click();
   await expect(hers.getByRole("dialog", { name: `Fund “${title}”` })).toBeVisible();
   const milestoneId = new URL(hers.url()).searchParams.get("fund") ?? "";
-  await fund(hers, milestoneId);
+  await fund(homeowner.context, milestoneId);
   await hers.goto(`/projects/${projectId}`);
   await expect(hers.getByRole("link", { name: /held safely/ })).toBeVisible();
   await expect(hers.getByRole("heading", { name: "Next step: fund part 1" })).toBeHidden();
@@ -102,6 +87,59 @@ test("hiring leads to funding, and released money to the bank account that it wa
   await expect(hers.getByText(/bank account/)).toBeHidden();
   const { text } = await mailTo(worker.email, { subject: /is yours/ });
   expect(text).toContain("we do not know your bank account yet");
+});
+
+test("a rate without a total asks what the work will cost, and leads to funding that", async ({
+  browser,
+  mailTo,
+}) => {
+  test.slow();
+  const [homeowner, worker] = await Promise.all([
+    join(browser, mailTo, { firstName: "Meera", lastName: "Joshi", accountType: "Homeowner" }),
+    join(browser, mailTo, { firstName: "Ramesh", lastName: "Jadhav", accountType: "Service Provider" }),
+  ]);
+  const title = `Rewiring by the hour ${Date.now()}`;
+  const projectId = await offer(homeowner, worker, title, { rate_paise: 60_000, rate_unit: "hour" });
+  const hers = homeowner.page;
+
+  // Accepting asks for the sum, with the estimate by his own words; it can be put off.
+  await hers.goto(`/projects/${projectId}/applications`);
+  await hers.getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
+  await hers.getByRole("alertdialog").getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
+  const asking = hers.getByRole("dialog", { name: "What will part 1 cost?" });
+  await expect(
+    asking.getByText("Estimate: ₹600 per hour × 3 days, with 8 hours a day = ₹14,400"),
+  ).toBeVisible();
+  const amount = asking.getByRole("textbox", { name: "Amount for this part" });
+  await expect(amount).toHaveValue("14,400");
+  await expectNoAxeViolations(hers);
+  await asking.getByRole("button", { name: "Later" }).click();
+  await expect(asking).toBeHidden();
+
+  // Until it is done, the dashboard begins with it, and the workspace says so.
+  await hers.goto("/dashboard");
+  const step = hers.getByRole("link", { name: `Say what part 1 of “${title}” costs, and pay it in` });
+  await expect(step).toBeVisible();
+  await hers.goto(`/projects/${projectId}`);
+  await expect(hers.getByRole("heading", { name: "Next step: say what part 1 costs" })).toBeVisible();
+  await expectNoAxeViolations(hers);
+  await hers.getByRole("link", { name: "Enter the amount" }).click();
+  await amount.fill("5000");
+  await asking.getByRole("textbox", { name: "What is done then" }).fill("First day");
+  await asking.getByRole("button", { name: "Save and go to payment" }).click();
+
+  // It is the first milestone now, to be funded as any other.
+  const funding = hers.getByRole("dialog", { name: "Fund “First day”" });
+  await expect(funding.getByRole("button", { name: "Pay ₹5,000" })).toBeVisible();
+  await expect(asking).toBeHidden();
+  const milestoneId = new URL(hers.url()).searchParams.get("fund") ?? "";
+  await fund(homeowner.context, milestoneId);
+  await hers.goto(`/projects/${projectId}`);
+  await expect(hers.getByRole("link", { name: /held safely/ })).toBeVisible();
+  await expect(hers.getByRole("heading", { name: /^Next step/ })).toBeHidden();
+  await hers.goto("/dashboard");
+  await expect(hers.getByRole("heading", { name: "Next steps" })).toBeVisible();
+  await expect(step).toBeHidden();
 });
 
 test("a listing that is cancelled in time says when its fee is back", async ({ browser, mailTo }) => {

@@ -67,7 +67,7 @@ test.describe("hiring refuses what must not be", () => {
     await expectNoAxeViolations(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw application" }).click();
     await expect(page.getByText("Application withdrawn")).toBeVisible();
-    await expect(page.getByText("You took this application back.")).toBeVisible();
+    await expect(page.getByText("You withdrew this application.")).toBeVisible();
   });
 
   test("an unpaid project is found by nobody, even by its address", async () => {
@@ -77,7 +77,7 @@ test.describe("hiring refuses what must not be", () => {
     });
     const page = await worker.newPage();
     await page.goto(`/find-work/${project.id}?apply=true`);
-    await expect(page.getByRole("heading", { name: "We don’t find this work" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can’t find this work" })).toBeVisible();
     await expectNoAxeViolations(page);
     const { cookies } = await worker.storageState();
     const answer = await worker.request.post(`/api/projects/${project.id}/applications`, {
@@ -123,6 +123,9 @@ test.describe("hiring refuses what must not be", () => {
         await route.continue();
       });
       await page.goto(`/projects/${projectId}/applications`);
+      // Whichever wins is asked for a sum, since the rate says none.
+      const sum = page.getByRole("dialog", { name: "What will part 1 cost?" });
+      await page.addLocatorHandler(sum, () => sum.getByRole("button", { name: "Later" }).click());
       await page
         .getByRole("button", { name: /^Accept/ })
         .nth(index)

@@ -17,6 +17,14 @@ test("once opened, Karigar opens without a network and says what it can't show",
     return Boolean(navigator.serviceWorker.controller) && kept.length > 0 && kept.every(Boolean);
   });
 
+  // An address that the front server can't read gets the app's page for unknown ones.
+  await page.goto("/projects/%zz");
+  await expect(page.getByRole("dialog", { name: "Welcome to Karigar" })).toBeVisible();
+  await page.goto("/%E0%A4%A");
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -64,3 +64,34 @@ test("below /hi a page behind the sign-in leads to its own address, and nothing 
   expect((await request.get("/hi/no-such-page")).status()).toBe(404);
   expect((await request.get("/hi/", { maxRedirects: 0 })).headers().location).toBe("/hi");
 });
+
+for (const [path, signIn] of [
+  ["/", "Sign In"],
+  ["/hi", "साइन इन"],
+] as const)
+  test(`Escape closes the sign-in dialog on ${path}, and calls it off while it is on its way`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const dialog = page.getByRole("dialog");
+    const open = page.getByRole("banner").getByRole("button", { name: signIn });
+    const code = Promise.withResolvers<undefined>();
+    await page.route("**/assets/sign-in-dialog*.js", async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await open.click();
+    await expect(page.locator("[data-coming]")).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-coming]")).toHaveCount(0);
+    const come = page.waitForResponse("**/assets/sign-in-dialog*.js");
+    code.resolve(undefined);
+    await come;
+    await expect(dialog).toHaveCount(0);
+
+    await open.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(path);
+  });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { call, enter } from "../support/people";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 import { hire, openWorkspace } from "../support/workspace";
 
 // Two people, each waiting for the other: on a busy machine a minute is short.
@@ -85,7 +85,7 @@ test("cancelling says why, and is taken back with the applications it closed", a
   await expect(page.getByText("You cancelled this project")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-  await expect(toastOf(page, "Open again")).toBeVisible();
+  await expectToast(page, "Project reopened");
   await expect(page.getByText(/opened it again/)).toBeVisible();
   const { items: sent } = (await (await worker.request.get("/api/applications")).json()) as {
     items: { project: Identified; status: string }[];
@@ -136,7 +136,7 @@ test("an agreed day is moved on the phone, and the other side agrees", async ({ 
   await expect(his.getByText("“My daughter has an exam that day.”").first()).toBeVisible();
   await expectNoAxeViolations(his);
   await his.getByRole("button", { name: "Agree to the new time" }).click();
-  await expect(toastOf(his, "New time agreed")).toBeVisible();
+  await expectToast(his, "New time agreed");
   await expect(hers.getByText("The new time was agreed")).toBeVisible();
   await expect(hers.getByText(/^You asked for/)).toHaveCount(0);
   await homeowner.close();

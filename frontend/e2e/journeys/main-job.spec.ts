@@ -100,6 +100,10 @@ test("from two newcomers to a hired worker and a talk in the workspace", async (
   await expectNoAxeViolations(asha.page);
   await question.getByRole("button", { name: "Accept Imran Shaikh" }).click();
   await expect(asha.page.getByText("Application accepted successfully.")).toBeVisible();
+  // A rate says no sum to pay in yet: she is asked for it, and may put it off.
+  const sum = asha.page.getByRole("dialog", { name: "What will part 1 cost?" });
+  await expectNoAxeViolations(asha.page);
+  await sum.getByRole("button", { name: "Later" }).click();
   await asha.page.getByRole("link", { name: "Open the workspace" }).click();
 
   // So does the good news, on his.

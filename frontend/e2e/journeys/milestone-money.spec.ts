@@ -51,8 +51,8 @@ async function overflows(page: Page): Promise<number> {
 
 async function handOver({ worker }: Work): Promise<void> {
   const page = worker.page;
-  await row(page).getByRole("button", { name: "Hand over" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
+  await row(page).getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 

@@ -44,7 +44,7 @@ test("a newcomer answers the cookie banner, subscribes, confirms and leaves agai
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("textbox", { name: "Email for the newsletter" }).fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("One step is left: check your mail")).toBeVisible();
+  await expect(page.getByText("One step is left: check your email")).toBeVisible();
 
   const { links } = await mailTo(email, { subject: /Please confirm the newsletter/ });
   await page.goto(links.find((link) => link.includes("/newsletter#key=")) ?? "");

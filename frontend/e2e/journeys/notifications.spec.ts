@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { call, enter, join } from "../support/people";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test, toastOf } from "../support/test";
 import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
@@ -42,7 +42,7 @@ test("an application arrives live, leads to its page, and is read there", async 
   const contractor = await enter(browser, "contractor");
   await call(worker, `/api/projects/${projectId}/applications`, TERMS);
   await expect(bell(page, 1)).toBeVisible();
-  await expect(toastOf(page, `applied for “${title}”`)).toBeVisible();
+  await expectToast(page, `applied for “${title}”`);
   await call(contractor, `/api/projects/${projectId}/applications`, TERMS);
 
   await bell(page, 2).click();

@@ -1,25 +1,8 @@
-import type { Page } from "@playwright/test";
 import { call, join } from "../support/people";
-import { expect, expectNoAxeViolations, test } from "../support/test";
-import { hire } from "../support/workspace";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
+import { fund, hire } from "../support/workspace";
 
 const NUMBER = "50100234567891";
-
-/** Pays a milestone's money in at the gateway, as its homeowner, without looking at the checkout. */
-async function fund(page: Page, milestoneId: string): Promise<void> {
-  const { order_id: orderId } = await call<{ order_id: string }>(
-    page.context(),
-    `/api/milestones/${milestoneId}/orders`,
-  );
-  const paid = await page.context().request.post(`/dev/gateway/checkout/${orderId}/attempts`, {
-    data: { method: "upi" },
-  });
-  const answer = (await paid.json()) as Record<string, string>;
-  await call(page.context(), `/api/orders/${orderId}/confirm`, {
-    payment_id: answer.razorpay_payment_id,
-    signature: answer.razorpay_signature,
-  });
-}
 
 test("released money waits for a bank account, and is paid to it once there is one", async ({
   browser,
@@ -34,7 +17,7 @@ test("released money waits for a bank account, and is paid to it once there is o
     title: "Conduits laid",
     amount_paise: 2_000_000,
   });
-  await fund(homeowner.page, milestone.id);
+  await fund(homeowner.context, milestone.id);
   await call(worker.context, `/api/milestones/${milestone.id}/submit`, { note: "All laid." });
   await call(homeowner.context, `/api/milestones/${milestone.id}/release`, { amount_paise: 800_000 });
 
@@ -50,6 +33,8 @@ test("released money waits for a bank account, and is paid to it once there is o
     .first()
     .fill(`9${String(Date.now()).slice(-9)}`);
   await page.getByRole("button", { name: /^Save/ }).first().click();
+  // Leaving before it is saved would leave the number behind.
+  await expectToast(page, "Profile saved");
 
   // A slip is said at its field; then it is saved, and the money follows by itself.
   await page.goto("/money?tab=payouts");

@@ -49,3 +49,55 @@ test("who does not share the location is told so at the box", async ({ page }) =
   await expect(page.getByRole("alert")).toContainText("does not share your location");
   await expectNoAxeViolations(page);
 });
+
+for (const [name, options] of Object.entries({
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  // What a keyboard on the screen leaves.
+  "phone with its keyboard": { viewport: { width: 390, height: 480 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false },
+}))
+  test(`suggestions cover no other field, and the next one is a Tab or a press away: ${name}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    for (const path of ["/", "/search-results?q=electrician&location=Pune&view=list"]) {
+      await page.goto(path);
+      const form = page.getByRole("search").filter({ has: page.getByRole("combobox") });
+      const boxes = form.getByRole("combobox");
+      const list = page.getByRole("listbox");
+      for (const index of [0, 1]) {
+        const box = boxes.nth(index);
+        await box.fill("pa");
+        await expect(list).toBeVisible();
+        const covered = await list.evaluate((element) => {
+          const shown = element.getBoundingClientRect();
+          const controls = element.closest("form")?.querySelectorAll("input, button, select") ?? [];
+          return [...controls]
+            .map((control) => ({ control, at: control.getBoundingClientRect() }))
+            .filter(({ at }) => at.left < shown.right && at.right > shown.left)
+            .filter(({ at }) => at.top < shown.bottom && at.bottom > shown.top)
+            .map(({ control }) => control.outerHTML.slice(0, 80));
+        });
+        expect(covered, `${path}, box ${index}`).toEqual([]);
+        await box.press("Tab");
+        await expect(list).toHaveCount(0);
+        await expect(box).not.toBeFocused();
+      }
+      // One press on what stands below the list is enough.
+      await boxes.first().fill("ma");
+      await expect(list).toBeVisible();
+      if (options.hasTouch) await boxes.last().tap();
+      else await boxes.last().click();
+      await expect(boxes.last()).toBeFocused();
+      await expect(list).toHaveCount(0);
+      await boxes.last().fill("mu");
+      await expect(list).toBeVisible();
+      const button = form.getByRole("button", { name: /^(Find Professionals|Search)$/ });
+      if (options.hasTouch) await button.tap();
+      else await button.click();
+      await expect(list).toHaveCount(0);
+      await expect(page).toHaveURL(/search-results/);
+    }
+    await context.close();
+  });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter, join } from "../support/people";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
@@ -54,16 +54,16 @@ test("a worker fills in the profile on a phone, and a visitor sees it", async ({
     await expect(page.getByLabel("Locality")).toBeHidden();
     await page.getByRole("checkbox", { name: "Sunday" }).check();
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(toastOf(page, "Profile saved")).toBeVisible();
+    await expectToast(page, "Profile saved");
     await expect(page.getByRole("heading", { name: "Your profile is 29% complete" })).toBeVisible();
   });
 
   await test.step("marks days away, and takes one back", async () => {
-    await page.getByRole("button", { name: "Later month" }).click();
+    await page.getByRole("button", { name: "Next month" }).click();
     const grid = page.getByRole("grid").first();
     const days = grid.getByRole("button", { name: /, free$/ });
     await days.first().click();
-    await expect(toastOf(page, "Days marked as away: 1")).toBeVisible();
+    await expectToast(page, "Days marked as away: 1");
     const away = grid.getByRole("button", { name: /, away$/ });
     await expect(away).toHaveCount(1);
     // The keyboard: move on one day, then draw over two more.
@@ -72,19 +72,19 @@ test("a worker fills in the profile on a phone, and a visitor sees it", async ({
     await expect(away).toHaveCount(2);
     await page.keyboard.press("Shift+ArrowRight");
     await expect(away).toHaveCount(3);
-    await expect(toastOf(page, "Days marked as away: 1")).toBeVisible();
+    await expectToast(page, "Days marked as away: 1");
     await writes.settled();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(away).toHaveCount(2);
     await writes.settled();
     await page.reload();
-    await page.getByRole("button", { name: "Later month" }).click();
+    await page.getByRole("button", { name: "Next month" }).click();
     await expect(away).toHaveCount(2);
   });
 
   await test.step("shows finished work with photos", async () => {
     await page.getByRole("button", { name: "Add work" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add finished work" });
+    const dialog = page.getByRole("dialog", { name: "Add to your portfolio" });
     await dialog.getByRole("button", { name: "Save and add photos" }).click();
     await expect(dialog.getByLabel("What was the work?")).toHaveAccessibleDescription(
       "Say what the work was.",

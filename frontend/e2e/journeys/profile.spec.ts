@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Person, call, enter, join } from "../support/people";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
@@ -100,7 +100,7 @@ test("a new e-mail proves itself first, and the old one can take it back", async
   await dialog.getByLabel("New email").fill(next);
   await dialog.getByRole("button", { name: "Send the link" }).click();
   await proveItByPassword(page, password);
-  await expect(section.getByText(`${next} waits for its confirmation`)).toBeVisible();
+  await expect(section.getByText(`${next} is not confirmed yet`)).toBeVisible();
   await expectNoAxeViolations(page);
 
   const proof = await mailTo(next, { subject: /Confirm your new email/ });
@@ -145,7 +145,7 @@ test("a password is changed where one is signed in", async ({ browser, mailTo })
   await expectNoAxeViolations(page);
   await dialog.getByLabel("Current password").fill(password);
   await dialog.getByRole("button", { name: "Save new password" }).click();
-  await expect(toastOf(page, "Password changed")).toBeVisible();
+  await expectToast(page, "Password changed");
   await expect(dialog).toBeHidden();
   await mailTo(email, { subject: /password was changed/ });
 });

@@ -75,10 +75,10 @@ test.describe("work progress", () => {
     const first = (page: Page) =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Conduits laid" }) });
     const handOver = async (note: string) => {
-      await first(his).getByRole("button", { name: "Hand over" }).click();
+      await first(his).getByRole("button", { name: "Submit" }).click();
       const asked = his.getByRole("dialog");
       await asked.getByLabel("Note for the homeowner").fill(note);
-      await asked.getByRole("button", { name: "Hand over" }).click();
+      await asked.getByRole("button", { name: "Submit" }).click();
       await expect(asked).toBeHidden();
     };
     await handOver("Ready for the plaster.");
@@ -98,7 +98,7 @@ test.describe("work progress", () => {
     await question.getByRole("button", { name: "Accept milestone" }).click();
     await expect(question).toBeHidden();
     await expect(bar(his, title)).toHaveAttribute("aria-valuenow", "50");
-    await hers.getByText("How this is reckoned").click();
+    await hers.getByText("How this is calculated").click();
     await expect(hers.getByText("Each milestone counts by its amount")).toBeVisible();
     await expectNoAxeViolations(hers);
     await homeowner.close();
@@ -111,37 +111,38 @@ test.describe("work progress", () => {
     const homeowner = await enter(browser, "homeowner");
     const worker = await enter(browser, "worker", PHONE);
     const title = `Panel ${Date.now()}`;
+    const words = `Began ${title} today.`;
     const projectId = await hire(homeowner, worker, title);
     const page = await worker.newPage();
     await page.goto("/dashboard?tab=progress");
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
     await card.getByRole("button", { name: "Write an update" }).click();
-    await card.getByLabel("What has been done?").fill("Began today.");
+    await card.getByLabel("What has been done?").fill(words);
     // What was on its way when the line went is another story: browsers ask for such a file once.
     await page.waitForLoadState("networkidle");
     await worker.setOffline(true);
     await card.getByRole("button", { name: "Post update" }).click();
     await expect(card.getByRole("alert")).toBeVisible();
-    await expect(card.getByLabel("What has been done?")).toHaveValue("Began today.");
+    await expect(card.getByLabel("What has been done?")).toHaveValue(words);
     await worker.setOffline(false);
     await card.getByRole("button", { name: "Post update" }).click();
     const recent = page.getByRole("region", { name: "Recent updates" });
-    await expect(recent.getByText("Began today.")).toBeVisible();
+    await expect(recent.getByText(words)).toBeVisible();
     // From its start, where nothing is half under the header.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoAxeViolations(page);
     expect(await overflows(page)).toBeLessThanOrEqual(0);
 
     // Taken back, and brought back.
-    const entry = recent.getByRole("listitem").filter({ hasText: "Began today." });
+    const entry = recent.getByRole("listitem").filter({ hasText: words });
     await entry.getByRole("button", { name: "Menu of your update" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    await expect(recent.getByText("Began today.")).toHaveCount(0);
+    await expect(recent.getByText(words)).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(recent.getByText("Began today.")).toBeVisible();
+    await expect(recent.getByText(words)).toBeVisible();
 
     const hers = await openWorkspace(homeowner, projectId, "progress");
-    await expect(hers.getByText("Began today.")).toBeVisible();
+    await expect(hers.getByText(words)).toBeVisible();
     await homeowner.close();
     await worker.close();
   });

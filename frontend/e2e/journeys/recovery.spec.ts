@@ -76,7 +76,7 @@ test.describe("after kill -9 in the midst of writing", () => {
 
       const said = ["before", "during", "after"].map((when) => `${when} ${name} was killed`);
       await say(hers, said[0] ?? "");
-      const killed = kill(name);
+      const killed = await kill(name);
       await say(hers, said[1] ?? "");
       await untilBack(request, killed);
       const ready = Date.now() - killed.at;
@@ -132,7 +132,7 @@ test.describe("after kill -9 in the midst of writing", () => {
       await step();
     }
     const underWay = step();
-    const killed = kill("worker");
+    const killed = await kill("worker");
     await underWay;
     for (let number = 1; number <= MANY; number += 1) {
       // oxlint-disable-next-line no-await-in-loop

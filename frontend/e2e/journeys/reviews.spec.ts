@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { call, enter } from "../support/people";
 import { DEMO_ACCOUNTS } from "../support/sign-in";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 import { hire } from "../support/workspace";
 
 const PHONE = { width: 390, height: 844 };
@@ -52,7 +52,7 @@ test("neither side reads before both have written; then there is a reply and a r
     await dialog.getByLabel("In your own words").fill("Neat wiring, <b>half a day</b> late.");
     await dialog.getByRole("radio", { name: "Yes" }).check();
     await dialog.getByRole("button", { name: "Send review" }).click();
-    await expect(toastOf(homeowner, "Thank you for your review")).toBeVisible();
+    await expectToast(homeowner, "Thank you for your review");
     await expect(homeowner.getByRole("button", { name: "Write review" })).toHaveCount(0);
     await expect(reviewsOf(homeowner)).toContainText("Only you see it.");
   });

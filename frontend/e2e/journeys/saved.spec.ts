@@ -1,5 +1,5 @@
 import { join } from "../support/people";
-import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 
 const SEARCH = "/search-results?q=electrician&location=Pune&radius=50&rating=4";
 
@@ -25,7 +25,7 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
   await modal.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(SEARCH);
-  await expect(toastOf(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   const pressed = page.getByRole("button", { name: `Save ${name}`, pressed: true });
   await expect(pressed).toBeVisible();
 

@@ -137,10 +137,10 @@ test("every order is what it says, page after page", async ({ page }) => {
   expect(prices).toEqual(prices.toSorted((one, other) => (one === other ? 0 : one - other)));
 
   await page.getByRole("button", { name: "How is this ordered?" }).click();
-  await expect(page.getByText("Nobody can pay to stand higher.")).toBeVisible();
+  await expect(page.getByText("Nobody can pay for a higher place.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Nobody can pay to stand higher.")).toBeHidden();
+  await expect(page.getByText("Nobody can pay for a higher place.")).toBeHidden();
 });
 
 test("Back from a profile leads to the same place of the same list", async ({ page }) => {

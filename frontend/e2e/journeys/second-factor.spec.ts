@@ -125,7 +125,7 @@ test("an old sign-in is asked for the password, and then the act goes on by itse
       json: {
         status: 401,
         code: "reauthentication_required",
-        detail: "Please confirm that it's you to go on.",
+        detail: "Please confirm that it's you to continue.",
         errors: [],
         data: { flows: [{ id: "reauthenticate" }] },
       },

@@ -38,7 +38,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
 
   // Consent, then the signed code of an Aadhaar letter out of a picture.
   await page.getByRole("checkbox", { name: "I have read this and I agree." }).check();
-  await page.getByRole("button", { name: "Agree and go on" }).click();
+  await page.getByRole("button", { name: "Agree and continue" }).click();
   await page.getByRole("radio", { name: /Aadhaar, by its QR code/ }).check();
   const identity = page.getByRole("region", { name: "Proof of identity" });
   await choose(identity, picture);
@@ -49,7 +49,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
   const pan = page.getByRole("region", { name: "PAN card" });
   await pan.getByLabel("PAN number").fill("abcpe1234f");
   await choose(pan, picture);
-  const editor = page.getByRole("dialog", { name: "Cut the picture to shape" });
+  const editor = page.getByRole("dialog", { name: "Crop the picture" });
   await expect(editor.getByRole("button", { name: "Top left corner" })).toBeVisible();
   await expectNoAxeViolations(page);
   await editor.getByRole("button", { name: "Use this picture" }).click();

@@ -33,7 +33,7 @@ test("a verifier asks again, the worker mends it, and everybody sees that he is 
   await decision.getByRole("button", { name: "Ask again" }).click();
   const asking = page.getByRole("dialog", { name: "Ask Raghunath Shelar again" });
   await asking.getByRole("checkbox", { name: "The picture of your document can't be read." }).check();
-  await asking.getByLabel("Words for the worker").fill("The left edge is in the dark.");
+  await asking.getByLabel("Message to the worker").fill("The left edge is in the dark.");
   await expectNoAxeViolations(page);
   await asking.getByRole("button", { name: "Ask again" }).click();
   await expect(asking).toBeHidden();
@@ -73,7 +73,7 @@ test("a verifier asks again, the worker mends it, and everybody sees that he is 
     const fits = point.getByRole("radio", { name: "In order" });
     if (await fits.count()) await fits.check();
     else {
-      await point.getByRole("radio", { name: "Accept all the same" }).check();
+      await point.getByRole("radio", { name: "Accept anyway" }).check();
       await point.getByLabel(/Why can it be accepted/).fill("Called both of them, and seen the passbook.");
     }
   }

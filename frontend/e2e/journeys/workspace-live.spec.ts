@@ -52,7 +52,7 @@ test.describe("a workspace of three", () => {
     await page.goto(mail.links.find((link) => link.includes("#key=")) ?? "");
     await expect(page.getByText("Please look at the wiring plan.")).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Come in as a guest" }).click();
+    await page.getByRole("button", { name: "Join as a guest" }).click();
     await expect(page.getByRole("tab", { name: /^Tasks/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Add Task" })).toHaveCount(0);
     await page.getByRole("tab", { name: /^Messages/ }).click();
@@ -60,7 +60,7 @@ test.describe("a workspace of three", () => {
 
     // Live on both sides: who has come, and what the guest may do from now on.
     const rights = hers.getByRole("combobox", { name: "What Nikhil Joshi may do" });
-    await rights.selectOption("May look and write");
+    await rights.selectOption("Can view and message");
     await say(page, "The plan looks right to me.");
     await hers.keyboard.press("Escape");
     await expect(thread(hers).getByText("The plan looks right to me.")).toBeVisible();

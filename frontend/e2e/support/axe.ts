@@ -13,7 +13,7 @@ const RULES: RunOptions = {
 /** A toast on its way out fades, and is read no more. */
 const LEFT_OUT = ['[data-sonner-toast][data-removed="true"]'];
 
-/** Until what was asked for has come (lib/when-asked), and nothing fades or slides in any more; what pulses for ever is let be. */
+/** Until what was asked for has come (lib/lazy-part), and nothing fades or slides in any more; what pulses for ever is let be. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector("[data-coming]") === null);
   await page.evaluate(async () => {
@@ -25,12 +25,15 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against a page, an open dialog with it, and finds again a moment later: a toast may begin to fade in
- * while it looks.
+ * What axe finds against a page, an open dialog with it, and finds again a moment later from the top of the page: a
+ * toast may begin to fade in while it looks, and of a control that is scrolled half under the header it sees the other
+ * half only.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   const first = await violationsOf(page);
-  return first.length > 0 ? violationsOf(page) : first;
+  if (first.length === 0) return first;
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  return violationsOf(page);
 }
 
 /** Colours in the midst of a fade are not judged. Axe's source goes into a document once, however often it is asked. */

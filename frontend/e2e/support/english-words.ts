@@ -15,8 +15,14 @@ const ANYTHING = ".+?";
 const GAP = "\0";
 /** So many in a row tell a sentence with changing parts from what a person may have written. */
 const TELLING_WORDS = 2;
-/** Words that stand as people have written or taken them: a city, how a reference knows them, milestones, a report. */
+/** Sentences that people of the demo world write, each in the language of its writer; shorter texts may be labels. */
+const SENTENCE = /(?:\S+ ){4,}\S+/;
+/** Words that stand as people have written or taken them: a city, how long they need, how a reference knows them. */
 const WRITTEN = new Set([
+  ...globSync("../backend/demo/data/*.json", { cwd: FRONTEND }).flatMap((path) =>
+    textsOf(JSON.parse(readFileSync(join(FRONTEND, path), "utf8"))).filter((text) => SENTENCE.test(text)),
+  ),
+  "1 day",
   "Pune",
   "Customer",
   "Contractor",
@@ -59,6 +65,11 @@ export function englishWords(): EnglishWords {
   return {
     among: (texts) => texts.filter((text) => LATIN.test(text) && !isOfPeople(text) && isEnglish(text)),
   };
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 function messages(): { source: string; hindi: string; id: string }[] {

@@ -29,12 +29,17 @@ function readStatus(): Status {
   return status;
 }
 
-/** SIGKILL to one process of this run's product, by its name in the launcher's status file. */
-export function kill(name: string): Killed {
-  const running = readStatus().processes[name];
-  if (!running) throw new Error(`No process ${name} runs.`);
-  process.kill(running.pid, "SIGKILL");
-  return { name, pid: running.pid, at: Date.now() };
+/**
+ * SIGKILL to one process of this run's product, by its name in the launcher's status file. One that has just ended,
+ * because what it stands on was killed before, is killed when the launcher has started it again.
+ */
+export async function kill(name: string): Promise<Killed> {
+  const running = () => readStatus().processes[name];
+  await expect.poll(running, { message: `${name} runs`, timeout: BACK_WITHIN }).toBeDefined();
+  const pid = running()?.pid;
+  if (pid === undefined) throw new Error(`${name} ended just now.`);
+  process.kill(pid, "SIGKILL");
+  return { name, pid, at: Date.now() };
 }
 
 /** Waits until the launcher has started the process again and everything of the product answers. */

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Locator, type Page, test as base, expect } from "@playwright/test";
 import { axeViolations } from "./axe";
+import { coveredByToasts } from "./toasts";
 
 interface Mail {
   to: string;
@@ -17,6 +18,12 @@ export interface Fixtures {
 /** What a toast says; the settings' list of recent activity may say the same. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /^Notifications alt/ }).getByText(text);
+}
+
+/** A toast says this, and covers no control that it need not cover. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(toastOf(page, text)).toBeVisible();
+  await expect.poll(() => coveredByToasts(page), { message: `beneath "${text}"` }).toEqual([]);
 }
 
 /** Every dialog and state of a journey goes through this; plain pages are judged by the crawl (e2e/crawl). */

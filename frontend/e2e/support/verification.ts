@@ -1,5 +1,5 @@
 import type { APIResponse, Browser, BrowserContext } from "@playwright/test";
-import { call, csrfTokenOf } from "./people";
+import { call, csrfTokenOf, saveEdit } from "./people";
 import { codeTo, freshNumber } from "./phone";
 import { expect } from "./test";
 
@@ -23,7 +23,7 @@ export async function applicant(browser: Browser, firstName: string, lastName: s
   const otp = await codeTo(context.request, number);
   await call(context, "/api/verify-phone-signup", { phone, otp, attemptId });
 
-  await put(context, "/api/me/worker-profile", { skills: ["tiler"], area_id: 411038 });
+  await saveEdit(context, "/api/me/worker-profile", { skills: ["tiler"], area_id: 411038 });
   const documents = "/api/me/verification/documents";
   const asked = await context.request.get(documents);
   const { consent_version: version } = (await asked.json()) as { consent_version: string };
@@ -33,7 +33,7 @@ export async function applicant(browser: Browser, firstName: string, lastName: s
   await give(context, "pan", { number: "ABCPE1234F", name });
   await give(context, "profile_photo", { method: "file" });
   await give(context, "selfie", { method: "file" });
-  await put(context, "/api/me/verification/references", {
+  await saveEdit(context, "/api/me/verification/references", {
     references: ["Anita Sharma", "Suresh Kale"].map((each) => ({
       name: each,
       phone: freshNumber(),

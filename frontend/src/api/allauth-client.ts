@@ -9,6 +9,13 @@ interface AllauthAnswer {
   meta?: { is_authenticated?: boolean; [name: string]: unknown };
 }
 
+interface AllauthOptions {
+  /** Statuses besides 2xx that are answers. */
+  accept?: number[];
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 /**
  * Calls allauth's headless API, e.g. `callAllauth("POST", "/auth/login", { email, password })`. Gives the answer for
  * 2xx and for the statuses in `accept`; throws an ApiProblem otherwise (its `body` holds `data.flows`).
@@ -17,7 +24,7 @@ export async function callAllauth(
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: `/${string}`,
   body?: Record<string, unknown>,
-  { accept = [] }: { accept?: number[] } = {},
+  { accept = [], headers = {}, signal }: AllauthOptions = {},
 ): Promise<AllauthAnswer> {
   let response: Response;
   try {
@@ -29,7 +36,9 @@ export async function callAllauth(
         "Accept-Language": i18n.locale || "en",
         "X-CSRFToken": await ensureCsrfToken(),
         ...(body && { "Content-Type": "application/json" }),
+        ...headers,
       },
+      signal,
       ...(body && { body: JSON.stringify(body) }),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { ensureCsrfToken } from "@/lib/csrf";
-import { hasJustChanged, noteOwnChange } from "@/lib/own-changes";
+import { hasJustChanged, recordOwnChange } from "@/lib/cache-bypass";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
 import type { paths } from "./schema.gen";
 import { createClient } from "./typed-fetch";
@@ -21,19 +21,17 @@ async function send(request: Request): Promise<Response> {
   );
   if (spare && response.status === 503) {
     const busy = response;
-    response = await import("./repeat").then(
-      ({ sendAgain }) => sendAgain(spare, busy, fetch),
-      () => busy,
-    );
+    const repeat = await import("./repeat").catch(() => undefined);
+    if (repeat) response = await repeat.sendAgain(spare, busy, fetch);
   }
-  if (isWrite && response.ok) noteOwnChange();
+  if (isWrite && response.ok) recordOwnChange();
   return response;
 }
 
 /** The typed client of /api. Wrap each call in `unwrap`, which throws an ApiProblem when it fails. */
 export const api = createClient<paths>(send);
 
-interface Answer<Data> {
+export interface Answer<Data> {
   data?: Data;
   error?: unknown;
   response: Response;

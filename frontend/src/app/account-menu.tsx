@@ -4,9 +4,11 @@ import { Avatar } from "@/components/ui/avatar";
 import type { SessionUser } from "@/features/accounts/session";
 import { accountLabel } from "./account-label";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
-import { asked } from "@/lib/asked";
+import { prefetchedCode } from "@/lib/lazy-code";
 
-const ACCOUNT_CHOICES = asked(() => import("./account-choices").then((module) => module.AccountChoices));
+const ACCOUNT_CHOICES = prefetchedCode(() =>
+  import("./account-choices").then((module) => module.AccountChoices),
+);
 
 /** The button of the signed-in person's menu, labelled with the e-mail, or the number of whoever signed up by phone. */
 export function AccountMenu({ user }: { user: SessionUser }) {

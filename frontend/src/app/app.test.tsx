@@ -14,6 +14,7 @@ import { Component as NotFound } from "@/routes/not-found";
 import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { sessionQuery } from "@/features/accounts/session";
 import { App } from "./app";
+import { logCaught } from "./log-caught";
 import { createQueryClient } from "./query-client";
 
 const MEERA = {
@@ -113,6 +114,7 @@ function open(path: string) {
         <SignInProbe />
       </QueryClientProvider>
     </I18nProvider>,
+    { onCaughtError: logCaught },
   );
   return { router, queryClient };
 }
@@ -221,7 +223,6 @@ it("shows the not-found page and logs the path", async () => {
 
 it("shows the error screen, logs the error, and Try Again renders anew", async () => {
   explodes = true;
-  vi.spyOn(console, "error").mockReturnValue();
   open("/explosive");
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeInTheDocument();
   expect(screen.getByText("The beam gave way")).toBeInTheDocument();

@@ -1,59 +1,33 @@
 import { useLingui } from "@lingui/react";
-import { Trans } from "@lingui/react/macro";
-import { type ReactNode, Suspense, lazy } from "react";
+import type { ReactNode } from "react";
+import { lazyPart } from "@/lib/lazy-part";
 import { useStanding } from "@/lib/router/context";
-import { useQuiet } from "@/lib/quiet";
+import { useElapsed } from "@/lib/use-elapsed";
 import { ErrorBoundary } from "@/lib/router/error-boundary";
 import { CurrentPage, type Page } from "@/lib/router/pages";
-import { PageLoading } from "./page-loading";
+import { PageLoading } from "./page-skeleton";
 import { RootLayout } from "./root-layout";
-
-const RequireAccount = lazy(() =>
-  import("./require-account").then((module) => ({ default: module.RequireAccount })),
-);
+import { RouteError } from "./route-error";
 
 /** The guard comes with the first page that needs one. */
-function Guard({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <RequireAccount>{children}</RequireAccount>
-    </Suspense>
-  );
-}
-
-/** Few ever see it: it comes when it is needed, and in plain words where even that fails. */
-const RouteError = lazy(() => import("./route-error").then((module) => ({ default: module.RouteError })));
-
-const renderError = (error: unknown) => (
-  <ErrorBoundary resetKey="" render={() => <PlainError />}>
-    <Suspense fallback={<PageLoading />}>
-      <RouteError error={error} />
-    </Suspense>
-  </ErrorBoundary>
+const RequireAccount = lazyPart<{ children: ReactNode }>(
+  () => import("./require-account").then((module) => module.RequireAccount),
+  { fallback: <PageLoading />, failed: "page" },
 );
 
-function PlainError() {
-  return (
-    <p role="alert" className="page-width py-16 text-center">
-      <Trans>Something went wrong</Trans>
-    </p>
-  );
-}
+/** In the first load: what went wrong may be that nothing else can be had. */
+const renderError = (error: unknown) => <RouteError error={error} />;
 
-const Later = lazy(() => import("./later").then((module) => ({ default: module.Later })));
+const DeferredShell = lazyPart(() => import("./deferred-shell").then((module) => module.DeferredShell), {
+  failed: "nothing",
+});
 /** Milliseconds after which that comes. */
 const AFTER = 800;
 
 /** Waits by itself: were the shell to do it, the whole page would be drawn anew. */
 function Behind({ pages }: { pages: Page[] }) {
-  const isTime = useQuiet(AFTER);
-  return (
-    isTime && (
-      <Suspense fallback={null}>
-        <Later pages={pages} />
-      </Suspense>
-    )
-  );
+  const isTime = useElapsed(AFTER);
+  return isTime && <DeferredShell pages={pages} />;
 }
 
 /** The shell with the page of the present address. A page that fails leaves header and footer standing. */
@@ -64,12 +38,10 @@ export function App({ pages }: { pages: Page[] }) {
   useLingui();
   return (
     <ErrorBoundary resetKey={key} render={renderError}>
-      <ErrorBoundary resetKey="" render={() => null}>
-        <Behind pages={pages} />
-      </ErrorBoundary>
+      <Behind pages={pages} />
       <RootLayout>
         <ErrorBoundary resetKey={key} render={renderError}>
-          <CurrentPage pages={pages} fallback={<PageLoading />} Guard={Guard} />
+          <CurrentPage pages={pages} fallback={<PageLoading />} Guard={RequireAccount} />
         </ErrorBoundary>
       </RootLayout>
     </ErrorBoundary>

@@ -1,13 +1,16 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStanding } from "@/lib/router/context";
 import { browserSaysNo, useCookieChoice } from "@/lib/cookie-choice";
+import { lazyPart } from "@/lib/lazy-part";
 import { withStrings } from "@/lib/locale";
 import { type Page, matchPage } from "@/lib/router/pages";
 
-const CookieBanner = lazy(() =>
-  withStrings(() => import("@/features/consent/cookie-banner"), "consent").then((module) => ({
-    default: module.CookieBanner,
-  })),
+const CookieBanner = lazyPart(
+  () =>
+    withStrings(() => import("@/features/consent/cookie-banner"), "consent").then(
+      (module) => module.CookieBanner,
+    ),
+  { failed: "nothing" },
 );
 
 /** Milliseconds after which the question comes: what the page itself shows comes first. */
@@ -29,13 +32,12 @@ export function CookieQuestion({ pages }: { pages: Page[] }) {
 
   useEffect(() => {
     if (choice !== "measurement" || browserSaysNo() || first === "*") return;
-    void import("@/features/consent/measure").then(({ measureThisLoad }) => measureThisLoad(first));
+    // A load that can't be measured is not counted.
+    import("@/features/consent/measure")
+      .then(({ measureThisLoad }) => measureThisLoad(first))
+      .catch(() => undefined);
   }, [choice, first]);
 
   if (!asks || !isTime) return null;
-  return (
-    <Suspense fallback={null}>
-      <CookieBanner />
-    </Suspense>
-  );
+  return <CookieBanner />;
 }

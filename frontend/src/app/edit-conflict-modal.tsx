@@ -1,30 +1,19 @@
-import { useEffect } from "react";
 import { useAskedConflict } from "@/lib/edit-conflict";
-import { ErrorBoundary } from "@/lib/router/error-boundary";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 
-const EditConflictDialog = whenAsked(() =>
+interface AskedProps {
+  conflict: NonNullable<ReturnType<typeof useAskedConflict>>;
+  onClose: () => void;
+}
+
+const EditConflictDialog = lazyDialog<AskedProps>(() =>
   import("./edit-conflict-dialog").then((module) => module.EditConflictDialog),
 );
 
 /** Asks which of two values to keep, over whatever page is shown; fetched when it is first asked for. */
 export function EditConflictModal() {
   const conflict = useAskedConflict();
-  return (
-    // Without the dialog the form says that somebody else was there, and keeps what was typed.
-    <ErrorBoundary resetKey={conflict ? "asked" : ""} render={() => <GoBack />}>
-      <Asked />
-    </ErrorBoundary>
-  );
-}
-
-function Asked() {
-  const conflict = useAskedConflict();
-  return conflict && <EditConflictDialog conflict={conflict} />;
-}
-
-function GoBack() {
-  const conflict = useAskedConflict();
-  useEffect(() => conflict?.settle(null), [conflict]);
-  return null;
+  if (!conflict) return null;
+  // Who closes it without having chosen goes back to the form, which says that somebody else was there.
+  return <EditConflictDialog conflict={conflict} onClose={() => conflict.settle(null)} />;
 }

@@ -139,6 +139,7 @@ describe("a value in words", () => {
     ["is_active", false, "No"],
     ["title", null, ""],
     ["skills", ["Tiling", "Paint"], "Tiling, Paint"],
+    ["languages", ["hi", "mr"], "Hindi, Marathi"],
     ["stages", [{ title: "First", amount_paise: 100, due_on: null }], "First · ₹1"],
   ])("of %s", (field, value, words) => {
     expect(shownValue(field, value)).toBe(words);

@@ -1,12 +1,14 @@
-import { Suspense, lazy } from "react";
-import { useNearView } from "@/lib/near-view";
+import { useNearView } from "@/lib/in-view";
+import { lazyPart } from "@/lib/lazy-part";
 import { withStrings } from "@/lib/locale";
 import { useLocation } from "@/lib/router/hooks";
 
-const NewsletterBox = lazy(() =>
-  withStrings(() => import("@/features/newsletter/newsletter-box"), "newsletter").then((module) => ({
-    default: module.NewsletterBox,
-  })),
+const NewsletterBox = lazyPart(
+  () =>
+    withStrings(() => import("@/features/newsletter/newsletter-box"), "newsletter").then(
+      (module) => module.NewsletterBox,
+    ),
+  { failed: "nothing" },
 );
 
 /** Where the page itself asks already, or is behind a sign-in. */
@@ -20,11 +22,7 @@ export function FooterNewsletter() {
   return (
     <div className="page-width">
       <div ref={ref} className="min-h-64 border-t border-line py-6 sm:min-h-52">
-        {isNear && (
-          <Suspense fallback={null}>
-            <NewsletterBox look="plain" />
-          </Suspense>
-        )}
+        {isNear && <NewsletterBox look="plain" />}
       </div>
     </div>
   );

@@ -1,39 +1,51 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Menu } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Menu, RotateCw } from "lucide-react";
+import { useState } from "react";
 import { Link, NavLink } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
+import { lazyPart } from "@/lib/lazy-part";
 import { withStrings } from "@/lib/locale";
-import { useNearView } from "@/lib/near-view";
+import { useNearView } from "@/lib/in-view";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Logo } from "./logo";
 import { HEADER_LINKS } from "./navigation";
 
 /** Only for signed-in people, as what follows: a visitor's first load goes without. */
-const AccountCorner = lazy(() =>
-  withStrings(() => import("./account-corner"), "notifications").then((module) => ({
-    default: module.AccountCorner,
-  })),
+const AccountCorner = lazyPart(
+  () => withStrings(() => import("./account-corner"), "notifications").then((module) => module.AccountCorner),
+  {
+    fallback: <Skeleton className="h-11 w-24 rounded-md" />,
+    failed: (retry) => <AccountMissing onRetry={retry} />,
+  },
 );
-const HeaderChoices = lazy(() =>
-  import("./header-choices").then((module) => ({ default: module.HeaderChoices })),
+const HeaderChoices = lazyPart(() => import("./header-choices").then((module) => module.HeaderChoices), {
+  failed: "nothing",
+});
+const NavigationSheet = lazyDialog(
+  () => import("./navigation-sheet").then((module) => module.NavigationSheet),
+  { isPrefetched: false },
 );
-const NavigationSheet = lazy(() =>
-  import("./navigation-sheet").then((module) => ({ default: module.NavigationSheet })),
-);
+
+/** There is no room for words in the header. */
+function AccountMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  const label = t`Your account’s menu could not be loaded. Try again.`;
+  return (
+    <Button variant="quiet" size="icon" aria-label={label} title={label} onClick={onRetry}>
+      <RotateCw aria-hidden />
+    </Button>
+  );
+}
 
 /** Into room that is kept for them. On a phone they are in the sheet, and not fetched with the page. */
 function Choices() {
   const [ref, isShown] = useNearView<HTMLDivElement>();
   return (
     <div ref={ref} className="hidden h-11 w-42 items-center justify-end gap-2 sm:flex">
-      {isShown && (
-        <Suspense fallback={null}>
-          <HeaderChoices />
-        </Suspense>
-      )}
+      {isShown && <HeaderChoices />}
     </div>
   );
 }
@@ -43,8 +55,6 @@ export function Header() {
   const { t } = useLingui();
   const { user, isLoading } = useSession();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [isSheetWanted, setIsSheetWanted] = useState(false);
-  if (isSheetOpen && !isSheetWanted) setIsSheetWanted(true);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
@@ -70,11 +80,7 @@ export function Header() {
         </nav>
         <Choices />
         {isLoading && <Skeleton className="h-11 w-24 rounded-md" />}
-        {!isLoading && user && (
-          <Suspense fallback={<Skeleton className="h-11 w-24 rounded-md" />}>
-            <AccountCorner user={user} />
-          </Suspense>
-        )}
+        {!isLoading && user && <AccountCorner user={user} />}
         {!isLoading && !user && (
           <Button onClick={() => openSignIn("sign-in")}>
             <Trans>Sign In</Trans>
@@ -90,11 +96,7 @@ export function Header() {
         >
           <Menu aria-hidden />
         </Button>
-        {isSheetWanted && (
-          <Suspense fallback={null}>
-            <NavigationSheet open={isSheetOpen} onOpenChange={setIsSheetOpen} />
-          </Suspense>
-        )}
+        <NavigationSheet open={isSheetOpen} onOpenChange={setIsSheetOpen} />
       </div>
     </header>
   );

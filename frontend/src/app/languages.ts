@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import { chosenLanguage, lastLanguage, rememberChoice, showLanguage } from "@/lib/locale";
+import { chosenLanguage, lastLanguage, rememberChoice, showFirst, showLanguage } from "@/lib/locale";
 import { type History, browserHistory } from "@/lib/router/history";
 import { type Page, matchPage } from "@/lib/router/pages";
 import type { Prepare } from "@/lib/router/router";
@@ -29,8 +29,8 @@ export async function showFirstLanguage(pages: Page[], history: History): Promis
   const chosen = chosenLanguage();
   if (chosen) rememberChoice(chosen);
   const isPublic = matchPage(pages, history.location.pathname)?.page.isPublic;
-  if (HINDI.test(window.location.pathname)) await showLanguage("hi");
-  else await showLanguage(chosen ?? ((!isPublic && lastLanguage()) || "en"));
+  if (HINDI.test(window.location.pathname)) await showFirst("hi");
+  else await showFirst(chosen ?? ((!isPublic && lastLanguage()) || "en"));
   rewriteAddress(pages, history);
   i18n.on("change", () => rewriteAddress(pages, history));
 }

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { toProblem } from "@/lib/problem";
+import { putSavedRecord } from "@/lib/saved-record";
 
 const RETRIES = 3;
 const FIRST_DELAY = 1_000;
@@ -25,7 +26,8 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_FOR,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Without a connection a press fails at once and says so, instead of waiting for one with a busy button.
+      mutations: { retry: false, networkMode: "always" },
     },
     queryCache: new QueryCache({
       onError: (error) => {
@@ -34,6 +36,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onSuccess: (answer) => putSavedRecord(queryClient, answer),
       onError: (error) => {
         // The session ended in the middle of something: the page and what was typed stay, the modal comes on top.
         if (!isSessionOver(error)) return;

@@ -1,21 +1,15 @@
-import { Suspense, lazy, useState } from "react";
 import { useProofAsked } from "@/features/accounts/reauthentication";
+import { type Openable, lazyDialog } from "@/lib/lazy-part";
 
-const ReauthenticationDialog = lazy(() =>
-  import("@/features/accounts/reauthentication-dialog").then((module) => ({
-    default: module.ReauthenticationDialog,
-  })),
+const ReauthenticationDialog = lazyDialog<Openable>(
+  () => import("@/features/accounts/reauthentication-dialog").then((module) => module.ReauthenticationDialog),
+  { isPrefetched: false },
 );
 
 /** Asks for a fresh proof of identity over whatever page is shown; fetched when it is first asked for. */
 export function ReauthenticationModal() {
-  const isAsked = useProofAsked() !== null;
-  const [isWanted, setIsWanted] = useState(isAsked);
-  if (isAsked && !isWanted) setIsWanted(true);
-  if (!isWanted) return null;
+  const asked = useProofAsked();
   return (
-    <Suspense fallback={null}>
-      <ReauthenticationDialog />
-    </Suspense>
+    <ReauthenticationDialog open={asked !== null} onOpenChange={(opens) => opens || asked?.settle(false)} />
   );
 }

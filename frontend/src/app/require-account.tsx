@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
-import { PageLoading } from "./page-loading";
+import { PageLoading } from "./page-skeleton";
 
 /**
  * The guard of pages that need an account. A visitor's path is kept for after the sign-in. Someone whose session ends

@@ -1,34 +1,38 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, lazy, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useStanding } from "@/lib/router/context";
 import { useLocation } from "@/lib/router/hooks";
 import { useScrollOfPages } from "@/lib/router/scroll";
 import { useSession } from "@/features/accounts/session";
 import { forgetExpiredSession } from "@/features/accounts/sign-in-store";
+import { lazyPart } from "@/lib/lazy-part";
 import { chosenLanguage, isHindiDevice, withStrings } from "@/lib/locale";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { SignInModal } from "./sign-in-modal";
 
+/** What most visitors go without, and every page does. */
+const ASIDE = { failed: "nothing" } as const;
+
 /** Only for signed-in people: a visitor's first load goes without. */
-const StaffNotice = lazy(() =>
-  withStrings(() => import("@/features/staff/staff-notice"), "staff").then((module) => ({
-    default: module.StaffNotice,
-  })),
+const StaffNotice = lazyPart(
+  () =>
+    withStrings(() => import("@/features/staff/staff-notice"), "staff").then((module) => module.StaffNotice),
+  ASIDE,
 );
-const AccountNotices = lazy(() =>
-  withStrings(() => import("./account-notices"), "privacy").then((module) => ({
-    default: module.AccountNotices,
-  })),
+const AccountNotices = lazyPart(
+  () => withStrings(() => import("./account-notices"), "privacy").then((module) => module.AccountNotices),
+  ASIDE,
 );
 
 /** Only for who chose English and reads Hindi, since a link says so. */
-const LanguageNotice = lazy(() =>
-  import("./language-notice").then((module) => ({ default: module.LanguageNotice })),
+const LanguageNotice = lazyPart(
+  () => import("./language-notice").then((module) => module.LanguageNotice),
+  ASIDE,
 );
 
 /** Only for whose device speaks Hindi, until a language is chosen. */
-const HindiOffer = lazy(() => import("./hindi-offer").then((module) => ({ default: module.HindiOffer })));
+const HindiOffer = lazyPart(() => import("./hindi-offer").then((module) => module.HindiOffer), ASIDE);
 
 /** The shell round every page. */
 export function RootLayout({ children }: { children: ReactNode }) {
@@ -72,30 +76,14 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <Header />
       {/* Stands before there is anything to say; who says it comes later. */}
       <div id="connection" role="status" />
-      {i18n.locale === "hi" && chosenLanguage() === "en" && (
-        <Suspense fallback={null}>
-          <LanguageNotice />
-        </Suspense>
-      )}
-      {i18n.locale === "en" && chosenLanguage() === null && isHindiDevice() && (
-        <Suspense fallback={null}>
-          <HindiOffer />
-        </Suspense>
-      )}
-      {user?.staff_state && (
-        <Suspense fallback={null}>
-          <StaffNotice />
-        </Suspense>
-      )}
+      {i18n.locale === "hi" && chosenLanguage() === "en" && <LanguageNotice />}
+      {i18n.locale === "en" && chosenLanguage() === null && isHindiDevice() && <HindiOffer />}
+      {user?.staff_state && <StaffNotice />}
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
       <Footer />
-      {user && (
-        <Suspense fallback={null}>
-          <AccountNotices />
-        </Suspense>
-      )}
+      {user && <AccountNotices />}
       <SignInModal />
     </div>
   );

@@ -1,31 +1,31 @@
 import { useEffect, useState } from "react";
-import { writeClientLog } from "@/api/client-log";
+import { ChunkError } from "@/lib/chunks";
+import { isReachable, whenReachable } from "@/lib/recovery";
+import { reloadOnce } from "@/lib/reload-once";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
 import { ErrorScreen } from "./error-screen";
 
-/** What a page threw while it was drawn: logged, and the generic error screen in its place. */
+/** What a page threw while it was drawn, or why its code did not come: the generic error screen in its place. */
 export function RouteError({ error }: { error: unknown }) {
-  const message = error instanceof Error ? error.message : String(error);
   const location = useLocation();
   const navigate = useNavigate();
+  const reason = error instanceof ChunkError ? error.reason : undefined;
+  const isOffline = useIsUnreachable(reason === "offline");
 
   useEffect(() => {
-    writeClientLog({ kind: "render_error", path: window.location.pathname, message });
-  }, [message]);
-
-  const isCodeMissing = /dynamically imported|module script|chunk/i.test(message);
-  const isOffline = useIsUnreachable(isCodeMissing);
-  useReloadWhenReachable(isOffline);
+    if (reason && reason !== "offline") reloadOnce();
+  }, [reason]);
+  // The page is not there, and nothing typed into it: a new document loads all that this one could not.
+  useEffect(() => (isOffline ? whenReachable(() => window.location.reload()) : undefined), [isOffline]);
 
   const retry = () => {
-    // A page whose code is gone (a new version was put up) can only be had by loading everything anew.
-    if (isCodeMissing) window.location.reload();
+    if (reason) window.location.reload();
     // Going where one is clears the error and renders the page anew.
     else void navigate(location, { replace: true, state: location.state });
   };
   return (
     <ErrorScreen
-      message={message}
+      message={error instanceof Error ? error.message : String(error)}
       isOffline={isOffline}
       onRetry={retry}
       onGoHome={() => window.location.assign("/")}
@@ -33,41 +33,16 @@ export function RouteError({ error }: { error: unknown }) {
   );
 }
 
-/** Whether the server can't be asked now. A device with a weak signal calls itself online, so it is tried. */
+/** Whether the server can't be asked now: it is, since one file that did not come says little of it. */
 function useIsUnreachable(isAsked: boolean): boolean {
   const [isUnreachable, setIsUnreachable] = useState(!navigator.onLine);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked) return undefined;
     let isGone = false;
-    fetch("/api/health/live", { cache: "no-store" }).then(
-      () => !isGone && setIsUnreachable(false),
-      () => !isGone && setIsUnreachable(true),
-    );
+    void isReachable().then((isThere) => !isGone && setIsUnreachable(!isThere));
     return () => {
       isGone = true;
     };
   }, [isAsked]);
   return isAsked && isUnreachable;
-}
-
-const TRY_EVERY = 2_000;
-
-/** A device says that it is online a moment before a request gets through, so it is asked until one does. */
-function useReloadWhenReachable(isOffline: boolean): void {
-  useEffect(() => {
-    if (!isOffline) return;
-    const ask = () => {
-      if (!navigator.onLine) return;
-      fetch("/api/health/live", { cache: "no-store" }).then(
-        () => window.location.reload(),
-        () => undefined,
-      );
-    };
-    window.addEventListener("online", ask);
-    const timer = setInterval(ask, TRY_EVERY);
-    return () => {
-      window.removeEventListener("online", ask);
-      clearInterval(timer);
-    };
-  }, [isOffline]);
 }

@@ -1,10 +1,10 @@
 import type { Page, PageModule } from "@/lib/router/pages";
 import { page } from "./page";
-import type { SeldomPage } from "./seldom-pages";
+import type { LazyPage } from "./lazy-pages";
 
 /** A page that few people open: the list of those comes with the first of them. */
-function seldom(name: SeldomPage): () => Promise<PageModule> {
-  return () => import("./seldom-pages").then((table) => table.SELDOM_PAGES[name]());
+function lazyPage(name: LazyPage): () => Promise<PageModule> {
+  return () => import("./lazy-pages").then((table) => table.LAZY_PAGES[name]());
 }
 
 const DESKS = [
@@ -26,16 +26,16 @@ const DESKS = [
 export const PAGES: Page[] = [
   { path: "/", load: page(() => import("@/routes/landing"), "content", "places"), isPublic: true },
   { path: "/auth", load: page(() => import("@/routes/auth")) },
-  { path: "/staff-invitations", load: seldom("staff-invitation") },
-  { path: "/team-invitation", load: seldom("team-invitation") },
-  { path: "/project-invitation", load: seldom("project-invitation") },
-  { path: "/reference", load: seldom("reference") },
-  { path: "/email-confirmation", load: seldom("email-confirmation") },
+  { path: "/staff-invitations", load: lazyPage("staff-invitation") },
+  { path: "/team-invitation", load: lazyPage("team-invitation") },
+  { path: "/project-invitation", load: lazyPage("project-invitation") },
+  { path: "/reference", load: lazyPage("reference") },
+  { path: "/email-confirmation", load: lazyPage("email-confirmation") },
   {
     path: "/projects",
     load: page(() => import("@/routes/projects"), "hiring", "payments", "places", "trades"),
   },
-  { path: "/payment-success", load: seldom("payment-success") },
+  { path: "/payment-success", load: lazyPage("payment-success") },
   {
     path: "/find-work",
     load: page(() => import("@/routes/find-work"), "hiring", "places", "trades"),
@@ -65,7 +65,7 @@ export const PAGES: Page[] = [
   { path: "/how-it-works", load: page(() => import("@/routes/how-it-works"), "content"), isPublic: true },
   { path: "/about", load: page(() => import("@/routes/about"), "content"), isPublic: true },
   { path: "/contact", load: page(() => import("@/routes/contact"), "content", "support"), isPublic: true },
-  { path: "/support/ticket", load: seldom("support-ticket") },
+  { path: "/support/ticket", load: lazyPage("support-ticket") },
   { path: "/faq", load: page(() => import("@/routes/faq"), "content"), isPublic: true },
   { path: "/blog", load: page(() => import("@/routes/blog"), "articles", "newsletter"), isPublic: true },
   {
@@ -79,28 +79,28 @@ export const PAGES: Page[] = [
     load: page(() => import("@/routes/position"), "careers", "content"),
     isPublic: true,
   },
-  { path: "/career-application", load: seldom("career-application") },
-  { path: "/newsletter", load: seldom("newsletter") },
-  { path: "/notification-preferences", load: seldom("notification-preferences") },
+  { path: "/career-application", load: lazyPage("career-application") },
+  { path: "/newsletter", load: lazyPage("newsletter") },
+  { path: "/notification-preferences", load: lazyPage("notification-preferences") },
   { path: "/terms", load: page(() => import("@/routes/terms"), "content"), isPublic: true },
   { path: "/privacy", load: page(() => import("@/routes/privacy"), "content"), isPublic: true },
   { path: "/refund", load: page(() => import("@/routes/refund"), "content"), isPublic: true },
   { path: "/cookies", load: page(() => import("@/routes/cookies"), "consent", "content"), isPublic: true },
-  { path: "/account-closing", load: seldom("account-closing"), needsAccount: true },
-  { path: "/notifications", load: seldom("notifications"), needsAccount: true },
-  { path: "/verification", load: seldom("verification"), needsAccount: true },
-  { path: "/money", load: seldom("money"), needsAccount: true },
-  { path: "/team", load: seldom("team"), needsAccount: true },
-  { path: "/staff/team", load: seldom("staff-team"), needsAccount: true },
-  { path: "/admin/verifications/:verificationId", load: seldom("admin-verification"), needsAccount: true },
-  { path: "/suspension", load: seldom("suspension") },
-  { path: "/admin", load: seldom("admin"), needsAccount: true },
+  { path: "/account-closing", load: lazyPage("account-closing"), needsAccount: true },
+  { path: "/notifications", load: lazyPage("notifications"), needsAccount: true },
+  { path: "/verification", load: lazyPage("verification"), needsAccount: true },
+  { path: "/money", load: lazyPage("money"), needsAccount: true },
+  { path: "/team", load: lazyPage("team"), needsAccount: true },
+  { path: "/staff/team", load: lazyPage("staff-team"), needsAccount: true },
+  { path: "/admin/verifications/:verificationId", load: lazyPage("admin-verification"), needsAccount: true },
+  { path: "/suspension", load: lazyPage("suspension") },
+  { path: "/admin", load: lazyPage("admin"), needsAccount: true },
   ...DESKS.map((name): Page => ({
     path: `/admin/${name}`,
-    load: seldom(`admin-${name}`),
+    load: lazyPage(`admin-${name}`),
     needsAccount: true,
   })),
-  { path: "/admin/users/:userId", load: seldom("admin-user"), needsAccount: true },
+  { path: "/admin/users/:userId", load: lazyPage("admin-user"), needsAccount: true },
   {
     path: "/dashboard",
     load: page(
@@ -117,14 +117,14 @@ export const PAGES: Page[] = [
     ),
     needsAccount: true,
   },
-  { path: "/saved", load: seldom("saved"), needsAccount: true },
+  { path: "/saved", load: lazyPage("saved"), needsAccount: true },
   { path: "/profile", load: page(() => import("@/routes/profile"), "places"), needsAccount: true },
   {
     path: "/profile/professional",
     load: page(() => import("@/routes/professional-profile"), "places", "professionals", "trades"),
     needsAccount: true,
   },
-  { path: "/profile/stats", load: seldom("profile-stats"), needsAccount: true },
+  { path: "/profile/stats", load: lazyPage("profile-stats"), needsAccount: true },
   {
     path: "/profile/settings",
     load: page(
@@ -136,15 +136,15 @@ export const PAGES: Page[] = [
     ),
     needsAccount: true,
   },
-  { path: "/find-work/alerts", load: seldom("job-alerts"), needsAccount: true },
+  { path: "/find-work/alerts", load: lazyPage("job-alerts"), needsAccount: true },
   {
     path: "/jobs",
     load: page(() => import("@/routes/jobs"), "hiring", "payments", "places", "trades"),
     needsAccount: true,
   },
-  { path: "/applications/:applicationId", load: seldom("application"), needsAccount: true },
-  { path: "/bookings", load: seldom("bookings"), needsAccount: true },
-  { path: "/bookings/:bookingId", load: seldom("booking"), needsAccount: true },
+  { path: "/applications/:applicationId", load: lazyPage("application"), needsAccount: true },
+  { path: "/bookings", load: lazyPage("bookings"), needsAccount: true },
+  { path: "/bookings/:bookingId", load: lazyPage("booking"), needsAccount: true },
   {
     path: "/projects/:projectId",
     load: page(() => import("@/routes/project"), "hiring", "payments", "reviews", "trades", "workspace"),

@@ -52,7 +52,7 @@ function needed(file: string, known = new Set<string>()): Set<string> {
 const EVERYWHERE = "accounts";
 
 test("every page waits for the strings of all features it shows", () => {
-  const router = ["router.tsx", "seldom-pages.ts"]
+  const router = ["router.tsx", "lazy-pages.ts"]
     .map((file) => readFileSync(join("src/app", file), "utf8"))
     .join("\n");
   const pages = [...router.matchAll(/page\(\s*\(\) => import\("@\/(routes\/[\w-]+)"\),?([\s",\w-]*)\)/g)];

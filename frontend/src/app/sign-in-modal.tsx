@@ -1,19 +1,20 @@
-import { Suspense, lazy, useState } from "react";
-import { useSignInState } from "@/features/accounts/sign-in-store";
+import { useEffect } from "react";
+import { useSession } from "@/features/accounts/session";
+import { dismissSignIn, reopenSignIn, useSignInState } from "@/features/accounts/sign-in-store";
+import { type Openable, lazyDialog } from "@/lib/lazy-part";
 
-const SignInDialog = lazy(() =>
-  import("@/features/accounts/sign-in-dialog").then((module) => ({ default: module.SignInDialog })),
+const SignInDialog = lazyDialog<Openable>(
+  () => import("@/features/accounts/sign-in-dialog").then((module) => module.SignInDialog),
+  { isPrefetched: false },
 );
 
 /** The sign-in modal of the whole site, fetched when it is first asked for. It outlives changes of page. */
 export function SignInModal() {
   const { isOpen } = useSignInState();
-  const [isWanted, setIsWanted] = useState(isOpen);
-  if (isOpen && !isWanted) setIsWanted(true);
-  if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignInDialog />
-    </Suspense>
-  );
+  const { user, isLoading, error } = useSession();
+  const isVisitor = !isLoading && !error && user === null;
+  useEffect(() => {
+    if (isVisitor) reopenSignIn();
+  }, [isVisitor]);
+  return <SignInDialog open={isOpen} onOpenChange={(opens) => opens || dismissSignIn()} />;
 }

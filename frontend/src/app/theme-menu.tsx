@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Button } from "@/components/ui/button";
 import { useTheme } from "@/lib/theme";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
-import { asked } from "@/lib/asked";
+import { prefetchedCode } from "@/lib/lazy-code";
 import { THEME_SIGNS, useThemeNames } from "./theme-names";
 
-const THEME_CHOICES = asked(() => import("./theme-choices").then((module) => module.ThemeChoices));
+const THEME_CHOICES = prefetchedCode(() => import("./theme-choices").then((module) => module.ThemeChoices));
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {

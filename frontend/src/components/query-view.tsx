@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { Unhurried } from "./unhurried";
 
 /** What this asks of a TanStack query; useQuery, useInfiniteQuery and useSuspenseQuery all give it. */
 interface QueryLike<Data> {
@@ -22,7 +21,7 @@ interface QueryViewProps<Data> {
   isEmpty?: (data: Data) => boolean;
   errorTitle?: ReactNode;
   errorDescription?: ReactNode;
-  /** There is much to draw: see Unhurried. */
+  /** There is much to draw: it is deferred. */
   isLarge?: boolean;
   children: (data: Data) => ReactNode;
 }
@@ -48,9 +47,9 @@ export function QueryView<Data>({
     if (empty && isEmpty?.(query.data)) return empty;
     const content = children(query.data);
     return isLarge ? (
-      <Unhurried isAtOnce={wasThere} skeleton={skeleton}>
+      <Deferred isAtOnce={wasThere} skeleton={skeleton}>
         {content}
-      </Unhurried>
+      </Deferred>
     ) : (
       content
     );
@@ -67,4 +66,21 @@ export function QueryView<Data>({
     );
   }
   return skeleton;
+}
+
+interface DeferredProps {
+  /** The content is there already and need not be waited for: on the way back, the place scrolled to is found. */
+  isAtOnce: boolean;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Draws much content in small steps, between which a tap or a key is answered: on a cheap phone a page that is drawn in
+ * one go keeps everything waiting for half a second.
+ */
+function Deferred({ isAtOnce, skeleton, children }: DeferredProps) {
+  const [isFirstDrawn] = useState(isAtOnce);
+  const isTime = useDeferredValue(true, isFirstDrawn);
+  return isTime ? children : skeleton;
 }

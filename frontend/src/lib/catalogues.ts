@@ -11,6 +11,4 @@ interface Catalogue {
 export const CATALOGUES = import.meta.glob<Catalogue>([
   "../locales/*/messages.po",
   "../features/*/locales/*.po",
-  "!../**/locales/en/**",
-  "!../**/locales/en.po",
 ]);

@@ -1,5 +1,5 @@
 /** Django's CSRF cookie, which GET /api/session sets; its value goes back in the header X-CSRFToken. */
-export function csrfToken(): string {
+function csrfToken(): string {
   return readCookie("csrftoken") ?? "";
 }
 
@@ -10,7 +10,7 @@ export async function ensureCsrfToken(): Promise<string> {
 }
 
 /** One cookie of this page by its name, or null. */
-export function readCookie(name: string): string | null {
+function readCookie(name: string): string | null {
   for (const part of document.cookie.split("; ")) {
     if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
   }

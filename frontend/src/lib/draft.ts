@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { browserStorage } from "./browser-storage";
+import { browserStorage, tabStorage } from "./browser-storage";
 
 /** A draft older than this is not offered again. */
 const KEPT_FOR = 7 * 24 * 3_600_000;
+/** One of this tab alone: long enough for a reload, and as long as the steps of signing in (decision 0083). */
+const KEPT_IN_TAB_FOR = 3_600_000;
 const WRITE_DELAY = 400;
 const PREFIX = "karigar_draft:";
 
@@ -12,12 +14,17 @@ interface DraftOptions<Values> {
   except?: (keyof Values & string)[];
   /** The draft of whoever began as a visitor and came back signed in: taken over where the person has none. */
   adopts?: string;
+  /** Of a visitor, about themselves: stays in this tab, for an hour, since devices are shared. */
+  inTab?: boolean;
 }
 
 interface Draft {
-  /** Keeps nothing of this form any more; for after a success. */
+  /** Keeps nothing of this form any more; for after a success that ends the form. */
   forget: () => void;
-  /** Takes what was typed out of the form and out of the store; what is typed next is kept again. */
+  /**
+   * Takes what was typed out of the form and out of the store; what is typed next is kept again. Also after a success,
+   * where the form stays: first `form.reset(saved)`.
+   */
   discard: () => void;
   /** An earlier draft stands in the form now. */
   isRestored: boolean;
@@ -30,19 +37,24 @@ interface Draft {
 export function useDraft<Values extends FieldValues>(
   key: string | undefined,
   form: UseFormReturn<Values>,
-  { except = [], adopts }: DraftOptions<Values> = {},
+  { except = [], adopts, inTab = false }: DraftOptions<Values> = {},
 ): Draft {
   const storageKey = key === undefined ? undefined : PREFIX + key;
   const isForgotten = useRef(false);
-  const [isRestored, setRestored] = useState(() => hasDraft(key, adopts));
-  const excluded = except.join(",");
+  const [isRestored, setRestored] = useState(() => hasDraft(inTab, key, adopts));
+  // As it was at first: were the draft put back once more, it would clear what the server said of the fields.
+  const [excluded] = useState(() => new Set<string>(except));
 
   useEffect(() => {
     isForgotten.current = false;
     if (storageKey === undefined) return undefined;
+    const storage = storageOf(inTab);
     if (adopts !== undefined) adoptDraft(PREFIX + adopts, storageKey);
-    const draft = readDraft(storageKey);
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    const draft = readDraft(storageKey, inTab);
+    if (draft) {
+      const typed = Object.entries(draft).filter(([name]) => !excluded.has(name));
+      form.reset({ ...form.getValues(), ...Object.fromEntries(typed) }, { keepDefaultValues: true });
+    }
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let write: (() => void) | undefined;
@@ -51,40 +63,56 @@ export function useDraft<Values extends FieldValues>(
       write = () => {
         write = undefined;
         if (isForgotten.current) return;
-        const kept = Object.entries(values).filter(([name]) => !excluded.split(",").includes(name));
+        const kept = Object.entries(values).filter(([name]) => !excluded.has(name));
         const defaults: Record<string, unknown> = form.formState.defaultValues ?? {};
         const isUntouched = kept.every(([name, value]) => isSame(value, defaults[name]));
-        if (isUntouched) browserStorage.remove(storageKey);
+        if (isUntouched) storage.remove(storageKey);
         else {
           const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(kept) });
-          browserStorage.write(storageKey, text);
+          storage.write(storageKey, text);
         }
       };
       timer = setTimeout(write, WRITE_DELAY);
     });
-    return () => {
+    // Closed, reloaded or left within the delay: the last words count too.
+    const writeAtOnce = () => {
       clearTimeout(timer);
-      subscription.unsubscribe();
-      // Closed within the delay: the last words count too.
       write?.();
     };
-  }, [storageKey, form, excluded, adopts]);
+    window.addEventListener("pagehide", writeAtOnce);
+    return () => {
+      window.removeEventListener("pagehide", writeAtOnce);
+      subscription.unsubscribe();
+      writeAtOnce();
+    };
+  }, [storageKey, form, excluded, adopts, inTab]);
 
   const forget = useCallback(() => {
     isForgotten.current = true;
-    if (storageKey !== undefined) browserStorage.remove(storageKey);
-  }, [storageKey]);
+    if (storageKey !== undefined) storageOf(inTab).remove(storageKey);
+  }, [storageKey, inTab]);
   const discard = useCallback(() => {
-    if (storageKey !== undefined) browserStorage.remove(storageKey);
+    if (storageKey !== undefined) storageOf(inTab).remove(storageKey);
     form.reset();
     setRestored(false);
-  }, [storageKey, form]);
+  }, [storageKey, form, inTab]);
   return { forget, discard, isRestored };
 }
 
+/** For a success after which the form is not there any more. */
+export function forgetDraft(key: string): void {
+  browserStorage.remove(PREFIX + key);
+}
+
 /** Whether a draft waits under the key, or one that will be adopted. */
-function hasDraft(...keys: (string | undefined)[]): boolean {
-  return keys[0] !== undefined && keys.some((key) => key !== undefined && readDraft(PREFIX + key) !== null);
+function hasDraft(inTab: boolean, ...keys: (string | undefined)[]): boolean {
+  return (
+    keys[0] !== undefined && keys.some((key) => key !== undefined && readDraft(PREFIX + key, inTab) !== null)
+  );
+}
+
+function storageOf(inTab: boolean) {
+  return inTab ? tabStorage : browserStorage;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -100,15 +128,16 @@ function adoptDraft(from: string, to: string): void {
   browserStorage.remove(from);
 }
 
-function readDraft(storageKey: string): Record<string, unknown> | null {
-  const text = browserStorage.read(storageKey);
+function readDraft(storageKey: string, inTab: boolean): Record<string, unknown> | null {
+  const storage = storageOf(inTab);
+  const text = storage.read(storageKey);
   if (text === null) return null;
   try {
     const draft = JSON.parse(text) as { at: number; values: Record<string, unknown> };
-    if (Date.now() - draft.at < KEPT_FOR) return draft.values;
+    if (Date.now() - draft.at < (inTab ? KEPT_IN_TAB_FOR : KEPT_FOR)) return draft.values;
   } catch {
     // Not a draft of ours.
   }
-  browserStorage.remove(storageKey);
+  storage.remove(storageKey);
   return null;
 }

@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { browserStorage } from "./browser-storage";
+import { whenReachable } from "./recovery";
 
 export const LANGUAGES = { en: "English", hi: "हिन्दी" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -98,6 +99,16 @@ export async function showLanguage(language: Language): Promise<void> {
   }
 }
 
+/** Shows the language of the first page; in the code's own words, where its strings can't be had now. */
+export async function showFirst(language: Language): Promise<void> {
+  try {
+    await showLanguage(language);
+  } catch {
+    i18n.activate(language);
+    fetchStringsAgain();
+  }
+}
+
 /** Shows a language and remembers that it was chosen. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
@@ -116,10 +127,27 @@ function loadRestLater(): void {
   rest = setTimeout(() => void loadStrings(i18n.locale, () => true).catch(() => undefined), QUIET);
 }
 
-/** Settles when the strings of these features are there in the active language. */
+/**
+ * Settles when the strings of these features are there in the active language. Strings that can't be had keep nothing
+ * back: English stands in the code until they come.
+ */
 async function stringsOf(features: readonly string[]): Promise<void> {
   for (const feature of features) asked.add(feature);
-  await loadStrings(i18n.locale, (feature) => features.includes(feature));
+  await loadStrings(i18n.locale, (feature) => features.includes(feature)).catch(() => fetchStringsAgain());
+}
+
+let endWait: (() => void) | undefined;
+
+function fetchStringsAgain(tries = 0): void {
+  endWait?.();
+  endWait = whenReachable(() => {
+    const { locale } = i18n;
+    loadStrings(locale, (feature) => asked.has(feature)).then(
+      // Draws what stands in English meanwhile.
+      () => i18n.locale === locale && i18n.activate(locale),
+      () => fetchStringsAgain(tries + 1),
+    );
+  }, tries);
 }
 
 /** Loads code together with the strings of the features it shows. */

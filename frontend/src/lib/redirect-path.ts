@@ -1,3 +1,5 @@
+import { tabStorage } from "./browser-storage";
+
 const KEY = "karigar_redirect";
 
 /** What a path may grow to; longer ones are nobody's page. */
@@ -30,13 +32,19 @@ export function isServerPath(path: string): boolean {
 
 /** Remembers where a visitor wanted to go before being asked to sign in. Lives as long as the tab. */
 export function storeRedirectPath(path: string): void {
-  if (isSafePath(path)) sessionStorage.setItem(KEY, path);
+  if (isSafePath(path)) tabStorage.write(KEY, path);
 }
 
-/** Gives the remembered path once and forgets it; null if there is none, it is the root, or it isn't safe. */
-export function takeRedirectPath(): string | null {
-  const path = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+/** The remembered path; null if there is none, it is the root, or it isn't safe. */
+export function readRedirectPath(): string | null {
+  const path = tabStorage.read(KEY);
   if (path === null || !isSafePath(path)) return null;
   return new URL(path, window.location.origin).pathname === "/" ? null : path;
+}
+
+/** The same, once: it is forgotten. */
+export function takeRedirectPath(): string | null {
+  const path = readRedirectPath();
+  tabStorage.remove(KEY);
+  return path;
 }

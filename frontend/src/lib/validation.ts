@@ -23,7 +23,7 @@ function isEmpty(input: unknown): boolean {
  * The words for whatever a schema has none of its own for, in the reader's language. A figure is the schema's, so that an
  * amount in paise needs words of its own (`money-schema`).
  */
-export function validationMessage(issue: Issue): string {
+function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       if (isEmpty(issue.input)) return wordsForEmpty(issue) ?? t(i18n)`Please fill this in.`;

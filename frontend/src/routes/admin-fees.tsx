@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { FeeSentences } from "@/features/content/fee-sentences";
-import { FeesPage } from "@/features/payments/fees-desk/fees-page";
+import { FeesPage } from "@/features/payments/fee-schedule/fees-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
 import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";

@@ -6,7 +6,7 @@ import { ReportsPage } from "@/features/reviews/desk/reports-page";
 import { waitingQuery } from "@/features/backoffice/queries";
 import { AdminFrame } from "@/features/staff/admin-frame";
 import { StaffGate } from "@/features/staff/staff-gate";
-import { ReportedMessages } from "@/features/workspace/thread-reports/reported-messages";
+import { ReportedMessages } from "@/features/workspace/messages/reports/reported-messages";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {

@@ -1,28 +1,39 @@
-import { lazy } from "react";
 import { DashboardPage, type OtherPanels } from "@/features/dashboard/dashboard-page";
 import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
 import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { PanelSkeleton } from "@/features/dashboard/panel-skeleton";
+import { lazyPart } from "@/lib/lazy-part";
 import { withStrings } from "@/lib/locale";
 
-const MyApplicationsPanel = lazy(() =>
-  import("@/features/hiring/applying/my-applications-panel").then((module) => ({
-    default: module.MyApplicationsPanel,
-  })),
+const WAIT = { fallback: <PanelSkeleton /> };
+const MyApplicationsPanel = lazyPart(
+  () =>
+    import("@/features/hiring/applications/my-applications-panel").then(
+      (module) => module.MyApplicationsPanel,
+    ),
+  WAIT,
 );
-const WorkProgressPanel = lazy(() =>
-  withStrings(() => import("@/features/workspace/progress/work-progress-panel"), "workspace").then(
-    (module) => ({ default: module.WorkProgressPanel }),
-  ),
+const WorkProgressPanel = lazyPart(
+  () =>
+    withStrings(() => import("@/features/workspace/diary/work-progress-panel"), "workspace").then(
+      (module) => module.WorkProgressPanel,
+    ),
+  WAIT,
 );
-const ReviewsPanel = lazy(() =>
-  withStrings(() => import("@/features/reviews/reviews-panel"), "reviews", "trades").then((module) => ({
-    default: module.ReviewsPanel,
-  })),
+const ReviewsPanel = lazyPart(
+  () =>
+    withStrings(() => import("@/features/reviews/reviews-panel"), "reviews", "trades").then(
+      (module) => module.ReviewsPanel,
+    ),
+  WAIT,
 );
-const VerificationCard = lazy(() =>
-  withStrings(() => import("@/features/verification/verification-card"), "verification").then((module) => ({
-    default: module.VerificationCard,
-  })),
+const VerificationCard = lazyPart(
+  () =>
+    withStrings(() => import("@/features/verification/verification-card"), "verification").then(
+      (module) => module.VerificationCard,
+    ),
+  { fallback: <Skeleton className="h-48 rounded-lg" /> },
 );
 
 const panels: OtherPanels = {

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "@/lib/router/hooks";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { LandingPage } from "@/features/content/landing-page";
-import { forgetArrivalAfterSignUp, isArrivalAfterSignUp } from "@/lib/arrival";
+import { forgetLandingAfterSignUp, isLandingAfterSignUp } from "@/lib/landing-redirect";
 import { useWholeDocumentTitle } from "@/lib/document-title";
 import { takeRedirectPath } from "@/lib/redirect-path";
 
@@ -37,9 +37,9 @@ function useLandingRedirect(): void {
         // The stored path is there to be taken once; the page must not judge anew on its way out.
         isLeaving.current = true;
         void navigate(stored ?? "/dashboard", { replace: true });
-      } else if (isArrivalAfterSignUp()) {
+      } else if (isLandingAfterSignUp()) {
         const timer = setTimeout(() => {
-          forgetArrivalAfterSignUp();
+          forgetLandingAfterSignUp();
           void navigate("/dashboard", { replace: true });
         }, AFTER_SIGN_UP);
         return () => clearTimeout(timer);

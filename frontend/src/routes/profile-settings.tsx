@@ -13,7 +13,7 @@ import { offersWork } from "@/features/hiring/offers-work";
 import { OpeningsSection } from "@/features/verification/status/openings-section";
 import { useDocumentTitle } from "@/lib/document-title";
 
-/** The settings in their order; each feature brings its own section, whose id stands here again for the index. */
+/** The settings in their order; each feature brings its own section, whose id appears here again for the index. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Settings`);

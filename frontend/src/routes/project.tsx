@@ -1,17 +1,17 @@
 import { useParams } from "@/lib/router/hooks";
 import { useSession } from "@/features/accounts/session";
 import { CrewButton } from "@/features/hiring/crew/crew-button";
-import { HearingPanel } from "@/features/hiring/hearing/hearing-panel";
+import { StatementsPanel } from "@/features/hiring/disputes/statements-panel";
 import { ProjectActions } from "@/features/hiring/lifecycle/project-actions";
 import { StandingNote } from "@/features/hiring/lifecycle/standing-note";
-import { MoneyGlance } from "@/features/payments/holding/money-glance";
+import { MoneyGlance } from "@/features/payments/escrow/money-glance";
 import { LeaveReview } from "@/features/reviews/leave-review";
 import { ProjectPage } from "@/features/workspace/project-page";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyPart } from "@/lib/lazy-part";
 
-const Timeline = whenAsked(
+const Timeline = lazyPart(
   () => import("@/features/hiring/lifecycle/timeline").then((module) => module.Timeline),
-  null,
+  { isPrefetched: true },
 );
 
 /** The workspace of a project, with hiring's steps of its lifecycle in the head and their story in a tab. */
@@ -32,7 +32,7 @@ export function Component() {
       notice={
         <>
           <StandingNote projectId={projectId} />
-          {user && <HearingPanel projectId={projectId} userId={user.id} />}
+          {user && <StatementsPanel projectId={projectId} userId={user.id} />}
           <MoneyGlance projectId={projectId} />
           <LeaveReview projectId={projectId} />
         </>

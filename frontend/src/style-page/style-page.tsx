@@ -11,6 +11,7 @@ import { Feedback } from "./groups/feedback";
 import { Forms } from "./groups/forms";
 import { Foundations } from "./groups/foundations";
 import { Layers } from "./groups/layers";
+import { Photos } from "./groups/photos";
 import { States } from "./groups/states";
 import { Structure } from "./groups/structure";
 import { Values } from "./groups/values";
@@ -23,6 +24,7 @@ const GROUPS = [
   ["controls", Controls],
   ["choices", Choices],
   ["forms", Forms],
+  ["photos", Photos],
   ["feedback", Feedback],
   ["states", States],
   ["layers", Layers],

@@ -14,8 +14,8 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "/src/features/accounts/phone-schemas.ts#phoneNumberSchema": [[]],
   "/src/features/careers/schema.ts#applicationSchema": [[5 * 1024 ** 2]],
   "/src/features/content/desk/text-schema.ts#textSchema": [["articles"], ["pages"], ["positions"]],
-  "/src/features/hiring/applying/schema.ts#applicationSchemaFrom": [[]],
-  "/src/features/hiring/lifecycle/move-schema.ts#moveSchema": [
+  "/src/features/hiring/applications/schema.ts#applicationSchemaFrom": [[]],
+  "/src/features/hiring/lifecycle/transition-schema.ts#transitionSchema": [
     [{ words: true, reason: true }],
     [{ words: false, reason: false }],
   ],
@@ -25,7 +25,7 @@ const ARGUMENTS: Record<string, unknown[][]> = {
     [{ kind: "project", starts_on: null }],
   ],
   "/src/features/payments/desk/decide-schema.ts#decideSchema": [[{ milestones: [{ held_paise: HELD }] }]],
-  "/src/features/payments/holding/release-schema.ts#releaseSchema": [[HELD]],
+  "/src/features/payments/escrow/release-schema.ts#releaseSchema": [[HELD]],
   "/src/features/verification/desk/approval-schema.ts#approvalSchema": [
     [{ checks: [{ code: "photo", needs_note: false }], flags: [{ code: "same_phone" }] }],
   ],

@@ -27,15 +27,15 @@ const MODULES = import.meta.glob<Record<string, unknown>>(
 
 const IMPORT = /import \{([^}]*)\} from "([^"]+)"/g;
 const RESOLVER = /zodResolver(?:<[^(]*>)?\(([^;]*?)\)(?:,\n|, defaultValues| \}|;|\(values)/g;
-const LATER = /laterRules\(\(\) =>\s*import\("([^"]+)"\)\.then\(\(\{? ?\w+ ?\}?\) =>\s*module\.(\w+)/g;
+const LATER = /lazyResolver\(\(\) =>\s*import\("([^"]+)"\)\.then\(\(\{? ?\w+ ?\}?\) =>\s*module\.(\w+)/g;
 /** Makes resolvers of what it is given. */
-const MECHANISM = "/src/lib/later-rules.ts";
+const MECHANISM = "/src/lib/lazy-resolver.ts";
 
 function absolute(importer: string, specifier: string): string {
   return new URL(specifier.replace(/^@\//, "/src/"), `file://${importer}`).pathname;
 }
 
-/** Where forms get their rules: for each `zodResolver(…)` and `laterRules(…)`, "module#export". */
+/** Where forms get their rules: for each `zodResolver(…)` and `lazyResolver(…)`, "module#export". */
 export function rulesInUse(): { file: string; rules: string[] }[] {
   return Object.entries(SOURCES)
     .filter(([file]) => file !== MECHANISM)
@@ -64,7 +64,7 @@ export function countOfUses(): number {
   return Object.entries(SOURCES)
     .filter(([file]) => file !== MECHANISM)
     .reduce(
-      (sum, [, source]) => sum + (source.match(/\b(?:zodResolver|laterRules)(?:<[^(]*>)?\(/g)?.length ?? 0),
+      (sum, [, source]) => sum + (source.match(/\b(?:zodResolver|lazyResolver)(?:<[^(]*>)?\(/g)?.length ?? 0),
       0,
     );
 }

@@ -4,7 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 // oxlint-disable-next-line no-restricted-imports -- only here are toasts taken down, which outlive the page they were raised on
 import { toast as sonner } from "sonner";
 import { afterEach, vi } from "vitest";
-import type { Asked } from "@/lib/asked";
+import type { LazyCode } from "@/lib/lazy-code";
 
 // The English words stand in the code, so tests read the screens as they are written.
 i18n.loadAndActivate({ locale: "en", messages: {} });
@@ -19,8 +19,8 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
-// Slow machines run the same tests.
-configure({ asyncUtilTimeout: 5_000 });
+// How long a test waits for what does not come; what comes is seen at once. Slow machines run the same tests.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   sonner.dismiss();
@@ -35,24 +35,24 @@ const { setTimeout } = window;
 let test = 0;
 afterEach(() => void (test += 1));
 
-vi.mock(import("@/lib/asked"), async (original) => {
-  const { asked, ...rest } = await original();
-  const comesLate = <Part>(load: () => Promise<Part>): Asked<Part> => {
+vi.mock(import("@/lib/lazy-code"), async (original) => {
+  const { prefetchedCode, ...rest } = await original();
+  const comesLate = <Part>(load: () => Promise<Part>): LazyCode<Part> => {
     let inTest = -1;
-    let part: Asked<Part> | undefined;
+    let part: LazyCode<Part> | undefined;
     const late = async () => {
       const loaded = await load();
       await new Promise((come) => setTimeout(come, COMING));
       return loaded;
     };
     const now = () => {
-      if (!part || inTest !== test) part = asked(late);
+      if (!part || inTest !== test) part = prefetchedCode(late);
       inTest = test;
       return part;
     };
     return { fetch: () => now().fetch(), here: () => now().here() };
   };
-  return { ...rest, asked: comesLate };
+  return { ...rest, prefetchedCode: comesLate };
 });
 
 /** jsdom draws nothing: whatever is watched is on the screen. */
@@ -62,9 +62,29 @@ class EverythingIsInView implements Pick<IntersectionObserver, "observe" | "unob
     this.#tell = tell;
   }
   observe(target: Element) {
-    this.#tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+    const intersectionRect = target.getBoundingClientRect();
+    this.#tell(
+      [{ isIntersecting: true, target, intersectionRect } as IntersectionObserverEntry],
+      this as never,
+    );
   }
   unobserve() {}
   disconnect() {}
 }
 window.IntersectionObserver ??= EverythingIsInView as unknown as typeof IntersectionObserver;
+
+// jsdom knows the element and not how it opens.
+HTMLDialogElement.prototype.showModal ??= function open() {
+  this.setAttribute("open", "");
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.removeAttribute("open");
+};
+
+/** Nothing changes its size either. */
+class NothingGrows implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver ??= NothingGrows;

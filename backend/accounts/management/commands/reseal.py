@@ -10,8 +10,8 @@ from allauth.mfa.models import Authenticator
 from django.core.management.base import BaseCommand
 from django.db import transaction
 
-from accounts.second_factor.adapter import purpose
-from core.sealing import reseal, resealers
+from accounts.two_factor.adapter import purpose
+from core.encryption import reseal, resealers
 
 _sealed = ("secret", "seed")
 
@@ -32,5 +32,5 @@ class Command(BaseCommand):
                 row.save(update_fields=["data"])
                 count += 1
         self.stdout.write(f"{count} authenticators sealed under the present key.")
-        for name, reseal_all in resealers().items():
+        for name, reseal_all in resealers.items():
             self.stdout.write(f"{reseal_all()} {name} sealed under the present key.")

@@ -14,7 +14,7 @@ from django.db import transaction
 from accounts import audit, security_mails, sessions
 from accounts.email_addresses import comparable_address
 from accounts.models import User
-from accounts.phone import to_e164
+from accounts.phone_numbers import to_e164
 from accounts.security_event import SecurityKind
 from accounts.selectors import user_by_phone
 

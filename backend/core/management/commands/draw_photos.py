@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from core.photos import drawing
+from core.photos import background_formats
 
 AT_ONCE = 500
 
@@ -17,6 +17,6 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **_options: Any) -> None:
         total = 0
-        while drawn := drawing.backlog_draw(AT_ONCE):
+        while drawn := background_formats.backlog_draw(AT_ONCE):
             total += drawn
             self.stdout.write(f"{total} pictures drawn.")

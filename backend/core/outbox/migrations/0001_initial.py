@@ -1,4 +1,5 @@
 import core.ids
+import django.db.models.deletion
 from django.db import migrations, models
 
 
@@ -20,6 +21,16 @@ class Migration(migrations.Migration):
                 ('text', models.TextField()),
                 ('html', models.TextField(blank=True)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
+            ],
+        ),
+        migrations.CreateModel(
+            name='DevAttachment',
+            fields=[
+                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                ('name', models.CharField(max_length=200)),
+                ('content_type', models.CharField(max_length=100)),
+                ('content', models.BinaryField()),
+                ('message', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='attachments', to='outbox.devmessage')),
             ],
         ),
     ]

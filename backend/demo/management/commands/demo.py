@@ -46,11 +46,7 @@ class Command(BaseCommand):
             return
         if is_empty():
             shop = _local_gateway()
-            made = (
-                build(workers=40, homeowners=6, small=True, shop=shop)
-                if options["small"]
-                else build(shop=shop)
-            )
+            made = build(small=options["small"], shop=shop)
             self.stdout.write(
                 "Demo data: " + ", ".join(f"{count} {name}" for name, count in made.items()) + "."
             )

@@ -11,9 +11,9 @@ from hashlib import sha256
 from sqlite3 import Connection
 from typing import Any
 
-from integrations.razorpay.simulator.asking import Refusal
 from integrations.razorpay.simulator.entities import account_entity, new_id, product_entity
-from integrations.razorpay.simulator.progress import end_review, let_time_pass, tell_of_review
+from integrations.razorpay.simulator.parsing import Refusal
+from integrations.razorpay.simulator.progress import end_review, let_time_pass, notify_of_review
 from integrations.razorpay.simulator.shapes import field_of
 from integrations.razorpay.simulator.store import Store, row_of
 from integrations.razorpay.simulator.switches import Review, Switches
@@ -79,7 +79,7 @@ class Accounts:
                 return account_entity(dict(known))
             _refuse_twice(rows, fields)
             row = self._insert(rows, fields, bank, key=key, asked=asked)
-            tell_of_review(rows, row["id"], more_follow=True)
+            notify_of_review(rows, row["id"], more_follow=True)
             return account_entity(row)
 
     def fetch(self, account_id: str) -> dict[str, Any]:
@@ -126,7 +126,7 @@ class Accounts:
                     account_id,
                 ],
             )
-            tell_of_review(rows, account_id, more_follow=True)
+            notify_of_review(rows, account_id, more_follow=True)
             return product_entity(row_of(rows, "accounts", account_id))
 
     def review(self, account_id: str, review: Review) -> None:

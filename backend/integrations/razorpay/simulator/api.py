@@ -9,15 +9,15 @@ from urllib.parse import parse_qs
 
 from integrations.local_answer import Answer
 from integrations.razorpay.simulator.accounts import Accounts
-from integrations.razorpay.simulator.asking import Refusal
+from integrations.razorpay.simulator.checkout_choices import fault_at
 from integrations.razorpay.simulator.entities import error_body
+from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.refunds import Refunds
 from integrations.razorpay.simulator.request import Request
 from integrations.razorpay.simulator.shop import Shop
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Switches
 from integrations.razorpay.simulator.transfers import Transfers
 from integrations.razorpay.simulator.validations import Validations
-from integrations.razorpay.simulator.wishes import fault_at
 
 Handler = Callable[..., dict[str, object]]
 

@@ -9,8 +9,8 @@ from typing import TypeVar
 from integrations.local_answer import Answer
 from integrations.razorpay.simulator import desk_page
 from integrations.razorpay.simulator.accounts import Accounts
-from integrations.razorpay.simulator.asking import Refusal
 from integrations.razorpay.simulator.checkout import PAGE_HEADERS
+from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.progress import let_time_pass
 from integrations.razorpay.simulator.refunds import Refunds
 from integrations.razorpay.simulator.request import Request

@@ -9,10 +9,11 @@ from integrations.local_answer import Answer
 from integrations.razorpay.simulator import checkout
 from integrations.razorpay.simulator.accounts import Accounts
 from integrations.razorpay.simulator.api import Api
-from integrations.razorpay.simulator.asking import Refusal
 from integrations.razorpay.simulator.checkout import PUBLIC_PATH
+from integrations.razorpay.simulator.checkout_choices import Wishes
 from integrations.razorpay.simulator.desk import Desk
 from integrations.razorpay.simulator.entities import error_body
+from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.refunds import Refunds
 from integrations.razorpay.simulator.request import Request
 from integrations.razorpay.simulator.shop import BrowserFate, Method, Shop
@@ -20,7 +21,6 @@ from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Outcome
 from integrations.razorpay.simulator.transfers import Transfers
 from integrations.razorpay.simulator.validations import Validations
 from integrations.razorpay.simulator.webhooks import WebhookFate
-from integrations.razorpay.simulator.wishes import Wishes
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment

@@ -81,7 +81,7 @@ def end_transfer(rows: Connection, transfer: dict[str, Any]) -> None:
         "UPDATE transfers SET status = ?, processed_at = ?, due_at = NULL WHERE id = ?",
         [status, None if failed else int(time.time()), transfer["id"]],
     )
-    tell_of_transfer(rows, transfer["id"], "failed" if failed else "processed")
+    notify_of_transfer(rows, transfer["id"], "failed" if failed else "processed")
 
 
 def _settle(rows: Connection) -> None:
@@ -94,10 +94,10 @@ def _settle(rows: Connection) -> None:
     ).fetchall()
     for row in ready:
         rows.execute("UPDATE transfers SET settlement_status = 'settled' WHERE id = ?", [row["id"]])
-        tell_of_transfer(rows, row["id"], "processed")
+        notify_of_transfer(rows, row["id"], "processed")
 
 
-def tell_of_transfer(rows: Connection, transfer_id: str, what: str) -> None:
+def notify_of_transfer(rows: Connection, transfer_id: str, what: str) -> None:
     transfer = row_of(rows, "transfers", transfer_id)
     event = event_entity(f"transfer.{what}", int(time.time()), transfer=transfer_entity(transfer))
     enqueue(rows, [event], fate=WebhookFate(transfer["fate"]))
@@ -114,10 +114,10 @@ def end_review(rows: Connection, account: dict[str, Any], review: str) -> None:
         "UPDATE accounts SET status = 'created', activation_status = ?, due_at = NULL WHERE id = ?",
         [review, account["id"]],
     )
-    tell_of_review(rows, account["id"])
+    notify_of_review(rows, account["id"])
 
 
-def tell_of_review(rows: Connection, account_id: str, *, more_follow: bool = False) -> None:
+def notify_of_review(rows: Connection, account_id: str, *, more_follow: bool = False) -> None:
     """The webhook product.route.*. Source: https://razorpay.com/docs/webhooks/route."""
     account = row_of(rows, "accounts", account_id)
     product = {

@@ -10,19 +10,19 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from integrations.razorpay.simulator.asking import Refusal, answered_before, paise_of
 from integrations.razorpay.simulator.balances import payment_snapshot, refunded_of, still_ours
+from integrations.razorpay.simulator.checkout_choices import outcome_of_refund
 from integrations.razorpay.simulator.entities import (
     collection,
     event_entity,
     new_id,
     refund_entity,
 )
+from integrations.razorpay.simulator.parsing import Refusal, answered_before, paise_of
 from integrations.razorpay.simulator.progress import end_refund, let_time_pass
 from integrations.razorpay.simulator.store import Store, row_of
 from integrations.razorpay.simulator.switches import Outcome, Switches
 from integrations.razorpay.simulator.webhooks import enqueue
-from integrations.razorpay.simulator.wishes import outcome_of_refund
 
 _key_shape = re.compile(r"^[A-Za-z0-9_-]{10,}$")
 

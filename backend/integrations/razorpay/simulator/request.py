@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from integrations.razorpay.simulator.asking import Refusal
+from integrations.razorpay.simulator.parsing import Refusal
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from integrations.razorpay.simulator.asking import Refusal
+from integrations.razorpay.simulator.parsing import Refusal
 
 
 def field_of(request: dict[str, Any], name: str, shape: str) -> str:

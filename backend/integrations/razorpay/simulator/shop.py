@@ -9,8 +9,8 @@ from typing import Any
 
 from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
 from integrations.razorpay.signatures import sign_checkout
-from integrations.razorpay.simulator.asking import Refusal
 from integrations.razorpay.simulator.balances import payment_snapshot
+from integrations.razorpay.simulator.checkout_choices import Wishes, keep
 from integrations.razorpay.simulator.entities import (
     collection,
     event_entity,
@@ -18,10 +18,10 @@ from integrations.razorpay.simulator.entities import (
     order_entity,
     payment_entity,
 )
+from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.progress import let_time_pass
 from integrations.razorpay.simulator.store import Store, row_of
 from integrations.razorpay.simulator.webhooks import WebhookFate, enqueue
-from integrations.razorpay.simulator.wishes import Wishes, keep
 
 Entity = dict[str, Any]
 

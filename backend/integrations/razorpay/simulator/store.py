@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from integrations.razorpay.simulator.asking import Refusal
+from integrations.razorpay.simulator.parsing import Refusal
 
 _schema = """
 PRAGMA journal_mode = WAL;

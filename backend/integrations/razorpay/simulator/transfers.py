@@ -11,7 +11,6 @@ from sqlite3 import Connection
 from typing import Any
 
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
-from integrations.razorpay.simulator.asking import Refusal, answered_before, paise_of
 from integrations.razorpay.simulator.balances import our_balance, refunded_of, still_ours
 from integrations.razorpay.simulator.entities import (
     SHOP_ID,
@@ -20,6 +19,7 @@ from integrations.razorpay.simulator.entities import (
     reversal_entity,
     transfer_entity,
 )
+from integrations.razorpay.simulator.parsing import Refusal, answered_before, paise_of
 from integrations.razorpay.simulator.progress import end_transfer, let_time_pass
 from integrations.razorpay.simulator.store import Store, row_of
 from integrations.razorpay.simulator.switches import Outcome, Switches

@@ -11,8 +11,8 @@ from hashlib import sha256
 from sqlite3 import Connection
 from typing import Any
 
-from integrations.razorpay.simulator.asking import Refusal
 from integrations.razorpay.simulator.entities import collection, new_id, validation_entity
+from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.progress import let_time_pass
 from integrations.razorpay.simulator.shapes import field_of
 from integrations.razorpay.simulator.store import Store, row_of

@@ -10,8 +10,8 @@ from core import external_calls
 from integrations.razorpay.client import RazorpayGateway
 from integrations.razorpay.gateway import GatewayRefused, GatewayUnreachable
 from integrations.razorpay.signatures import sign, sign_checkout
-from integrations.razorpay.simulator.asking import Refusal
 from integrations.razorpay.simulator.http import ApiFault
+from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.shop import BrowserFate, Method
 from integrations.razorpay.testing import KEY_SECRET, WEBHOOK_SECRET, RunningSimulator
 

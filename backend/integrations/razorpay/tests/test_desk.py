@@ -5,7 +5,7 @@ import requests
 
 from integrations.razorpay.client import RazorpayGateway
 from integrations.razorpay.gateway import GatewayUnreachable
-from integrations.razorpay.simulator import wishes
+from integrations.razorpay.simulator import checkout_choices
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.switches import ApiFault, Outcome, Review
 from integrations.razorpay.simulator.webhooks import WebhookFate
@@ -47,8 +47,10 @@ def test_a_payment_s_own_fault_ends_by_itself(
     with pytest.raises(GatewayUnreachable):
         gateway.fetch_payment(payment_id)
     assert gateway.fetch_order(other_order).status == "paid"
-    now = wishes.time.time()
-    monkeypatch.setattr(wishes.time, "time", lambda: now + wishes.FAULT_SECONDS + 1)
+    now = checkout_choices.time.time()
+    monkeypatch.setattr(
+        checkout_choices.time, "time", lambda: now + checkout_choices.FAULT_SECONDS + 1
+    )
     assert gateway.fetch_order(order_id).status == "paid"
 
 

@@ -5,7 +5,7 @@ import threading
 from base64 import b64decode
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from typing import Any, Literal
 from urllib.parse import parse_qs
 
@@ -14,6 +14,7 @@ import pytest
 from core import external_calls
 from core.outbox.models import DevMessage
 from core.sms import SmsGateway
+from core.testing.small_server import SmallServer
 from integrations.sms.msg91 import Msg91Gateway
 from integrations.sms.outbox import OutboxGateway
 from integrations.sms.twilio import TwilioGateway
@@ -107,7 +108,7 @@ def as_twilio(handler: Handler, body: bytes) -> Answer:
 def _served(answer: Callable[[Handler, bytes], Answer]) -> Iterator[Vendor]:
     vendor = Vendor()
     handler = type("Bound", (Handler,), {"vendor": vendor, "answer": staticmethod(answer)})
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = SmallServer(("127.0.0.1", 0), handler)
     vendor.address = f"http://127.0.0.1:{server.server_port}"
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     thread.start()

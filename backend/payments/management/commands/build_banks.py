@@ -4,12 +4,12 @@ from pathlib import Path
 
 from django.core.management.base import BaseCommand
 
-from payments.paying_out.banks import write_banks, write_branches
+from payments.payouts.banks import write_banks, write_branches
 
 
 class Command(BaseCommand):
     help = (
-        "Rebuild payments/paying_out/data from the npm package ifsc (MIT), unpacked: "
+        "Rebuild payments/payouts/data from the npm package ifsc (MIT), unpacked: "
         "`npm pack ifsc && tar xzf ifsc-*.tgz`, then `manage.py build_banks package/src`."
     )
     requires_system_checks: list[str] = []

@@ -3,7 +3,7 @@
 from django.core.management.base import BaseCommand, CommandError
 
 from core.money import format_rupees
-from payments.ledger.auditing import CHECKS, audit
+from payments.ledger.audit import CHECKS, audit
 
 
 class Command(BaseCommand):

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 from django.utils import timezone
 
-from privacy import closing
+from privacy import account_closure
 
 
 class Command(BaseCommand):
@@ -28,11 +28,10 @@ class Command(BaseCommand):
             raise CommandError("In production the undo is never cut short.")
         now = timezone.now() + timedelta(days=days)
         count = 0
-        for closure_id in closing.due_closures(now):
+        for closure_id in account_closure.due_closures(now):
             with transaction.atomic():
-                is_erased = closing.account_erase(closure_id=closure_id, now=now)
+                is_erased = account_closure.account_erase(closure_id=closure_id, now=now)
             if is_erased:
-                with transaction.atomic():
-                    closing.erased_files_delete(closure_id=closure_id)
+                account_closure.erased_files_delete(closure_id=closure_id)
                 count += 1
         self.stdout.write(f"{count} accounts erased")

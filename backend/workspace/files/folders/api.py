@@ -1,6 +1,5 @@
 """The operations of folders."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -8,9 +7,9 @@ from ninja import Router, Status
 
 from core.api import answers, viewer_of
 from core.errors import NotFound
-from core.optimistic_locking import EditedMeanwhile
+from core.record_versions import EditedMeanwhile
 from workspace.errors import WorkspaceClosed
-from workspace.files import presenting, selectors
+from workspace.files import selectors
 from workspace.files.errors import FolderNameTaken, TooManyFolders
 from workspace.files.folders import services
 from workspace.files.schemas import FolderIn, FolderOut, FolderRenameIn, FoldersOut
@@ -23,10 +22,10 @@ router = Router()
     response=answers(FoldersOut, NotFound),
     operation_id="folders_list",
 )
-def folders_list(request: HttpRequest, project_id: UUID) -> Any:
+def folders_list(request: HttpRequest, project_id: UUID) -> FoldersOut:
     """The project's folders by name."""
     rows = selectors.folders_of(viewer_of(request), project_id)
-    return {"items": [presenting.folder(row, count) for row, count in rows]}
+    return FoldersOut(items=[FolderOut.of(row, count) for row, count in rows])
 
 
 @router.post(
@@ -36,11 +35,11 @@ def folders_list(request: HttpRequest, project_id: UUID) -> Any:
     ),
     operation_id="folders_add",
 )
-def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Any:
+def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Status[FolderOut]:
     """Add a folder; its name is the only one of the project, whatever the case."""
     viewer = viewer_of(request)
     row = services.folder_add(viewer, project_id=project_id, name=body.name)
-    return Status(201, presenting.folder(row, 0))
+    return Status(201, FolderOut.of(row, 0))
 
 
 @router.patch(
@@ -48,10 +47,10 @@ def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Any:
     response=answers(FolderOut, NotFound, WorkspaceClosed, FolderNameTaken, EditedMeanwhile),
     operation_id="folders_rename",
 )
-def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) -> Any:
+def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) -> FolderOut:
     """Give a folder another name."""
     row = services.folder_rename(viewer_of(request), folder_id=folder_id, **body.model_dump())
-    return presenting.folder(row, selectors.files_in(row))
+    return FolderOut.of(row, selectors.files_in(row))
 
 
 @router.delete(
@@ -59,7 +58,7 @@ def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) 
     response=answers(None, NotFound, WorkspaceClosed, status=204),
     operation_id="folders_delete",
 )
-def folders_delete(request: HttpRequest, folder_id: UUID) -> Any:
+def folders_delete(request: HttpRequest, folder_id: UUID) -> Status[None]:
     """Take a folder away; its files stay, without one."""
     services.folder_delete(viewer_of(request), folder_id=folder_id)
     return Status(204, None)

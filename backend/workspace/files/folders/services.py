@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from core.content_types import clean_line
 from core.errors import NotFound, ValidationFailed
-from core.optimistic_locking import ANY_VERSION, merge
-from workspace.announcing import announce
+from core.record_versions import ANY_VERSION, merge
+from workspace.events import announce
 from workspace.files.errors import FolderNameTaken, TooManyFolders
 from workspace.files.models import File, Folder
 from workspace.policy import Right, access_workspace

@@ -7,7 +7,6 @@ to judge the offset and to count what arrived. Of two who send the same chunk on
 
 from collections.abc import Iterator
 from datetime import timedelta
-from functools import partial
 from typing import Protocol
 from uuid import UUID
 
@@ -21,13 +20,12 @@ from accounts.models import User
 from core import files as store
 from core.content_types import HEAD_LENGTH, clean_name, kind_of, sniff
 from core.errors import DomainError, NotFound, ValidationFailed
-from hiring.models import Project
-from hiring.policy import Viewer
-from workspace.board.models import Task
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer
 from workspace.files import limits, previews
 from workspace.files.models import File, Folder, Upload, UploadPart
 from workspace.files.policy import access_own_file
-from workspace.files.uploads.completing import complete
+from workspace.files.uploads.completion import complete
 from workspace.files.uploads.errors import (
     ChunkTooLarge,
     MoreThanAnnounced,
@@ -39,6 +37,7 @@ from workspace.files.uploads.errors import (
 )
 from workspace.files.uploads.tus import Announced
 from workspace.policy import Right, access_workspace
+from workspace.task_board.models import Task
 
 FOLDER = "uploads"
 KEPT_FOR = timedelta(hours=24)
@@ -125,7 +124,7 @@ def upload_take(actor: User, *, upload_id: UUID, offset: int, length: int, body:
         with transaction.atomic():
             return _counted(actor, upload_id, offset, key, len(chunk), mime)
     except BaseException as error:
-        store.delete(key)
+        store.discard([key])
         if isinstance(error, DomainError) and error.status in (413, 422):
             with transaction.atomic():
                 upload_end(upload)
@@ -149,7 +148,7 @@ def upload_end(upload: Upload) -> None:
 def parts_delete(upload: Upload) -> None:
     keys = list(upload.parts.values_list("key", flat=True))
     upload.parts.all().delete()
-    transaction.on_commit(partial(store.delete_all, keys))
+    store.delete_after_commit(keys)
 
 
 def expired_delete() -> int:

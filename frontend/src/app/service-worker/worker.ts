@@ -27,11 +27,16 @@ const assets = new CacheFirst({
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
+/** The front server reads no address with half a character in it ("/%zz"), and has no page to say so. */
+const UNREADABLE = 400;
+
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
       try {
-        return await fetch(request);
+        const answer = await fetch(request);
+        // The app has one.
+        return answer.status === UNREADABLE ? ((await matchPrecache(SHELL)) ?? answer) : answer;
       } catch (offline) {
         const shell = await matchPrecache(SHELL);
         if (!shell) throw offline;

@@ -64,7 +64,8 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the default is "button", set above
       type={type}
       className={classes}
-      aria-busy={busy || undefined}
+      // What a press opens may be on its way (opened-on-demand); the button works all the same.
+      aria-busy={busy || rest["aria-busy"] || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}
     >

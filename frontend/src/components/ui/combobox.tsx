@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cn } from "@/lib/cn";
 import { controlClasses, useFieldWiring } from "./field";
+import { useAfterPress } from "./use-after-press";
 
 interface ComboboxProps<Item> extends Omit<
   ComponentProps<"input">,
@@ -27,7 +28,7 @@ interface ComboboxProps<Item> extends Omit<
 
 /**
  * A text box that offers items while somebody types (the ARIA combobox pattern: arrows move, Enter takes, Escape
- * closes the list alone). Stands inside a Field.
+ * closes the list alone). Stands inside a Field. The list takes room of its own, so that it covers no other field.
  */
 export function Combobox<Item>({
   icon,
@@ -52,6 +53,7 @@ export function Combobox<Item>({
   const first = mustChoose ? 0 : -1;
   const [active, setActive] = useState(first);
   const isListShown = isOpen && items.length > 0;
+  const closeOnLeaving = useAfterPress(() => setIsOpen(false));
 
   const choose = (item: Item) => {
     onChoose(item);
@@ -76,7 +78,7 @@ export function Combobox<Item>({
   };
 
   return (
-    <div className="relative">
+    <div>
       <div className="relative">
         <span
           aria-hidden
@@ -103,8 +105,8 @@ export function Combobox<Item>({
           onKeyDown={move}
           onBlur={(blur) => {
             const meant = mustChoose && isMeant ? items.find(isMeant) : undefined;
-            if (meant) choose(meant);
-            setIsOpen(false);
+            if (meant) onChoose(meant);
+            closeOnLeaving();
             onBlur?.(blur);
           }}
           className={cn(controlClasses, "pl-10", action && "pr-12", className)}
@@ -116,7 +118,7 @@ export function Combobox<Item>({
           id={listId}
           ref={showWhole}
           role="listbox"
-          className="absolute inset-x-0 top-12 z-50 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1 shadow-float"
+          className="mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1 shadow-float"
         >
           {items.map((item, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input above takes the keys

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 
-const OpenConfirmDialog = whenAsked(() =>
+const OpenConfirmDialog = lazyDialog(() =>
   import("./open-confirm-dialog").then((module) => module.OpenConfirmDialog),
 );
 

@@ -6,6 +6,7 @@ import { cn } from "@/lib/cn";
 import { Button } from "./button";
 import { DialogContent } from "./dialog-content";
 import { ScrollingBody } from "./scrolling-body";
+import { SCRIM } from "./scrim";
 
 export const DialogClose = Primitive.Close;
 
@@ -42,7 +43,7 @@ export function Dialog({
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(10_16_28/0.6)]" />
+        <Primitive.Overlay className={SCRIM} />
         <DialogContent
           onEscapeKeyDown={holdIfLocked}
           onInteractOutside={holdIfLocked}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, createContext, useContext } from "react";
-import { asked } from "@/lib/asked";
+import { prefetchedCode } from "@/lib/lazy-code";
 import { type OnDemandTrigger, OpenedOnDemand } from "./opened-on-demand";
 
 export interface DropdownMenuProps {
@@ -29,7 +29,7 @@ export const MenuParts = createContext<{
   Separator: ComponentType;
 } | null>(null);
 
-const MENU = asked(() => import("./menu").then(({ Menu }) => Menu));
+const MENU = prefetchedCode(() => import("./menu").then(({ Menu }) => Menu));
 
 /** A menu of acts under a button. Its code comes with the press, or with the pointer or the focus before it. */
 export function DropdownMenu(menu: DropdownMenuProps) {

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { useKeptForm } from "@/lib/kept-form";
+import { useAskBeforeUnload } from "@/lib/ask-before-unload";
+import { useFormDraft } from "@/lib/form-draft";
 import { Button } from "./button";
 import { Dialog, DialogClose } from "./dialog";
 import { OpenConfirmDialog } from "./open-confirm-dialog";
@@ -63,16 +64,11 @@ export function FormDialog<Values extends FieldValues, Sent, Answer>({
 }: FormDialogProps<Values, Sent, Answer>) {
   const id = useId();
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const kept = useKeptForm(form, { draft, adopts, fields });
+  const kept = useFormDraft(form, { draft, adopts, fields });
   const [isLeaving, setLeaving] = useState(false);
   const wouldLose = draft === undefined && isDirty;
 
-  useEffect(() => {
-    if (!wouldLose) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [wouldLose]);
+  useAskBeforeUnload(wouldLose);
 
   const send = form.handleSubmit(async (values) => {
     try {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { UNJUDGED } from "@/lib/later-rules";
+import { UNJUDGED } from "@/lib/lazy-resolver";
 import { Alert } from "./alert";
 
 interface FormErrorSummaryProps {

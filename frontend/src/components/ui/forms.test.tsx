@@ -101,6 +101,11 @@ it("shows and hides a password", async () => {
   expect(box).toHaveAttribute("type", "text");
 });
 
+it("says that what its press opens is on its way", () => {
+  renderApp(<Button aria-busy>More actions</Button>);
+  expect(screen.getByRole("button", { name: "More actions" })).toHaveAttribute("aria-busy", "true");
+});
+
 it("takes no second click while busy", async () => {
   const onClick = vi.fn<() => void>();
   renderApp(

@@ -34,7 +34,7 @@ function regrouped(before: string, { target, nativeEvent }: ChangeEvent<HTMLInpu
 }
 
 /**
- * An amount typed in rupees, grouped the Indian way while typing, given out in paise. What is no amount stays as it was
+ * An amount typed in rupees, grouped the Indian way while typing, issued in paise. What is no amount stays as it was
  * typed, is said to be none on leaving the box, and is given out as NaN, which schemas refuse (`money-schema`). In a form:
  * `<Controller name="base_amount_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />`.
  */

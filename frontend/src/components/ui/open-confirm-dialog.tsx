@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { Button } from "./button";
 import type { ConfirmDialogProps } from "./confirm-dialog";
 import { useFocusBack } from "./focus-back";
+import { SCRIM } from "./scrim";
 
 /** The question of `ConfirmDialog`, open. */
 export function OpenConfirmDialog({
@@ -20,7 +21,7 @@ export function OpenConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(10_16_28/0.6)]" />
+        <AlertDialog.Overlay className={SCRIM} />
         <Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-1rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6">
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>

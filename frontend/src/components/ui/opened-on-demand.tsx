@@ -6,7 +6,9 @@ import {
   cloneElement,
   useState,
 } from "react";
-import { type Asked, usePart } from "@/lib/asked";
+import { type LazyCode, useLazyCode } from "@/lib/lazy-code";
+import { useEscape } from "@/lib/escape";
+import { NotOpened } from "@/lib/part-failed";
 
 /** What a button must take to open something on demand. */
 export interface OnDemandTrigger {
@@ -31,7 +33,7 @@ interface OpenedOnDemandProps<Opened> {
   /** The button, without any of the attributes that what it opens will give it. */
   trigger: ReactElement<OnDemandTrigger>;
   kind: "menu" | "dialog";
-  part: Asked<Opened>;
+  part: LazyCode<Opened>;
   renderOpened: (part: Opened, opened: OpenedByTrigger) => ReactNode;
 }
 
@@ -41,11 +43,12 @@ interface OpenedOnDemandProps<Opened> {
  */
 export function OpenedOnDemand<Opened>({ trigger, kind, part, renderOpened }: OpenedOnDemandProps<Opened>) {
   const [wanted, setWanted] = useState<{ isByKey: boolean }>();
-  const opened = usePart(part, wanted !== undefined);
+  const { part: opened, failure, isTrying, retry } = useLazyCode(part, wanted !== undefined);
+  useEscape(wanted !== undefined && !opened && !failure, () => setWanted(undefined));
   if (wanted && opened) return renderOpened(opened, { trigger, defaultOpen: true, ...wanted });
   // What fails before the press is tried again, and told, with it.
-  const foresee = () => void part.fetch().catch(() => undefined);
-  return cloneElement(trigger, {
+  const prefetch = () => void part.fetch().catch(() => undefined);
+  const button = cloneElement(trigger, {
     // A press by key has no clicks to count.
     onClick: ({ detail }) => setWanted({ isByKey: detail === 0 }),
     onKeyDown: (press) => {
@@ -53,10 +56,23 @@ export function OpenedOnDemand<Opened>({ trigger, kind, part, renderOpened }: Op
       press.preventDefault();
       setWanted({ isByKey: true });
     },
-    onPointerEnter: foresee,
-    onFocus: foresee,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
     "aria-haspopup": kind,
     "aria-expanded": false,
-    "aria-busy": wanted !== undefined,
+    "aria-busy": wanted !== undefined && !failure,
   });
+  return (
+    <>
+      {button}
+      {failure && (
+        <NotOpened
+          error={failure.error}
+          isTrying={isTrying}
+          onRetry={retry}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
+    </>
+  );
 }

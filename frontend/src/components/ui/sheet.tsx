@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 import { DialogContent } from "./dialog-content";
 import { ScrollingBody } from "./scrolling-body";
+import { SCRIM } from "./scrim";
 
 interface SheetProps {
   open: boolean;
@@ -20,7 +21,7 @@ export function Sheet({ open, onOpenChange, title, children, footer }: SheetProp
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(10_16_28/0.6)]" />
+        <Primitive.Overlay className={SCRIM} />
         <DialogContent
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-enter-sheet flex-col border-l border-line bg-surface shadow-float focus-visible:outline-none"

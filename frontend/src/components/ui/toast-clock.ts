@@ -1,3 +1,5 @@
+/** Says that the toasts lie over a control, for want of room. */
+export const COVERING = "covering";
 /** Milliseconds between two looks at the clock. */
 const TICK = 250;
 
@@ -7,7 +9,8 @@ let clock: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Ends a toast when its time is up. Time stands still while the pointer or the focus is among the toasts and while the
- * tab is hidden: nobody loses the act they are about to press (WCAG 2.2.1). Sonner's own clock knows no focus.
+ * tab is hidden: nobody loses the act they are about to press (WCAG 2.2.1). Toasts that lie over a control go in time
+ * wherever the pointer is. Sonner's own clock knows no focus.
  */
 export function countDown(duration: number, id: Id, end: () => void): void {
   if (duration === Infinity) {
@@ -36,5 +39,7 @@ function tick(): void {
 function isLookedAt(): boolean {
   if (document.hidden) return true;
   const toasts = document.querySelector("[data-sonner-toaster]");
-  return toasts !== null && (toasts.matches(":hover") || toasts.contains(document.activeElement));
+  if (toasts === null) return false;
+  const isPointedAt = toasts.matches(":hover") && !toasts.classList.contains(COVERING);
+  return isPointedAt || toasts.contains(document.activeElement);
 }

@@ -10,15 +10,18 @@ interface ToastOptions {
   description?: string;
   /** One act, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** A toast with the same id replaces the one before; so does one with the same words and no act. */
+  /** A toast with the same id replaces the one before; so does one with the same title and no act. */
   id?: string;
   /** Until it is acted on or closed. */
   stays?: boolean;
+  /** Tells what happened elsewhere: on a phone, which shows one toast, it waits for those that answer an own act. */
+  isNews?: boolean;
 }
 
 export interface RaisedToast {
   kind: ToastKind;
   title: string;
+  isNews: boolean;
   options: ExternalToast & { duration: number };
 }
 
@@ -26,12 +29,16 @@ export interface RaisedToast {
 let waiting: RaisedToast[] = [];
 const listeners = new Set<() => void>();
 
-function raise(kind: ToastKind, title: string, { stays, ...options }: ToastOptions = {}): void {
+function raise(
+  kind: ToastKind,
+  title: string,
+  { stays, isNews = false, ...options }: ToastOptions = {},
+): void {
   const least = options.action ? LEAST_WITH_ACTION : 0;
   const duration = stays ? Infinity : Math.max(DURATIONS[kind], least);
   // Each act is another one: the Undo of an earlier toast stays.
-  const id = options.id ?? (options.action ? undefined : [kind, title, options.description].join("\n"));
-  waiting = [...waiting, { kind, title, options: { ...options, id, duration } }];
+  const id = options.id ?? (options.action ? undefined : [kind, title].join("\n"));
+  waiting = [...waiting, { kind, title, isNews, options: { ...options, id, duration } }];
   for (const listener of listeners) listener();
 }
 

@@ -1,26 +1,31 @@
-import { screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type * as LazyCode from "@/lib/lazy-code";
 import { renderApp } from "@/testing/render-app";
-
-afterEach(() => vi.useRealTimers());
 
 it("keeps what was raised while its code could not be had, and asks for that again", async () => {
   let asked = 0;
-  vi.doMock("./toasts", async (original) => {
-    asked += 1;
-    if (asked === 1) throw new TypeError("Failed to fetch");
-    return original();
+  const server = vi.fn(() => Promise.reject<Response>(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", server);
+  vi.doMock("@/lib/lazy-code", async (original) => {
+    const { ChunkError } = await import("@/lib/chunks");
+    const { prefetchedCode: reallyAsked, ...rest } = await original<typeof LazyCode>();
+    const askedAtSecond: typeof reallyAsked = (load) =>
+      reallyAsked(() => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(new ChunkError("offline", "toasts.js")) : load();
+      });
+    return { ...rest, prefetchedCode: askedAtSecond };
   });
   vi.resetModules();
   const [{ Toaster }, { toast }] = await Promise.all([import("./toaster"), import("./toast")]);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   renderApp(<Toaster />);
   toast.success("Saved");
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-  await vi.waitUntil(async () => {
-    await vi.advanceTimersByTimeAsync(2_000);
-    return asked === 2;
+  await waitFor(() => expect(asked).toBe(1));
+  server.mockResolvedValue(new Response());
+  await waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expect(asked).toBe(2);
   });
-  vi.useRealTimers();
   expect(await screen.findByText("Saved")).toBeVisible();
 });

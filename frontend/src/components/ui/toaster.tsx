@@ -1,12 +1,14 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { asked } from "@/lib/asked";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "@/lib/lazy-part";
 import { isRaised, onRaised } from "./toast";
 
 /** Milliseconds after which the toasts' own code comes, if nobody touches the page before. */
 const IDLE = 10_000;
-/** Milliseconds until code that could not be fetched is asked for again: what was raised meanwhile waits for it. */
-const AGAIN = 2_000;
-const TOASTS = asked(() => import("./toasts").then((module) => module.Toasts));
+/** What is raised while it can't be had waits for it. */
+const Toasts = lazyPart(() => import("./toasts").then((module) => module.Toasts), {
+  failed: "nothing",
+  isPrefetched: true,
+});
 
 /**
  * Where toasts appear; stands once in the page. Its code is no part of the first load: it comes with the first touch
@@ -15,7 +17,6 @@ const TOASTS = asked(() => import("./toasts").then((module) => module.Toasts));
 export function Toaster() {
   const isAny = useSyncExternalStore(onRaised, isRaised);
   const [isWanted, setIsWanted] = useState(false);
-  const [Toasts, setToasts] = useState<ComponentType | undefined>(() => TOASTS.here());
   if (isAny && !isWanted) setIsWanted(true);
   useEffect(() => {
     if (isWanted) return;
@@ -30,22 +31,5 @@ export function Toaster() {
       clearTimeout(idle);
     };
   }, [isWanted]);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isGone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const fetch = () =>
-      void TOASTS.fetch().then(
-        (part) => isGone || setToasts(() => part),
-        () => {
-          if (!isGone) again = setTimeout(fetch, AGAIN);
-        },
-      );
-    fetch();
-    return () => {
-      isGone = true;
-      clearTimeout(again);
-    };
-  }, [isWanted]);
-  return Toasts ? <Toasts /> : null;
+  return isWanted && <Toasts />;
 }

@@ -1,30 +1,71 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useTheme } from "@/lib/theme";
-import { onRaised, takeRaised } from "./toast";
-import { countDown } from "./toast-clock";
+import { type RaisedToast, onRaised, takeRaised } from "./toast";
+import { COVERING, countDown } from "./toast-clock";
+import { MARGIN } from "./toast-placement";
+import { useToastPlace } from "./use-toast-place";
+
+/** On phones one at a time: the library's own idea of a phone, which has them as wide as the screen. */
+const PHONE = "(width <= 600px)";
+const MOST_SHOWN = { phone: 1, desk: 3 };
+
+type Id = RaisedToast["options"]["id"];
+
+/** The newest news that waits until nothing else is shown. */
+let news: RaisedToast | undefined;
 
 function showRaised(): void {
-  for (const { kind, title, options } of takeRaised()) {
-    const id = sonner[kind](title, { ...options, duration: Infinity });
-    countDown(options.duration, id, () => sonner.dismiss(id));
+  for (const raised of takeRaised()) {
+    if (raised.isNews && isNarrow() && isShownBeside(raised.options.id)) news = raised;
+    else show(raised);
   }
 }
 
-/** Shows the toasts that were raised and those that will be. */
+function show({ kind, title, options }: RaisedToast): void {
+  const id = sonner[kind](title, { ...options, duration: Infinity, onDismiss: showNewsAfter });
+  countDown(options.duration, id, () => sonner.dismiss(id));
+}
+
+function showNewsAfter(ended: { id: Id }): void {
+  if (!news || isShownBeside(ended.id)) return;
+  show(news);
+  news = undefined;
+}
+
+function isShownBeside(id: Id): boolean {
+  return sonner.getToasts().some((other) => other.id !== id);
+}
+
+/** Shows the toasts that were raised and those that will be, where they cover no control. */
 export function Toasts() {
+  const region = useRef<HTMLElement>(null);
+  const { bottom, right, isClear } = useToastPlace(region);
+  const isPhone = useSyncExternalStore(onResize, isNarrow);
   useEffect(() => {
     showRaised();
     return onRaised(showRaised);
   }, []);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") sonner.dismiss();
+    };
+    const toasts = region.current;
+    toasts?.addEventListener("keydown", close);
+    return () => toasts?.removeEventListener("keydown", close);
+  }, []);
   return (
     <Sonner
+      ref={region}
       theme={useTheme()}
       position="bottom-right"
+      offset={{ bottom, right }}
+      mobileOffset={{ bottom, left: MARGIN, right: MARGIN }}
+      className={isClear ? undefined : COVERING}
       closeButton
       expand
-      visibleToasts={4}
+      visibleToasts={isPhone ? MOST_SHOWN.phone : MOST_SHOWN.desk}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,
         info: <Info aria-hidden className="size-5 text-info" />,
@@ -51,4 +92,13 @@ export function Toasts() {
       }}
     />
   );
+}
+
+function isNarrow(): boolean {
+  return window.matchMedia(PHONE).matches;
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener("resize", changed);
+  return () => window.removeEventListener("resize", changed);
 }

@@ -9,13 +9,16 @@ import { GoogleButton } from "./google-button";
 import type { GoogleFailure } from "./google-failure";
 import { GoogleSignUp } from "./google-sign-up";
 import { PhoneSignIn } from "./phone-sign-in";
+import { forgetPendingEmail, waitingEmail } from "./pending-email";
 import { PhoneSignUp } from "./phone-sign-up";
 import { ResetRequestForm } from "./reset-request-form";
 import type { AuthSurface } from "./schemas";
 import { SecondFactorStep } from "./second-factor-step";
 import { useSession } from "./session";
 import { SignInForm } from "./sign-in-form";
+import { SignInReason } from "./sign-in-reason";
 import { SignUpForm } from "./sign-up-form";
+import { isAtStep, leaveSteps } from "./unfinished-step";
 import { useGoogleSignIn } from "./use-google-sign-in";
 import type { SignInStep } from "./use-settle-sign-in";
 
@@ -43,16 +46,19 @@ export function AuthForms({
   firstStep = "none",
 }: AuthFormsProps) {
   const { t } = useLingui();
-  const [waitingEmail, setWaitingEmail] = useState<string>();
+  // Where a reload found the person: a step that waits for a mail or a text is shown again.
+  const [pending, setPending] = useState(() => (view === "signup" ? waitingEmail() : null));
+  const showPending = () => setPending(waitingEmail());
   const [step, setStep] = useState(firstStep);
   // Null is by e-mail; by phone, the number typed so far.
-  const [phone, setPhone] = useState<string | null>(null);
+  const [phone, setPhone] = useState(() => (isAtCodeOf(view) ? "" : null));
   // A sign-in that had begun before this page was loaded.
   const { pendingStep } = useSession();
   const google = useGoogleSignIn({ surface, failure: googleFailure, onStep: setStep });
   const show = (next: AuthView, byPhone: string | null = null) => {
+    leaveSteps();
     setPhone(byPhone);
-    setWaitingEmail(undefined);
+    setPending(null);
     setStep("none");
     google.clear();
     onView(next);
@@ -72,75 +78,86 @@ export function AuthForms({
   );
 
   if (view === "reset") return <ResetRequestForm surface={surface} onBack={() => show("signin")} />;
-  if (waitingEmail !== undefined) {
+  if (pending !== null) {
     return (
       <CheckYourEmail
-        email={waitingEmail}
-        onDifferentEmail={() => show("signup")}
+        pending={pending}
+        onDifferentEmail={() => {
+          forgetPendingEmail();
+          show("signup");
+        }}
         onSignIn={() => show("signin")}
       />
     );
   }
   if (step === "sign-up") {
-    return <GoogleSignUp surface={surface} onWaiting={setWaitingEmail} onCancel={() => show("signup")} />;
+    return <GoogleSignUp surface={surface} onWaiting={showPending} onCancel={() => show("signup")} />;
   }
   if (step === "second-factor" || (step === "none" && pendingStep)) {
     return <SecondFactorStep isCodeTaken={pendingStep === "device_trust"} onCancel={() => show("signin")} />;
   }
   if (step === "confirm-email") return <ConfirmFirst onLeave={onLeave} />;
   return (
-    // Only the chosen tab is mounted, so switching clears every error.
-    <Tabs
-      label={t`Sign in or sign up`}
-      value={view}
-      onChange={(next) => show(next)}
-      tabs={[
-        {
-          value: "signin",
-          label: t`Sign In`,
-          content:
-            phone !== null ? (
-              <PhoneSignIn
-                surface={surface}
-                phone={phone}
-                onUseEmail={() => show("signin")}
-                onSignUp={(typed) => show("signup", typed)}
-                onSecondFactor={() => setStep("second-factor")}
-              />
-            ) : (
-              <>
-                {otherWays(<Trans>Sign in with a code to your phone</Trans>)}
-                <SignInForm
+    <>
+      <SignInReason />
+      {/* Only the chosen tab is mounted, so switching clears every error. */}
+      <Tabs
+        label={t`Sign in or sign up`}
+        value={view}
+        onChange={(next) => show(next)}
+        tabs={[
+          {
+            value: "signin",
+            label: t`Sign In`,
+            content:
+              phone !== null ? (
+                <PhoneSignIn
                   surface={surface}
-                  onForgotPassword={() => show("reset")}
+                  phone={phone}
+                  onUseEmail={() => show("signin")}
+                  onSignUp={(typed) => show("signup", typed)}
                   onSecondFactor={() => setStep("second-factor")}
-                  onLeave={onLeave}
                 />
-              </>
-            ),
-        },
-        {
-          value: "signup",
-          label: t`Sign Up`,
-          content:
-            phone !== null ? (
-              <PhoneSignUp
-                phone={phone}
-                onUseEmail={() => show("signup")}
-                onSignInInstead={(typed) => show("signin", typed)}
-              />
-            ) : (
-              <>
-                {otherWays(<Trans>Use phone number instead</Trans>)}
-                <SignUpForm
-                  surface={surface}
-                  onWaiting={setWaitingEmail}
-                  onSignInInstead={() => show("signin")}
+              ) : (
+                <>
+                  {otherWays(<Trans>Sign in with a code to your phone</Trans>)}
+                  <SignInForm
+                    surface={surface}
+                    onForgotPassword={() => show("reset")}
+                    onSecondFactor={() => setStep("second-factor")}
+                    onLeave={onLeave}
+                  />
+                </>
+              ),
+          },
+          {
+            value: "signup",
+            label: t`Sign Up`,
+            content:
+              phone !== null ? (
+                <PhoneSignUp
+                  phone={phone}
+                  onUseEmail={() => show("signup")}
+                  onSignInInstead={(typed) => show("signin", typed)}
                 />
-              </>
-            ),
-        },
-      ]}
-    />
+              ) : (
+                <>
+                  {otherWays(<Trans>Use phone number instead</Trans>)}
+                  <SignUpForm
+                    surface={surface}
+                    onWaiting={showPending}
+                    onSignInInstead={() => show("signin")}
+                  />
+                </>
+              ),
+          },
+        ]}
+      />
+    </>
   );
+}
+
+/** Whether the person waits for a code by text in this view. */
+function isAtCodeOf(view: AuthView): boolean {
+  return (view === "signin" && isAtStep("sign-in-code")) || (view === "signup" && isAtStep("sign-up-code"));
 }

@@ -10,15 +10,16 @@ import { ConfirmEmail } from "./confirm-email";
 import { EmailChanged } from "./email-changed";
 import { EmailUndo } from "./email-undo";
 import { GooglePopupReturn, GoogleReturn } from "./google-return";
-import { NewPasswordForm } from "./new-password-form";
+import { ResetLinkPage } from "./reset-link-page";
 import { SecureAccount } from "./secure-account";
 import { useSession } from "./session";
 import { SIGN_IN_KEY } from "./start-session";
+import { leaveStep } from "./unfinished-step";
 import { useGoogleReturn } from "./use-google-return";
 import { useFailureToast } from "./use-google-sign-in";
 import { useOneTimeKey } from "./use-one-time-key";
 import type { SignInStep } from "./use-settle-sign-in";
-import { storeRedirectPath } from "@/lib/redirect-path";
+import { readRedirectPath, storeRedirectPath, takeRedirectPath } from "@/lib/redirect-path";
 import { useUrlChoice } from "@/lib/search-params";
 
 /** /auth: sign-in, sign-up, reset, and where the links of our mails arrive (specification part 1 point 2). */
@@ -38,6 +39,12 @@ export function AuthPage() {
     setView(next);
   };
 
+  const askForReset = () => {
+    // One that was sent before is not what is asked for now.
+    leaveStep("reset-mail");
+    setParams({ tab: "reset" });
+  };
+
   if (attempt !== null) return <GooglePopupReturn attempt={attempt} failure={failure} />;
   if (message === "email_confirmed") {
     // Only the server's answer to a key proves a confirmation; the address alone proves nothing.
@@ -45,33 +52,38 @@ export function AuthPage() {
   }
   if (message === "email_changed") return <EmailChanged oneTimeKey={key} />;
   if (message === "email_undo") {
-    return <EmailUndo oneTimeKey={key} onAskAgain={() => setParams({ tab: "reset" })} />;
+    return <EmailUndo oneTimeKey={key} onAskAgain={askForReset} />;
   }
   if (message === "secure_account") {
-    return <SecureAccount oneTimeKey={key} onAskAgain={() => setParams({ tab: "reset" })} />;
+    return <SecureAccount oneTimeKey={key} onAskAgain={askForReset} />;
   }
   if (message === "password_reset" && key !== null) {
-    return (
-      <AuthFrame title={<Trans>Choose a new password</Trans>}>
-        <NewPasswordForm oneTimeKey={key} onAskAgain={() => setParams({ tab: "reset" })} />
-      </AuthFrame>
-    );
+    return <ResetLinkPage oneTimeKey={key} onAskAgain={askForReset} />;
   }
   if (message === "oauth_success" && failure === null && step === undefined) {
     return <GoogleReturn onStep={setStep} />;
   }
-  if (user && !isSigningIn) return <Navigate to="/dashboard" replace />;
+  if (user && !isSigningIn) return <Onward />;
   return (
     <AuthFrame title={<AuthTitle view={view} step={step} />}>
       {message === "password_reset" && view === "signin" && (
         // The page was loaded anew, or opened without the mail: only its link holds the key.
         <Alert tone="info" className="mb-5">
-          <Trans>To choose a new password, open the link in our mail once more, or ask for a new one.</Trans>
+          <Trans>To choose a new password, open the link in our email once more, or ask for a new one.</Trans>
         </Alert>
       )}
       <AuthForms surface="page" view={view} onView={show} googleFailure={failure} firstStep={step} />
     </AuthFrame>
   );
+}
+
+/** Signed in elsewhere, as by the link of a mail: to where the visitor wanted to go, else to the dashboard. */
+function Onward() {
+  const [path] = useState(() => readRedirectPath() ?? "/dashboard");
+  useEffect(() => {
+    takeRedirectPath();
+  }, []);
+  return <Navigate to={path} replace />;
 }
 
 function AuthTitle({ view, step }: { view: AuthView; step: SignInStep | undefined }) {

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import type { components } from "@/api/schema.gen";
 
 /** The states of specification part 1 point 4, as they come. */
@@ -9,7 +8,6 @@ type Session = components["schemas"]["SessionOut"];
 type Listener = (event: AuthEvent, session: Session | undefined) => void;
 
 const listeners = new Set<Listener>();
-let last: AuthEvent | null = null;
 
 /** Hears each event until the returned function is called. */
 export function onAuthState(listener: Listener): () => void {
@@ -17,13 +15,7 @@ export function onAuthState(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last event of this page; null before the first. */
-export function useAuthState(): AuthEvent | null {
-  return useSyncExternalStore(onAuthState, () => last);
-}
-
 function announce(event: AuthEvent, session?: Session): void {
-  last = event;
   for (const listener of listeners) listener(event, session);
 }
 

@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
+import { useAskBeforeUnload } from "@/lib/ask-before-unload";
 import { type ResetValues, resetSchemas } from "./schemas";
 import { useChangeEmail } from "./sign-in-methods";
 
@@ -21,6 +22,7 @@ export function ChangeEmailDialog({ hasEmail, onClose }: { hasEmail: boolean; on
     resolver: zodResolver(resetSchemas.modal),
     defaultValues: { email: "" },
   });
+  useAskBeforeUnload(form.formState.isDirty);
   const { errors, submitCount } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -39,9 +41,9 @@ export function ChangeEmailDialog({ hasEmail, onClose }: { hasEmail: boolean; on
       title={hasEmail ? <Trans>Change your email</Trans> : <Trans>Add an email</Trans>}
       description={
         hasEmail ? (
-          <Trans>We send a link to the new address. Your present one works until you open it.</Trans>
+          <Trans>We send a link to the new address. Your current one works until you open it.</Trans>
         ) : (
-          <Trans>We send a link to the address. It counts once you open it.</Trans>
+          <Trans>We send a link to the address. It takes effect once you open it.</Trans>
         )
       }
       footer={

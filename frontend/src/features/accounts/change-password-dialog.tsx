@@ -12,7 +12,9 @@ import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { distinctMessages } from "./distinct-messages";
 import { PasswordHint } from "./password-hint";
+import { SHORTEST_STAFF_PASSWORD } from "./password-strength";
 import { type ChangePasswordValues, changePasswordSchema, firstPasswordSchema } from "./schemas";
+import { useSession } from "./session";
 import { useChangePassword } from "./sign-in-methods";
 
 interface ChangePasswordDialogProps {
@@ -24,6 +26,7 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDialogProps) {
   const { t } = useLingui();
   const formId = useId();
+  const isStaff = useSession().user?.is_staff ?? false;
   const change = useChangePassword();
   const form = useForm<ChangePasswordValues>({
     resolver: zodResolver(hasPassword ? changePasswordSchema : firstPasswordSchema),
@@ -76,7 +79,7 @@ export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDia
         <Field
           label={t`New password`}
           error={errors.password?.message}
-          help={<PasswordHint password={typed} />}
+          help={<PasswordHint password={typed} {...(isStaff && { shortest: SHORTEST_STAFF_PASSWORD })} />}
           required
         >
           <PasswordInput autoComplete="new-password" {...form.register("password")} />

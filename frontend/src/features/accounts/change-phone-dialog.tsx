@@ -22,7 +22,7 @@ export function ChangePhoneDialog({ phone, isChange, onClose }: ChangePhoneDialo
       title={isChange ? <Trans>Change number</Trans> : <Trans>Verify your phone number</Trans>}
       description={
         isChange ? (
-          <Trans>Your present number stays until the new one is verified. We will tell both.</Trans>
+          <Trans>Your current number stays until the new one is verified. We will tell both.</Trans>
         ) : (
           <Trans>After that you can also sign in with a code to this number.</Trans>
         )

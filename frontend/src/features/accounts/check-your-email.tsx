@@ -1,16 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@/components/ui/button";
 import { MailSent } from "./mail-sent";
+import type { PendingEmail } from "./pending-email";
 import { ResendConfirmation } from "./resend-confirmation";
 
 interface CheckYourEmailProps {
-  email: string;
+  pending: PendingEmail;
   onDifferentEmail: () => void;
   onSignIn: () => void;
 }
 
-/** After sign-up: the account waits for its confirmation. */
-export function CheckYourEmail({ email, onDifferentEmail, onSignIn }: CheckYourEmailProps) {
+/** After sign-up: the account is not confirmed yet. */
+export function CheckYourEmail({ pending, onDifferentEmail, onSignIn }: CheckYourEmailProps) {
+  const { email } = pending;
   return (
     <MailSent title={<Trans>Check Your Email</Trans>}>
       <p>
@@ -23,7 +25,7 @@ export function CheckYourEmail({ email, onDifferentEmail, onSignIn }: CheckYourE
         <Trans>Nothing there? Look in the spam folder too. The link works for 3 days.</Trans>
       </p>
       <div className="mt-2 flex w-full flex-col gap-2">
-        <ResendConfirmation email={email} isJustSent />
+        <ResendConfirmation {...pending} />
         <Button variant="quiet" onClick={onDifferentEmail}>
           <Trans>Sign Up with Different Email</Trans>
         </Button>

@@ -21,7 +21,7 @@ export function DevicesSection() {
     <SettingsSection
       id="devices"
       title={t`Devices`}
-      description={t`Where you are signed in. Sign out what you don't know or no longer use.`}
+      description={t`Where you are signed in. Sign out any device that you don't recognise or no longer use.`}
     >
       {user && <Devices user={user} />}
       {user && <SecurityActivity userId={user.id} />}
@@ -112,7 +112,7 @@ function useWords(asked: Asked) {
   const name = asked ? deviceName(asked.device) : "";
   return {
     title: t`Sign out “${name}”?`,
-    description: t`Whoever uses it sees nothing of your account any more, at once.`,
+    description: t`That device loses access to your account at once.`,
     confirm: t`Sign out device`,
     done: t`“${name}” is signed out`,
   };

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { SIGN_OUT_KEY, refreshSession } from "./session";
@@ -41,11 +42,10 @@ function useRefreshDevices(userId: string) {
 
 /** Signs one device out. One that was gone already is as good. */
 export function useEndSession(userId: string) {
-  const refresh = useRefreshDevices(userId);
-  return useMutation({
-    mutationFn: (id: number) =>
-      unwrap(api.DELETE("/api/me/sessions/{session_id}", { params: { path: { session_id: id } } })),
-    onSettled: refresh,
+  return useApiMutation({
+    call: (id: number) =>
+      api.DELETE("/api/me/sessions/{session_id}", { params: { path: { session_id: id } } }),
+    awaits: [[`user:${userId}`, "session"]],
   });
 }
 
@@ -53,10 +53,9 @@ export function useEndSession(userId: string) {
 export function useEndSessions(userId: string) {
   const queryClient = useQueryClient();
   const refresh = useRefreshDevices(userId);
-  return useMutation({
+  return useApiMutation({
     mutationKey: SIGN_OUT_KEY,
-    mutationFn: (keep: "current" | "none") =>
-      unwrap(api.DELETE("/api/me/sessions", { params: { query: { keep } } })),
+    call: (keep: "current" | "none") => api.DELETE("/api/me/sessions", { params: { query: { keep } } }),
     onSuccess: (_, keep) => (keep === "none" ? refreshSession(queryClient) : refresh()),
   });
 }

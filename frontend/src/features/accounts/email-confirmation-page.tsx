@@ -14,7 +14,7 @@ import { sentenceFor } from "./account-problems";
 import { AuthFrame } from "./auth-frame";
 import { CheckYourEmail } from "./check-your-email";
 import { useResendConfirmation } from "./mutations";
-import { forgetPendingEmail, readPendingEmail } from "./pending-email";
+import { forgetPendingEmail, leavePendingEmail, readPendingEmail, waitingEmail } from "./pending-email";
 import { type ResetValues, resetSchemas } from "./schemas";
 import { useSession } from "./session";
 
@@ -24,21 +24,24 @@ export function EmailConfirmationPage() {
   const { user } = useSession();
   const navigate = useNavigate();
   const isLinkRefused = (state as { isLinkRefused?: boolean } | null)?.isLinkRefused === true;
-  const [sentTo, setSentTo] = useState<string>();
+  const [pending, setPending] = useState(waitingEmail);
 
   // Whoever signed up by phone has no address to confirm.
   if (user)
     return user.email ? <AlreadyConfirmed email={user.email} /> : <Navigate to="/dashboard" replace />;
-  if (sentTo !== undefined) {
+  if (pending !== null) {
     return (
       <AuthFrame title={<Trans>Confirm your email</Trans>}>
         <CheckYourEmail
-          email={sentTo}
+          pending={pending}
           onDifferentEmail={() => {
             forgetPendingEmail();
             void navigate("/auth?tab=signup");
           }}
-          onSignIn={() => void navigate("/auth")}
+          onSignIn={() => {
+            leavePendingEmail();
+            void navigate("/auth");
+          }}
         />
       </AuthFrame>
     );
@@ -55,23 +58,23 @@ export function EmailConfirmationPage() {
           </Trans>
         </Alert>
       )}
-      <RequestForm onSent={setSentTo} />
+      <RequestForm onSent={() => setPending(waitingEmail())} />
     </AuthFrame>
   );
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const resend = useResendConfirmation();
   const form = useForm<ResetValues>({
     resolver: zodResolver(resetSchemas.page),
-    defaultValues: { email: readPendingEmail() },
+    defaultValues: { email: readPendingEmail()?.email ?? "" },
   });
   const { errors, submitCount } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await resend.mutateAsync(email);
-      onSent(email);
+      onSent();
     } catch (error) {
       form.setError("root.server", { message: sentenceFor(error, "confirmation", "page") });
     }

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, Mail } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { toProblem } from "@/lib/problem";
 import { SignInMethodRow } from "./sign-in-method-row";
 import { useDropNewEmail, useResendNewEmail } from "./sign-in-methods";
 
-const ChangeEmailDialog = whenAsked(() =>
+const ChangeEmailDialog = lazyDialog(() =>
   import("./change-email-dialog").then((module) => module.ChangeEmailDialog),
 );
 
@@ -18,7 +18,7 @@ interface EmailMethodProps {
   pendingEmail: string | null;
 }
 
-/** The e-mail address one signs in with, and the one that waits for its confirmation. */
+/** The e-mail address one signs in with, and the one that is not confirmed yet. */
 export function EmailMethod({ email, pendingEmail }: EmailMethodProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ function PendingEmail({ email }: { email: string }) {
       tone="warning"
       title={
         <Trans>
-          <span className="break-all">{email}</span> waits for its confirmation
+          <span className="break-all">{email}</span> is not confirmed yet
         </Trans>
       }
     >
@@ -72,7 +72,7 @@ function PendingEmail({ email }: { email: string }) {
       </p>
       {resend.data === false && (
         <p className="mt-1 font-medium">
-          <Trans>An email has just left. Please wait a minute before asking for another.</Trans>
+          <Trans>We have just sent an email. Please wait a minute before asking for another.</Trans>
         </p>
       )}
       {failure && (

@@ -4,7 +4,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { AuthFrame } from "./auth-frame";
+import { MailReopened } from "./mail-reopened";
+import { MailedLink } from "./mailed-link";
 import { NewPasswordForm } from "./new-password-form";
+import { emailUndoKeyQuery } from "./queries";
 import { useUndoEmailChange } from "./sign-in-methods";
 
 interface EmailUndoProps {
@@ -15,6 +18,7 @@ interface EmailUndoProps {
 /** Where "This wasn't me" leads from the mail to the old address: takes the account back, then asks for a password. */
 export function EmailUndo({ oneTimeKey, onAskAgain }: EmailUndoProps) {
   const undo = useUndoEmailChange();
+  const title = <Trans>Was this not you?</Trans>;
   if (undo.data !== undefined) {
     return (
       <AuthFrame title={<Trans>Choose a new password</Trans>}>
@@ -27,9 +31,10 @@ export function EmailUndo({ oneTimeKey, onAskAgain }: EmailUndoProps) {
       </AuthFrame>
     );
   }
-  const isRefused = oneTimeKey === null || (undo.error !== null && toProblem(undo.error).isFinal);
+  if (oneTimeKey === null) return <MailReopened title={title} onwards={<ContactUs />} />;
+  const isRefused = undo.error !== null && toProblem(undo.error).isFinal;
   return (
-    <AuthFrame title={<Trans>Was this not you?</Trans>}>
+    <MailedLink query={emailUndoKeyQuery(oneTimeKey)} title={title} onwards={<ContactUs />}>
       <div className="flex flex-col gap-4">
         {!isRefused && (
           <p className="text-ink-soft">
@@ -40,22 +45,31 @@ export function EmailUndo({ oneTimeKey, onAskAgain }: EmailUndoProps) {
           </p>
         )}
         {undo.error && <Alert tone="danger">{toProblem(undo.error).detail}</Alert>}
-        {oneTimeKey === null && (
-          <Alert tone="warning">
-            <Trans>Please open the link in the email once more.</Trans>
-          </Alert>
+        {isRefused ? (
+          <ContactUs />
+        ) : (
+          <>
+            <Button size="lg" busy={undo.isPending} onClick={() => undo.mutate(oneTimeKey)}>
+              <Trans>Take my account back</Trans>
+            </Button>
+            <Button asChild variant="quiet">
+              <Link to="/">
+                <Trans>It was me</Trans>
+              </Link>
+            </Button>
+          </>
         )}
-        {oneTimeKey !== null && !isRefused && (
-          <Button size="lg" busy={undo.isPending} onClick={() => undo.mutate(oneTimeKey)}>
-            <Trans>Take my account back</Trans>
-          </Button>
-        )}
-        <Button asChild variant="quiet">
-          <Link to={isRefused ? "/contact" : "/"}>
-            {isRefused ? <Trans>Contact us</Trans> : <Trans>It was me</Trans>}
-          </Link>
-        </Button>
       </div>
-    </AuthFrame>
+    </MailedLink>
+  );
+}
+
+function ContactUs() {
+  return (
+    <Button asChild variant="secondary">
+      <Link to="/contact">
+        <Trans>Contact us</Trans>
+      </Link>
+    </Button>
   );
 }

@@ -45,7 +45,7 @@ const SENTENCES: Record<GoogleFailureCode, () => string> = {
   expired: () => t(i18n)`This attempt took too long or was already used. Please try again.`,
   account_inactive: () => t(i18n)`This account is closed. Please contact us if this is a mistake.`,
   connected_other: () => t(i18n)`This Google account belongs to another Karigar account.`,
-  reauthentication_required: () => t(i18n)`Please confirm that it's you to go on.`,
+  reauthentication_required: () => t(i18n)`Please confirm that it's you to continue.`,
   fault: () => t(i18n)`Something went wrong on our side. Please try again.`,
   popup_closed: () => t(i18n)`The popup was closed. Please try again.`,
   network: () => t(i18n)`Please check your internet connection and try again.`,

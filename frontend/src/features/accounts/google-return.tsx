@@ -20,7 +20,7 @@ export function GoogleReturn({ onStep }: GoogleReturnProps) {
   const queryClient = useQueryClient();
   const hasAsked = useRef(false);
   useEffect(() => {
-    // A page that starts anew in the person's language stands here again, while the first asking still leads on.
+    // A page that starts anew in the person's language appears here again, while the first asking still leads on.
     if (hasAsked.current || queryClient.isMutating({ mutationKey: SIGN_IN_KEY }) > 0) return;
     hasAsked.current = true;
     mutate(undefined, { onSuccess: onStep });

@@ -6,9 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PhoneInput } from "@/components/ui/phone-input";
+import { RestoredDraft } from "@/components/ui/restored-draft";
+import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { NameFields } from "./name-fields";
 import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
@@ -18,12 +20,12 @@ import type { GoogleSignUpValues } from "./google-schema";
 import { RoleField } from "./role-field";
 import type { AuthSurface } from "./schemas";
 
-const RULES = laterRules(() => import("./google-schema").then((module) => module.googleSignUpSchema));
+const RULES = lazyResolver(() => import("./google-schema").then((module) => module.googleSignUpSchema));
 
 interface GoogleSignUpFormProps {
   surface: AuthSurface;
   person: components["schemas"]["GoogleSignUpOut"];
-  onWaiting: (email: string) => void;
+  onWaiting: () => void;
 }
 
 const FIELDS: FieldPath<GoogleSignUpValues>[] = [
@@ -50,6 +52,7 @@ export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFor
       agree_privacy: false,
     },
   });
+  const draft = useDraft(`sign-up-google:${person.email}`, form, { inTab: true });
   const { register } = form;
   const { errors, submitCount } = form.formState;
   const hasAgreed = useWatch({ control: form.control, name: ["agree_terms", "agree_privacy"] }).every(
@@ -58,7 +61,9 @@ export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFor
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      if (await signUp.mutateAsync({ email: person.email, ...values })) onWaiting(person.email);
+      const isWaiting = await signUp.mutateAsync({ email: person.email, ...values });
+      draft.forget();
+      if (isWaiting) onWaiting();
     } catch (error) {
       if (toProblem(error).fieldErrors.length > 0) {
         applyProblemToForm(error, form.setError, { known: FIELDS });
@@ -70,6 +75,7 @@ export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFor
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
       <RoleField {...register("role")} error={errors.role?.message} />
       <NameFields

@@ -14,7 +14,7 @@ import type { AuthSurface } from "./schemas";
 interface GoogleSignUpProps {
   surface: AuthSurface;
   /** The account exists; its address has to be confirmed by mail first. */
-  onWaiting: (email: string) => void;
+  onWaiting: () => void;
   /** Another way to sign up is wanted, or this one has ended. */
   onCancel: () => void;
 }
@@ -73,7 +73,7 @@ function GoogleAccount({ email, isVerified }: { email: string; isVerified: boole
         <dd className="font-medium break-all">{email}</dd>
         {!isVerified && (
           <dd className="text-sm text-ink-soft">
-            <Trans>Google has not verified this address, so we will send you a mail to confirm it.</Trans>
+            <Trans>Google has not verified this address, so we will send you an email to confirm it.</Trans>
           </dd>
         )}
       </div>

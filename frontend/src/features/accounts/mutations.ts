@@ -1,15 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { api } from "@/api/client";
 import type { Language } from "@/lib/locale";
 import { changeLanguage } from "./change-language";
-import { forgetPendingEmail, storePendingEmail } from "./pending-email";
-import { profileQuery } from "./queries";
+import { forgetPendingEmail, leavePendingEmail, storePendingEmail } from "./pending-email";
 import type { AuthSurface, SignInValues, SignUpValues } from "./schemas";
-import { sessionQuery } from "./session";
 import { SIGN_IN_KEY, startSession, useArrival } from "./start-session";
+import { forgetStep } from "./unfinished-step";
 
 /** Signs in, and makes the page that person's. 409 says that somebody is signed in here already: so be it. */
 export function useSignIn() {
@@ -52,13 +51,15 @@ export function useConfirmEmail() {
       forgetPendingEmail();
       if (status === 200) await startSession(queryClient);
     },
+    // The page asks for a new link then, and not for patience.
+    onError: leavePendingEmail,
   });
 }
 
 /** Asks for another confirmation mail. The answer is the same whether the address is known or not. */
 export function useResendConfirmation() {
-  return useMutation({
-    mutationFn: (email: string) => unwrap(api.POST("/api/email-confirmations", { body: { email } })),
+  return useApiMutation({
+    call: (email: string) => api.POST("/api/email-confirmations", { body: { email } }),
     onSuccess: (_, email) => storePendingEmail(email),
   });
 }
@@ -75,18 +76,7 @@ export function useSetNewPassword() {
   return useMutation({
     mutationFn: (values: { key: string; password: string }) =>
       callAllauth("POST", "/auth/password/reset", values, { accept: [401] }),
-  });
-}
-
-export function useUpdateProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: components["schemas"]["ProfileIn"]) => unwrap(api.PATCH("/api/me/profile", { body })),
-    onSuccess: async (profile) => {
-      queryClient.setQueryData(profileQuery.queryKey, profile);
-      // The header shows the name too.
-      await queryClient.invalidateQueries(sessionQuery);
-    },
+    onSuccess: () => forgetStep("reset-mail"),
   });
 }
 

@@ -10,7 +10,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { sentenceFor } from "./account-problems";
 import { announcePasswordRecovery } from "./auth-state";
 import { distinctMessages } from "./distinct-messages";
@@ -18,7 +18,7 @@ import { useSetNewPassword } from "./mutations";
 import { PasswordHint } from "./password-hint";
 import type { NewPasswordValues } from "./schemas";
 
-const RULES = laterRules(() => import("./schemas").then((module) => module.newPasswordSchema));
+const RULES = lazyResolver(() => import("./schemas").then((module) => module.newPasswordSchema));
 
 interface NewPasswordFormProps {
   oneTimeKey: string;

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { type CodeWords, PhoneCodeForm } from "./phone-code-form";
-import { type SentCode, useSendNumberCode, useTakeNumber } from "./phone-mutations";
+import { useSendNumberCode, useTakeNumber } from "./phone-mutations";
 import { type NumberWords, PhoneNumberForm } from "./phone-number-form";
+import { useSession } from "./session";
+import { useSentCode } from "./use-sent-code";
 
 interface OwnNumberFormProps {
   /** The ten digits to begin with. */
@@ -19,40 +20,50 @@ interface OwnNumberFormProps {
 }
 
 /** Makes a number one's own: the number, the code sent to it, done. */
-export function OwnNumberForm({
-  phone: first,
-  isChange,
-  words,
-  takesFocus,
-  onBusy,
-  onDone,
-}: OwnNumberFormProps) {
-  const [phone, setPhone] = useState(first);
-  const [sent, setSent] = useState<SentCode>();
+export function OwnNumberForm(props: OwnNumberFormProps) {
+  const { phone, isChange, words, takesFocus, onBusy, onDone } = props;
+  const { user } = useSession();
   const { send } = useSendNumberCode(isChange ? "change" : "verify");
+  const code = useSentCode<string>({
+    step: isChange ? "change-number-code" : "verify-number-code",
+    owner: user?.id,
+    send,
+    phoneOf: (typed) => typed,
+    begin: (before) => phone || (before ?? ""),
+  });
   const take = useTakeNumber();
-  const ask = async (typed: string) => {
-    setPhone(typed);
-    setSent(await send({ values: typed }));
-  };
-  if (!sent) return <PhoneNumberForm phone={phone} words={words} takesFocus={takesFocus} onNumber={ask} />;
+  const { sent, atCode } = code;
+  if (!atCode) {
+    return (
+      <PhoneNumberForm
+        phone={code.values}
+        words={words}
+        takesFocus={takesFocus || sent !== null}
+        sent={sent}
+        onEnterCode={code.enterCode}
+        onNumber={code.ask}
+      />
+    );
+  }
+  const { values: number, attemptId, resendAt } = atCode;
   return (
     <PhoneCodeForm
-      phone={phone}
-      sent={sent}
+      phone={number}
+      resendAt={resendAt}
       words={words?.code}
       submitLabel={<Trans>Verify</Trans>}
       onCode={async (otp) => {
         onBusy?.(true);
         try {
-          await take.mutateAsync({ phone, otp, attemptId: sent.attemptId });
+          await take.mutateAsync({ phone: number, otp, attemptId });
         } finally {
           onBusy?.(false);
         }
+        code.forget();
         onDone();
       }}
-      onResend={async () => setSent(await send({ values: phone, resendOf: sent.attemptId }))}
-      onChangeNumber={() => setSent(undefined)}
+      onResend={code.resend}
+      onChangeNumber={code.changeNumber}
     />
   );
 }

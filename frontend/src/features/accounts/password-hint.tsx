@@ -6,18 +6,19 @@ interface PasswordHintProps {
   password: string;
   /** What others know of the person and might try. */
   known?: string[];
+  shortest?: number;
 }
 
 const STEPS = { short: 0, weak: 1, fair: 2, strong: 3 } as const;
 const FILLS = { short: "", weak: "bg-danger-fill", fair: "bg-marigold", strong: "bg-success" } as const;
 
 /** Goes into a Field's `help`: the rule, and once something is typed, how hard that is to guess. */
-export function PasswordHint({ password, known }: PasswordHintProps) {
+export function PasswordHint({ password, known, shortest = SHORTEST_PASSWORD }: PasswordHintProps) {
   const strength = passwordStrength(password, known);
   return (
     <span className="flex flex-col gap-1.5">
       <span>
-        <Trans>At least {SHORTEST_PASSWORD} characters</Trans>
+        <Trans>At least {shortest} characters</Trans>
       </span>
       {password !== "" && (
         <span className="flex items-center gap-2">

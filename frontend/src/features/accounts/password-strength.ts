@@ -1,6 +1,8 @@
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
 export const SHORTEST_PASSWORD = 6;
+/** Of whoever works at a desk (the server decides). */
+export const SHORTEST_STAFF_PASSWORD = 12;
 /** Bits below which a password is guessed soon, and above which it takes longer than anybody tries. */
 const FAIR_FROM = 36;
 const STRONG_FROM = 60;

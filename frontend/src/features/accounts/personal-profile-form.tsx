@@ -12,16 +12,19 @@ import { Select } from "@/components/ui/select";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { toast } from "@/components/ui/toast";
 import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
+import { RestoredDraft } from "@/components/ui/restored-draft";
+import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { LANGUAGES, type Language } from "@/lib/locale";
-import { useChangeLanguage, useUpdateProfile } from "./mutations";
+import { useChangeLanguage } from "./mutations";
 import { PhoneNumberField } from "./phone-number-field";
+import { useUpdateProfile } from "./profile-mutations";
 import { type ProfileValues, profileSchema } from "./profile-schema";
 
 type Profile = components["schemas"]["ProfileOut"];
 
 /** Names, phone, place and language; saved together. */
-export function PersonalProfileForm({ profile }: { profile: Profile }) {
+export function PersonalProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const { t } = useLingui();
   const update = useUpdateProfile();
   const changeLanguage = useChangeLanguage();
@@ -30,6 +33,7 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
     resolver: zodResolver(profileSchema),
     defaultValues: valuesOf(profile),
   });
+  const draft = useDraft(`profile:${userId}`, form);
   const { register } = form;
   const phone = useWatch({ control: form.control, name: "phone" });
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -43,6 +47,7 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
         city_id: place === null || place === UNKNOWN_PLACE ? null : place.id,
       });
       form.reset({ ...valuesOf(saved), language });
+      draft.discard();
       if (language !== saved.language) await changeLanguage.mutateAsync(language);
       toast.success(t`Profile saved`);
     } catch (error) {
@@ -55,6 +60,7 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t`First name`} error={errors.first_name?.message} required>
@@ -70,7 +76,7 @@ export function PersonalProfileForm({ profile }: { profile: Profile }) {
           error={errors.phone?.message}
           registration={register("phone")}
         />
-        <Field label={t`Language`} help={t`Of the pages and of our mails to you.`}>
+        <Field label={t`Language`} help={t`Of the pages and of our emails to you.`}>
           <Select {...register("language")}>
             {Object.entries(LANGUAGES).map(([code, name]) => (
               <option key={code} value={code} lang={code}>
@@ -113,5 +119,6 @@ function valuesOf(profile: Profile): ProfileValues {
     locality: profile.locality,
     pincode: profile.pincode,
     language: profile.language as Language,
+    edit_version: profile.edit_version,
   };
 }

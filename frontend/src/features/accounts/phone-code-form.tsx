@@ -6,9 +6,9 @@ import { Field } from "@/components/ui/field";
 import { OTP_LENGTH, OtpInput, otpDigits } from "@/components/ui/otp-input";
 import { toProblem } from "@/lib/problem";
 import { formatPhone } from "@/lib/phone";
-import type { SentCode } from "./phone-mutations";
 import { phoneSentenceFor } from "./phone-problems";
-import { useCountdown } from "./use-countdown";
+import { refusedUntil } from "./use-cooldown";
+import { useSecondsUntil } from "./use-seconds-until";
 import { useWebOtp } from "./use-web-otp";
 
 /** What a step of its own says of a code: each the head and the sentence at the field. */
@@ -21,7 +21,8 @@ export interface CodeWords {
 interface PhoneCodeFormProps {
   /** The ten digits it was sent to, or how the number is shown to somebody who may not know it whole. */
   phone: string;
-  sent: Pick<SentCode, "resend_after">;
+  /** When another code may be asked for. */
+  resendAt: number;
   submitLabel: ReactNode;
   /** In place of what a sign-in says. */
   words?: CodeWords;
@@ -36,7 +37,7 @@ interface PhoneCodeFormProps {
 
 /** The second step everywhere a phone is proven: type the code, have it sent again, or mend the number. */
 export function PhoneCodeForm(props: PhoneCodeFormProps) {
-  const { phone, sent, submitLabel, words, onCode, onResend, onChangeNumber, children } = props;
+  const { phone, resendAt, submitLabel, words, onCode, onResend, onChangeNumber, children } = props;
   const { t } = useLingui();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -124,38 +125,36 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
           {submitLabel}
         </Button>
       </form>
-      <Resend sent={sent} onResend={onResend} isDisabled={isChecking} />
+      <Resend resendAt={resendAt} onResend={onResend} isDisabled={isChecking} />
       {children}
     </div>
   );
 }
 
 interface ResendProps {
-  sent: Pick<SentCode, "resend_after">;
+  resendAt: number;
   onResend: () => Promise<unknown>;
   isDisabled: boolean;
 }
 
-function Resend({ sent, onResend, isDisabled }: ResendProps) {
-  const { secondsLeft, start } = useCountdown(sent.resend_after);
+function Resend({ resendAt, onResend, isDisabled }: ResendProps) {
+  const [refused, setRefused] = useState({ until: 0, sentence: "" });
+  const secondsLeft = useSecondsUntil(Math.max(resendAt, refused.until));
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string>();
   const resend = async () => {
     setIsSending(true);
-    setError(undefined);
+    setRefused({ until: 0, sentence: "" });
     try {
       await onResend();
-      start(sent.resend_after);
     } catch (failure) {
-      setError(phoneSentenceFor(failure, "resend"));
-      if (toProblem(failure).status === 429) start(sent.resend_after);
+      setRefused({ until: refusedUntil(failure), sentence: phoneSentenceFor(failure, "resend") });
     } finally {
       setIsSending(false);
     }
   };
   return (
     <div className="flex flex-col gap-2">
-      {error && <Alert tone="danger">{error}</Alert>}
+      {refused.sentence && <Alert tone="danger">{refused.sentence}</Alert>}
       <Button
         variant="secondary"
         busy={isSending}

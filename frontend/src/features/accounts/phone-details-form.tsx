@@ -5,20 +5,29 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PhoneInput } from "@/components/ui/phone-input";
+import { RestoredDraft } from "@/components/ui/restored-draft";
+import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { NameFields } from "./name-fields";
 import { Agreements } from "./agreements";
 import { phoneSentenceFor } from "./phone-problems";
 import type { PhoneSignUpValues } from "./phone-schemas";
 import { RoleField } from "./role-field";
+import { SendCodeButton } from "./send-code-button";
+import { SentCodeNotice } from "./sent-code-notice";
+import { useCooldown } from "./use-cooldown";
+import type { CodeOnItsWay } from "./use-sent-code";
 
-const RULES = laterRules(() => import("./phone-schemas").then((module) => module.phoneSignUpSchema));
+const RULES = lazyResolver(() => import("./phone-schemas").then((module) => module.phoneSignUpSchema));
 
 interface PhoneDetailsFormProps {
   /** What was typed before somebody came back to mend it. */
   values: PhoneSignUpValues;
+  /** The code that was sent before. */
+  sent: CodeOnItsWay<PhoneSignUpValues> | null;
+  onEnterCode: () => void;
   /** Has the code sent; what it throws is said here. */
   onDetails: (values: PhoneSignUpValues) => Promise<unknown>;
   onSignInInstead: (phone: string) => void;
@@ -43,21 +52,29 @@ const NAMES: Record<string, FieldPath<PhoneSignUpValues>> = {
 };
 
 /** The first step of a sign-up by phone: who and which number. */
-export function PhoneDetailsForm({ values, onDetails, onSignInInstead }: PhoneDetailsFormProps) {
+export function PhoneDetailsForm(props: PhoneDetailsFormProps) {
+  const { values, sent, onEnterCode, onDetails, onSignInInstead } = props;
   const { t } = useLingui();
   const form = useForm<PhoneSignUpValues>({
     resolver: RULES,
     defaultValues: values,
   });
+  // A number that comes from elsewhere is newer than the draft's.
+  const draft = useDraft("sign-up-phone", form, { except: values.phone ? ["phone"] : [], inTab: true });
   const { register } = form;
   const { errors, submitCount, isSubmitting } = form.formState;
-  const hasAgreed = useWatch({ control: form.control, name: ["agree_terms", "agree_privacy"] }).every(
-    Boolean,
-  );
-  const submit = form.handleSubmit(async (typed) => {
+  const typed = useWatch({ control: form.control }) as PhoneSignUpValues;
+  const hasAgreed = typed.agree_terms && typed.agree_privacy;
+  const cooldown = useCooldown(sent ? { phone: sent.values.phone, resendAt: sent.resendAt } : undefined);
+  // The code makes an account of the details it was sent with: changed ones need a new code.
+  const isAsSent = sent !== null && FIELDS.every((name) => sent.values[name] === typed[name]);
+  const submit = form.handleSubmit(async (given) => {
     try {
-      await onDetails(typed);
+      await onDetails(given);
+      // From here the step of the code remembers them.
+      draft.forget();
     } catch (error) {
+      cooldown.noteRefusal(given.phone, error);
       if (toProblem(error).fieldErrors.length > 0) {
         applyProblemToForm(error, form.setError, { fields: NAMES, known: FIELDS });
       } else {
@@ -67,6 +84,7 @@ export function PhoneDetailsForm({ values, onDetails, onSignInInstead }: PhoneDe
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <RoleField {...register("role")} error={errors.role?.message} />
       <NameFields
@@ -85,9 +103,10 @@ export function PhoneDetailsForm({ values, onDetails, onSignInInstead }: PhoneDe
         terms={{ ...register("agree_terms"), error: errors.agree_terms?.message }}
         privacy={{ ...register("agree_privacy"), error: errors.agree_privacy?.message }}
       />
-      <Button type="submit" size="lg" busy={isSubmitting} disabled={!hasAgreed} className="w-full">
-        <Trans>Send OTP</Trans>
-      </Button>
+      {isAsSent && (
+        <SentCodeNotice phone={sent.values.phone} expiresAt={sent.expiresAt} onEnterCode={onEnterCode} />
+      )}
+      <SendCodeButton waitUntil={cooldown.waitUntil(typed.phone)} busy={isSubmitting} disabled={!hasAgreed} />
     </form>
   );
 }

@@ -1,15 +1,15 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Smartphone } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
 import { formatPhone } from "@/lib/phone";
 import { profileQuery } from "./queries";
 import { SignInMethodRow, SignInMethodSkeleton } from "./sign-in-method-row";
+import { useNumberDialog } from "./use-number-dialog";
 
-const ChangePhoneDialog = whenAsked(() =>
+const ChangePhoneDialog = lazyDialog(() =>
   import("./change-phone-dialog").then((module) => module.ChangePhoneDialog),
 );
 
@@ -17,7 +17,7 @@ const ChangePhoneDialog = whenAsked(() =>
 export function PhoneMethod() {
   const { t } = useLingui();
   const { data: profile } = useQuery(profileQuery);
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useNumberDialog();
   if (!profile) return <SignInMethodSkeleton />;
   const { phone, phone_verified: isVerified } = profile;
   return (
@@ -40,17 +40,17 @@ export function PhoneMethod() {
         )
       }
       actions={
-        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" size="sm" onClick={dialog.open}>
           {isVerified && <Trans>Change number</Trans>}
           {!isVerified && (phone ? <Trans>Verify</Trans> : <Trans>Add a number</Trans>)}
         </Button>
       }
     >
-      {isOpen && (
+      {dialog.isOpen && (
         <ChangePhoneDialog
           phone={isVerified ? "" : indianPhoneDigits(phone)}
           isChange={isVerified}
-          onClose={() => setIsOpen(false)}
+          onClose={dialog.close}
         />
       )}
     </SignInMethodRow>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
@@ -70,9 +71,9 @@ export function useSendNumberCode(purpose: "signin" | "verify" | "change") {
 export function useVerifySignUp(firstName: string) {
   const { t } = useLingui();
   const arrive = useArrival();
-  return useMutation({
+  return useApiMutation({
     mutationKey: SIGN_IN_KEY,
-    mutationFn: (typed: TypedCode) => unwrap(api.POST("/api/verify-phone-signup", { body: bodyOf(typed) })),
+    call: (typed: TypedCode) => api.POST("/api/verify-phone-signup", { body: bodyOf(typed) }),
     onSuccess: () =>
       arrive({ title: t`Account created successfully!`, description: t`Welcome to Karigar, ${firstName}!` }),
   });
@@ -81,9 +82,9 @@ export function useVerifySignUp(firstName: string) {
 export function useSignInByPhone() {
   const { t } = useLingui();
   const arrive = useArrival();
-  return useMutation({
+  return useApiMutation({
     mutationKey: SIGN_IN_KEY,
-    mutationFn: (typed: TypedCode) => unwrap(api.POST("/api/verify-phone-otp", { body: bodyOf(typed) })),
+    call: (typed: TypedCode) => api.POST("/api/verify-phone-otp", { body: bodyOf(typed) }),
     onSuccess: () => arrive({ title: t`Welcome back!`, description: t`You have successfully signed in.` }),
   });
 }
@@ -92,8 +93,8 @@ export function useSignInByPhone() {
 export function useTakeNumber() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (typed: TypedCode) => unwrap(api.POST("/api/verify-phone-otp", { body: bodyOf(typed) })),
+  return useApiMutation({
+    call: (typed: TypedCode) => api.POST("/api/verify-phone-otp", { body: bodyOf(typed) }),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries(profileQuery),

@@ -1,13 +1,14 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PhoneInput, indianPhoneDigits } from "@/components/ui/phone-input";
 import { formatPhone } from "@/lib/phone";
+import { useNumberDialog } from "./use-number-dialog";
 
-const ChangePhoneDialog = whenAsked(() =>
+const ChangePhoneDialog = lazyDialog(() =>
   import("./change-phone-dialog").then((module) => module.ChangePhoneDialog),
 );
 
@@ -25,12 +26,12 @@ interface PhoneNumberFieldProps {
 /** The phone in a form about oneself: typed freely until it is verified, then changed by a code alone. */
 export function PhoneNumberField({ saved, isVerified, typed, error, registration }: PhoneNumberFieldProps) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  const dialog = isOpen && (
+  const numberDialog = useNumberDialog();
+  const dialog = numberDialog.isOpen && (
     <ChangePhoneDialog
       phone={isVerified ? "" : typed || indianPhoneDigits(saved)}
       isChange={isVerified}
-      onClose={() => setIsOpen(false)}
+      onClose={numberDialog.close}
     />
   );
   if (isVerified) {
@@ -46,7 +47,7 @@ export function PhoneNumberField({ saved, isVerified, typed, error, registration
             <Trans>Verified</Trans>
           </span>
         </p>
-        <Button variant="link" className="h-auto self-start py-1 text-sm" onClick={() => setIsOpen(true)}>
+        <Button variant="link" className="h-auto self-start py-1 text-sm" onClick={numberDialog.open}>
           <Trans>Change number</Trans>
         </Button>
         {dialog}
@@ -61,7 +62,7 @@ export function PhoneNumberField({ saved, isVerified, typed, error, registration
       {typed !== "" && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <Trans>Not verified yet.</Trans>
-          <Button variant="link" className="h-auto py-1 text-sm" onClick={() => setIsOpen(true)}>
+          <Button variant="link" className="h-auto py-1 text-sm" onClick={numberDialog.open}>
             <Trans>Verify</Trans>
           </Button>
         </p>

@@ -1,16 +1,20 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Alert } from "@/components/ui/alert";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { phoneSentenceFor } from "./phone-problems";
 import type { PhoneNumberValues } from "./phone-schemas";
+import { SendCodeButton } from "./send-code-button";
+import { SentCodeNotice } from "./sent-code-notice";
+import { useCooldown } from "./use-cooldown";
+import type { CodeOnItsWay } from "./use-sent-code";
 
 /** What a step of its own says of a number that can't be one. */
 export interface NumberWords {
@@ -25,16 +29,21 @@ interface PhoneNumberFormProps {
   help?: ReactNode;
   /** In a dialog. */
   takesFocus?: boolean;
+  /** The code that was sent before somebody came back to the number. */
+  sent: CodeOnItsWay<string> | null;
+  onEnterCode: () => void;
   /** Has the code sent; what it throws is said here. */
   onNumber: (phone: string) => Promise<unknown>;
 }
 
 /** The first step of a sign-in or of a new number: the number alone. */
-export function PhoneNumberForm({ phone, words, help, takesFocus, onNumber }: PhoneNumberFormProps) {
+export function PhoneNumberForm(props: PhoneNumberFormProps) {
+  const { phone, words, help, takesFocus, sent, onEnterCode, onNumber } = props;
   const { t } = useLingui();
   const wrongNumber = words?.text;
   const resolver = useMemo(
-    () => laterRules(() => import("./phone-schemas").then((module) => module.phoneNumberSchema(wrongNumber))),
+    () =>
+      lazyResolver(() => import("./phone-schemas").then((module) => module.phoneNumberSchema(wrongNumber))),
     [wrongNumber],
   );
   const form = useForm<PhoneNumberValues>({
@@ -42,10 +51,13 @@ export function PhoneNumberForm({ phone, words, help, takesFocus, onNumber }: Ph
     defaultValues: { phone },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
+  const typed = useWatch({ control: form.control, name: "phone" });
+  const cooldown = useCooldown(sent ? { phone: sent.values, resendAt: sent.resendAt } : undefined);
+  const submit = form.handleSubmit(async (values) => {
     try {
-      await onNumber(typed.phone);
+      await onNumber(values.phone);
     } catch (error) {
+      cooldown.noteRefusal(values.phone, error);
       if (toProblem(error).fieldErrors.length > 0) {
         applyProblemToForm(error, form.setError, { known: ["phone"] });
       } else {
@@ -73,9 +85,10 @@ export function PhoneNumberForm({ phone, words, help, takesFocus, onNumber }: Ph
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close */}
         <PhoneInput autoFocus={takesFocus} {...form.register("phone")} />
       </Field>
-      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-        <Trans>Send OTP</Trans>
-      </Button>
+      {sent?.values === typed && (
+        <SentCodeNotice phone={typed} expiresAt={sent.expiresAt} onEnterCode={onEnterCode} />
+      )}
+      <SendCodeButton waitUntil={cooldown.waitUntil(typed)} busy={isSubmitting} />
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { useNavigate } from "@/lib/router/hooks";
 import { PhoneCodeForm } from "./phone-code-form";
-import { type SentCode, useSendNumberCode, useSignInByPhone } from "./phone-mutations";
+import { useSendNumberCode, useSignInByPhone } from "./phone-mutations";
 import { PhoneNumberForm } from "./phone-number-form";
 import type { AuthSurface } from "./schemas";
 import { dismissSignIn } from "./sign-in-store";
 import { suspensionPageOf } from "./suspended";
+import { useSentCode } from "./use-sent-code";
 
 interface PhoneSignInProps {
   surface: AuthSurface;
@@ -21,36 +21,38 @@ interface PhoneSignInProps {
 }
 
 /** Sign-in by a code to the phone. Whether a number has an account is not told, only what to do when none comes. */
-export function PhoneSignIn({
-  surface,
-  phone: first = "",
-  onUseEmail,
-  onSignUp,
-  onSecondFactor,
-}: PhoneSignInProps) {
-  const [phone, setPhone] = useState(first);
-  const [sent, setSent] = useState<SentCode>();
+export function PhoneSignIn({ surface, phone = "", onUseEmail, onSignUp, onSecondFactor }: PhoneSignInProps) {
   const { send } = useSendNumberCode("signin");
+  const code = useSentCode<string>({
+    step: "sign-in-code",
+    send,
+    phoneOf: (typed) => typed,
+    begin: (before) => phone || (before ?? ""),
+  });
   const signIn = useSignInByPhone();
   const navigate = useNavigate();
 
-  if (!sent) {
-    const ask = async (typed: string) => {
-      setPhone(typed);
-      setSent(await send({ values: typed }));
-    };
+  const { sent, atCode } = code;
+  if (!atCode) {
     return (
       <div className="flex flex-col gap-2">
-        <PhoneNumberForm phone={phone} takesFocus={surface === "modal"} onNumber={ask} />
+        <PhoneNumberForm
+          phone={code.values}
+          takesFocus={surface === "modal" || sent !== null}
+          sent={sent}
+          onEnterCode={code.enterCode}
+          onNumber={code.ask}
+        />
         <Button variant="link" className="self-center" onClick={onUseEmail}>
           <Trans>Use email instead</Trans>
         </Button>
       </div>
     );
   }
+  const { values: number, attemptId, resendAt } = atCode;
   const enter = async (otp: string) => {
     try {
-      await signIn.mutateAsync({ phone, otp, attemptId: sent.attemptId });
+      await signIn.mutateAsync({ phone: number, otp, attemptId });
     } catch (error) {
       const suspensionPage = suspensionPageOf(error);
       if (suspensionPage) {
@@ -59,21 +61,22 @@ export function PhoneSignIn({
         return;
       }
       if (toProblem(error).code !== "second_factor_required") throw error;
+      code.forget();
       onSecondFactor();
     }
   };
   return (
     <PhoneCodeForm
-      phone={phone}
-      sent={sent}
+      phone={number}
+      resendAt={resendAt}
       submitLabel={<Trans>Verify and sign in</Trans>}
       onCode={enter}
-      onResend={async () => setSent(await send({ values: phone, resendOf: sent.attemptId }))}
-      onChangeNumber={() => setSent(undefined)}
+      onResend={code.resend}
+      onChangeNumber={code.changeNumber}
     >
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
         <Trans>No code? There may be no account with this number.</Trans>{" "}
-        <Button variant="link" className="h-auto text-sm" onClick={() => onSignUp(phone)}>
+        <Button variant="link" className="h-auto text-sm" onClick={() => onSignUp(number)}>
           <Trans>Sign up with it</Trans>
         </Button>
       </p>

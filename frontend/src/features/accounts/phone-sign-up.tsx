@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { PhoneCodeForm } from "./phone-code-form";
 import { PhoneDetailsForm } from "./phone-details-form";
-import { type SentCode, useSendSignUpCode, useVerifySignUp } from "./phone-mutations";
+import { useSendSignUpCode, useVerifySignUp } from "./phone-mutations";
 import type { PhoneSignUpValues } from "./phone-schemas";
+import { useSentCode } from "./use-sent-code";
 
 interface PhoneSignUpProps {
   /** The ten digits somebody has typed elsewhere. */
@@ -25,25 +25,33 @@ const EMPTY: PhoneSignUpValues = {
 
 /** Sign-up by phone (specification part 1 point 4): details, then the code, then the account is made. */
 export function PhoneSignUp({ phone = "", onUseEmail, onSignInInstead }: PhoneSignUpProps) {
-  const [values, setValues] = useState<PhoneSignUpValues>({ ...EMPTY, phone });
-  const [sent, setSent] = useState<SentCode>();
   const { send } = useSendSignUpCode();
-  const verify = useVerifySignUp(values.first_name);
+  const code = useSentCode<PhoneSignUpValues>({
+    step: "sign-up-code",
+    send,
+    phoneOf: (typed) => typed.phone,
+    begin: (before) => ({ ...(before ?? EMPTY), ...(phone && { phone }) }),
+  });
+  const { sent, atCode } = code;
+  const verify = useVerifySignUp(code.values.first_name);
 
-  if (!sent) {
-    const ask = async (typed: PhoneSignUpValues) => {
-      setValues(typed);
-      setSent(await send({ values: typed }));
-    };
+  if (!atCode) {
     return (
       <div className="flex flex-col gap-2">
-        <PhoneDetailsForm values={values} onDetails={ask} onSignInInstead={onSignInInstead} />
+        <PhoneDetailsForm
+          values={code.values}
+          sent={sent}
+          onEnterCode={code.enterCode}
+          onDetails={code.ask}
+          onSignInInstead={onSignInInstead}
+        />
         <Button variant="link" className="self-center" onClick={onUseEmail}>
           <Trans>Use email instead</Trans>
         </Button>
       </div>
     );
   }
+  const { values, attemptId, resendAt } = atCode;
   return (
     <>
       {verify.isPending && <Creating />}
@@ -51,11 +59,11 @@ export function PhoneSignUp({ phone = "", onUseEmail, onSignInInstead }: PhoneSi
       <div hidden={verify.isPending}>
         <PhoneCodeForm
           phone={values.phone}
-          sent={sent}
+          resendAt={resendAt}
           submitLabel={<Trans>Verify and create account</Trans>}
-          onCode={(otp) => verify.mutateAsync({ phone: values.phone, otp, attemptId: sent.attemptId })}
-          onResend={async () => setSent(await send({ values, resendOf: sent.attemptId }))}
-          onChangeNumber={() => setSent(undefined)}
+          onCode={(otp) => verify.mutateAsync({ phone: values.phone, otp, attemptId })}
+          onResend={code.resend}
+          onChangeNumber={code.changeNumber}
         >
           <Button variant="link" className="self-center" onClick={onUseEmail}>
             <Trans>Use email instead</Trans>

@@ -1,5 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api } from "@/api/client";
 import { sendFile } from "@/api/upload";
 import { profileQuery } from "./queries";
 import { sessionQuery } from "./session";
@@ -10,27 +10,20 @@ interface SentPicture {
   signal: AbortSignal;
 }
 
-/** The page and the header show the picture; both fetch their links anew. */
-async function showPicture(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries(profileQuery),
-    queryClient.invalidateQueries(sessionQuery),
-  ]);
-}
+/** The page and the header show the picture; both fetch their links again. */
+const shown = [profileQuery, sessionQuery];
 
 export function useSetPicture() {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (picture: SentPicture) =>
       sendFile({ path: "/api/me/avatar", fileName: "picture.jpg", ...picture }),
-    onSuccess: () => showPicture(queryClient),
+    awaits: shown,
   });
 }
 
 export function useRemovePicture() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => unwrap(api.DELETE("/api/me/avatar")),
-    onSuccess: () => showPicture(queryClient),
+  return useApiMutation({
+    call: () => api.DELETE("/api/me/avatar"),
+    awaits: shown,
   });
 }

@@ -28,7 +28,7 @@ export function ProfilePage() {
             <Trans>Personal details</Trans>
           </h2>
           <QueryView query={query} skeleton={<FormSkeleton />}>
-            {(profile) => <PersonalProfileForm profile={profile} />}
+            {(profile) => user && <PersonalProfileForm userId={user.id} profile={profile} />}
           </QueryView>
         </Card>
       </div>

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
@@ -12,7 +12,7 @@ import { toProblem } from "@/lib/problem";
 import { type ChosenPicture, openPicture } from "./chosen-picture";
 import { useRemovePicture } from "./picture-mutations";
 
-const PictureDialog = whenAsked(() => import("./picture-dialog").then((module) => module.PictureDialog));
+const PictureDialog = lazyDialog(() => import("./picture-dialog").then((module) => module.PictureDialog));
 
 interface ProfilePictureProps {
   firstName: string;

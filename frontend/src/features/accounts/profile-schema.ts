@@ -15,6 +15,8 @@ const profileShape = {
   locality: trimmed,
   pincode: z.string().trim().overwrite(pinCodeDigits).catch(""),
   language: z.enum(["en", "hi"]),
+  /** Of the form as it was opened: its draft may be older than what others saved. */
+  edit_version: z.string(),
 };
 export type ProfileValues = z.infer<z.ZodObject<typeof profileShape>>;
 

@@ -1,11 +1,16 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
 import { toProblem } from "@/lib/problem";
 import { ProofForm } from "./proof-form";
 import type { ProofFlow } from "./reauthentication";
-import { useProveBySentCode, useSendIdentityCode } from "./reauthentication-mutations";
+import { type SentIdentityCode, useProveBySentCode, useSendIdentityCode } from "./reauthentication-mutations";
+import { useSession } from "./session";
+import { forgetStep, readStep, storeStep } from "./unfinished-step";
+import { refusedUntil } from "./use-cooldown";
+import { useSecondsUntil } from "./use-seconds-until";
 
 interface ProofBySentCodeProps {
   flow: Extract<ProofFlow, { id: "code_reauthenticate" }>;
@@ -15,17 +20,20 @@ interface ProofBySentCodeProps {
 /** As the server keeps them. */
 const LIFE_IN_MINUTES = { phone: 5, email: 10 } as const;
 
-/** A code by text or mail, for people without a password; it leaves only when asked for. */
+/**
+ * A code by text or mail, for people without a password; it leaves only when asked for. One that left before a reload is
+ * asked for when the act is repeated.
+ */
 export function ProofBySentCode({ flow, onProven }: ProofBySentCodeProps) {
   const { t } = useLingui();
-  const send = useSendIdentityCode(flow.channel);
-  const prove = useProveBySentCode(send.data ?? null);
+  const { sent, send, isSending, error, refusedTill } = useIdentityCode(flow.channel);
+  const prove = useProveBySentCode(sent?.attemptId ?? null);
   const sentTo = flow.sent_to;
   const minutes = LIFE_IN_MINUTES[flow.channel];
   return (
     <div className="flex flex-col gap-4">
-      {send.error && <Alert tone="danger">{toProblem(send.error).detail}</Alert>}
-      {send.isSuccess ? (
+      {error && <Alert tone="danger">{toProblem(error).detail}</Alert>}
+      {sent ? (
         <>
           <Alert tone="success">
             <Trans>
@@ -37,22 +45,74 @@ export function ProofBySentCode({ flow, onProven }: ProofBySentCodeProps) {
             label={t`Code`}
             missing={t`Please enter the code.`}
             prove={prove.mutateAsync}
-            onProven={onProven}
+            onProven={() => {
+              forgetStep("identity-code");
+              onProven();
+            }}
           >
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else */}
             {(control) => <CodeInput autoFocus {...control} />}
           </ProofForm>
-          <Button variant="link" className="self-center" busy={send.isPending} onClick={() => send.mutate()}>
-            <Trans>Send a new code</Trans>
-          </Button>
+          <SendAgain resendAt={Math.max(sent.resendAt, refusedTill)} isSending={isSending} onSend={send} />
         </>
       ) : (
-        <Button size="lg" busy={send.isPending} onClick={() => send.mutate()}>
+        <Button size="lg" busy={isSending} onClick={send}>
           <Trans>
             Send a code to <span className="ml-1 font-normal">{sentTo}</span>
           </Trans>
         </Button>
       )}
     </div>
+  );
+}
+
+/** The code that is on its way by this channel, also from before a reload. */
+function useIdentityCode(channel: "phone" | "email") {
+  const { user } = useSession();
+  const { mutate, isPending, error } = useSendIdentityCode(channel);
+  const [sent, setSent] = useState(() => {
+    const before = readStep<SentIdentityCode>("identity-code", user?.id);
+    return before?.channel === channel && before.expiresAt > Date.now() ? before : null;
+  });
+  const [refusedTill, setRefusedTill] = useState(0);
+  const send = () =>
+    mutate(undefined, {
+      onError: (refusal) => setRefusedTill(refusedUntil(refusal)),
+      onSuccess: (code) => {
+        storeStep("identity-code", code, user?.id);
+        setSent(code);
+      },
+    });
+  return { sent, send, isSending: isPending, error, refusedTill };
+}
+
+interface SendAgainProps {
+  resendAt: number;
+  isSending: boolean;
+  onSend: () => void;
+}
+
+function SendAgain({ resendAt, isSending, onSend }: SendAgainProps) {
+  const secondsLeft = useSecondsUntil(resendAt);
+  return (
+    <Button
+      variant="link"
+      className="self-center"
+      busy={isSending}
+      disabled={secondsLeft > 0}
+      onClick={onSend}
+    >
+      {secondsLeft > 0 ? (
+        <span className="figures">
+          <Plural
+            value={secondsLeft}
+            one="Send a new code in # second"
+            other="Send a new code in # seconds"
+          />
+        </span>
+      ) : (
+        <Trans>Send a new code</Trans>
+      )}
+    </Button>
   );
 }

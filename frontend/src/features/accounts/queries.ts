@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
 
 /** The signed-in person's own profile. */
@@ -6,3 +7,48 @@ export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
 });
+
+/** Whether the key of a reset mail still sets a password; a refusal is the error. */
+export function resetKeyQuery(key: string) {
+  return queryOptions({
+    queryKey: ["reset-key", key],
+    queryFn: async ({ signal }) => {
+      await callAllauth("GET", "/auth/password/reset", undefined, {
+        headers: { "X-Password-Reset-Key": key },
+        signal,
+      });
+      return true;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Whether the link of a mail about a changed address still takes the account back; a refusal is the error. */
+export function emailUndoKeyQuery(key: string) {
+  return queryOptions({
+    queryKey: ["email-undo-key", key],
+    queryFn: async ({ signal }) => {
+      await unwrap(api.POST("/api/email-change-undo-lookups", { body: { key }, signal }));
+      return true;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Whether the "That wasn't me" link of a mail still secures the account; a refusal is the error. */
+export function protectionKeyQuery(key: string) {
+  return queryOptions({
+    queryKey: ["protection-key", key],
+    queryFn: async ({ signal }) => {
+      await unwrap(api.POST("/api/account-protection-lookups", { body: { key }, signal }));
+      return true;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}

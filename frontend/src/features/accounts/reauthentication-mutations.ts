@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
 import { sessionQuery } from "./session";
+import { momentsOf } from "./use-sent-code";
 
 /** Proves by the password that it is still the person who signed in. */
 export function useProveByPassword() {
@@ -12,24 +14,36 @@ export function useProveByPassword() {
 
 /** Proves it by a code of the authenticator app, or one of the recovery codes. */
 export function useProveByAuthenticator() {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (code: string) => callAllauth("POST", "/auth/2fa/reauthenticate", { code }),
     // What staff may do hangs on the code.
-    onSuccess: () => queryClient.invalidateQueries(sessionQuery),
+    awaits: [sessionQuery],
   });
 }
 
-/** Sends a code to the account's own confirmed address or number; gives the attempt it belongs to, for a text. */
+/** A code for oneself that is on its way; a text belongs to an attempt. Moments are of this device's clock. */
+export interface SentIdentityCode {
+  channel: "phone" | "email";
+  attemptId: string | null;
+  resendAt: number;
+  expiresAt: number;
+}
+
+/** As the server keeps a mailed code; of a text it says so itself. */
+const MAILED_CODE = { resend_after: 0, expires_in: 600 };
+
+/** Sends a code to the account's own confirmed address or number. */
 export function useSendIdentityCode(channel: "phone" | "email") {
   return useMutation({
-    mutationFn: async (): Promise<string | null> => {
+    mutationFn: async (): Promise<SentIdentityCode> => {
       if (channel === "email") {
         await unwrap(api.POST("/api/me/identity-codes"));
-        return null;
+        return { channel, attemptId: null, ...momentsOf(MAILED_CODE) };
       }
-      const sent = await unwrap(api.POST("/api/send-phone-otp", { body: { purpose: "reauthenticate" } }));
-      return sent.attemptId;
+      const { attemptId, ...lives } = await unwrap(
+        api.POST("/api/send-phone-otp", { body: { purpose: "reauthenticate" } }),
+      );
+      return { channel, attemptId, ...momentsOf(lives) };
     },
   });
 }

@@ -19,7 +19,7 @@ function refusal(flows: object[]) {
     {
       status: 401,
       code: "reauthentication_required",
-      detail: "Please confirm that it's you to go on.",
+      detail: "Please confirm that it's you to continue.",
       errors: [],
       data: { flows },
     },
@@ -100,7 +100,7 @@ describe("a call that needs a fresh proof of identity", () => {
     const { user } = start([{ id: "reauthenticate" }]);
     await user.click(screen.getByRole("button", { name: "Remove" }));
     await user.click(await screen.findByRole("button", { name: "Close" }));
-    expect(await screen.findByText("Please confirm that it's you to go on.")).toBeVisible();
+    expect(await screen.findByText("Please confirm that it's you to continue.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Remove" }));
     await user.click(await screen.findByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

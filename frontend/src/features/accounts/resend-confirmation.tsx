@@ -1,30 +1,26 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { useResendConfirmation } from "./mutations";
-import { useCountdown } from "./use-countdown";
-
-/** Seconds between two mails to one address; the server counts them too. */
-const COOLDOWN = 60;
-
-interface ResendConfirmationProps {
-  email: string;
-  /** A mail has just left, so the first wait has begun. */
-  isJustSent: boolean;
-}
+import { CONFIRMATION_COOLDOWN, type PendingEmail } from "./pending-email";
+import { useSecondsUntil } from "./use-seconds-until";
 
 /** Sends the confirmation mail again, once a minute. */
-export function ResendConfirmation({ email, isJustSent }: ResendConfirmationProps) {
+export function ResendConfirmation({ email, resendAt: first }: PendingEmail) {
   const resend = useResendConfirmation();
-  const { secondsLeft, start } = useCountdown(isJustSent ? COOLDOWN : 0);
+  const [resendAt, setResendAt] = useState(first);
+  const secondsLeft = useSecondsUntil(resendAt);
   const isWaiting = secondsLeft > 0;
 
+  const waitFor = (seconds: number) => setResendAt(Date.now() + seconds * 1000);
   const send = () =>
     resend.mutate(email, {
-      onSuccess: () => start(COOLDOWN),
+      onSuccess: () => waitFor(CONFIRMATION_COOLDOWN),
       onError: (error) => {
-        if (toProblem(error).status === 429) start(COOLDOWN);
+        const { status, retryAfter } = toProblem(error);
+        if (status === 429) waitFor(Math.min(retryAfter || CONFIRMATION_COOLDOWN, CONFIRMATION_COOLDOWN));
       },
     });
 
@@ -32,7 +28,7 @@ export function ResendConfirmation({ email, isJustSent }: ResendConfirmationProp
     <div className="flex w-full flex-col gap-2">
       {resend.isSuccess && (
         <Alert tone="success" className="text-left">
-          <Trans>If this address waits for a confirmation, a new email is on its way.</Trans>
+          <Trans>If this address still needs to be confirmed, a new email is on its way.</Trans>
         </Alert>
       )}
       {resend.error && (

@@ -5,15 +5,16 @@ import { Button } from "@/components/ui/button";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { sentenceFor } from "./account-problems";
 import { MailSent } from "./mail-sent";
 import { useRequestReset } from "./mutations";
 import type { AuthSurface, ResetValues } from "./schemas";
+import { isAtStep, leaveStep, readStep, storeStep } from "./unfinished-step";
 
 const RULES = {
-  modal: laterRules(() => import("./schemas").then((module) => module.resetSchemas.modal)),
-  page: laterRules(() => import("./schemas").then((module) => module.resetSchemas.page)),
+  modal: lazyResolver(() => import("./schemas").then((module) => module.resetSchemas.modal)),
+  page: lazyResolver(() => import("./schemas").then((module) => module.resetSchemas.page)),
 };
 
 interface ResetRequestFormProps {
@@ -24,16 +25,22 @@ interface ResetRequestFormProps {
 /** Asks where to send the reset mail, then says that it was sent, whether or not the address is known. */
 export function ResetRequestForm({ surface, onBack }: ResetRequestFormProps) {
   const { t } = useLingui();
-  const [sentTo, setSentTo] = useState<string>();
+  const [before] = useState(() => readStep<{ email: string }>("reset-mail"));
+  const [sentTo, setSentTo] = useState(isAtStep("reset-mail") ? before?.email : undefined);
+  const leave = () => {
+    leaveStep("reset-mail");
+    setSentTo(undefined);
+  };
   const request = useRequestReset();
   const form = useForm<ResetValues>({
     resolver: RULES[surface],
-    defaultValues: { email: "" },
+    defaultValues: { email: before?.email ?? "" },
   });
   const { errors, submitCount } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await request.mutateAsync(email);
+      storeStep("reset-mail", { email });
       setSentTo(email);
     } catch (error) {
       form.setError("root.server", { message: sentenceFor(error, "reset", surface) });
@@ -45,17 +52,23 @@ export function ResetRequestForm({ surface, onBack }: ResetRequestFormProps) {
       <MailSent title={<Trans>Reset Email Sent</Trans>}>
         <p>
           <Trans>
-            If an account exists for <strong className="break-all text-ink">{sentTo}</strong>, a mail with a
+            If an account exists for <strong className="break-all text-ink">{sentTo}</strong>, an email with a
             link to choose a new password is on its way. The link works for one hour.
           </Trans>
         </p>
         <div className="mt-2 flex w-full flex-col gap-2">
           {surface === "page" && (
-            <Button variant="secondary" onClick={() => setSentTo(undefined)}>
+            <Button variant="secondary" onClick={leave}>
               <Trans>Send Another Reset Email</Trans>
             </Button>
           )}
-          <Button variant={surface === "page" ? "quiet" : "secondary"} onClick={onBack}>
+          <Button
+            variant={surface === "page" ? "quiet" : "secondary"}
+            onClick={() => {
+              leave();
+              onBack();
+            }}
+          >
             <Trans>Back to Sign In</Trans>
           </Button>
         </div>

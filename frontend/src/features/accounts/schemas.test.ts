@@ -128,6 +128,7 @@ describe("the other forms", () => {
       locality: "",
       pincode: "011007",
       language: "hi",
+      edit_version: "1",
     };
     expect(messagesOf(profileSchema, values)).toEqual([
       "First name is required",

@@ -1,7 +1,8 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { ApiProblem, toProblem } from "@/lib/problem";
 import { sessionQuery } from "./session";
@@ -51,9 +52,8 @@ export function useSecondStep() {
 
 /** Gives up a sign-in that has begun; allauth answers a sign-out with 401. */
 export function useAbandonSignIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
-    onSettled: () => queryClient.invalidateQueries(sessionQuery),
+    awaits: [sessionQuery],
   });
 }

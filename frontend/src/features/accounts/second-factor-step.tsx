@@ -65,7 +65,7 @@ export function SecondFactorStep({ isCodeTaken = false, onCancel }: SecondFactor
             {isCodeTaken ? (
               <Trans>Your code was right. One last question:</Trans>
             ) : isRecovery ? (
-              <Trans>Type one of the recovery codes you kept. Each works once.</Trans>
+              <Trans>Enter one of your saved recovery codes. Each works once.</Trans>
             ) : (
               <Trans>Open your authenticator app and type the 6 digits it shows for Karigar.</Trans>
             )}

@@ -5,7 +5,10 @@ import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { AuthFrame } from "./auth-frame";
 import { useProtectAccount } from "./devices";
+import { MailReopened } from "./mail-reopened";
+import { MailedLink } from "./mailed-link";
 import { NewPasswordForm } from "./new-password-form";
+import { protectionKeyQuery } from "./queries";
 
 interface SecureAccountProps {
   oneTimeKey: string | null;
@@ -39,9 +42,16 @@ export function SecureAccount({ oneTimeKey, onAskAgain }: SecureAccountProps) {
       </AuthFrame>
     );
   }
-  const isRefused = oneTimeKey === null || (protect.error !== null && toProblem(protect.error).isFinal);
+  const title = <Trans>Was this not you?</Trans>;
+  const resetInstead = (
+    <Button variant="secondary" onClick={onAskAgain}>
+      <Trans>Reset your password</Trans>
+    </Button>
+  );
+  if (oneTimeKey === null) return <MailReopened title={title} onwards={resetInstead} />;
+  const isRefused = protect.error !== null && toProblem(protect.error).isFinal;
   return (
-    <AuthFrame title={<Trans>Was this not you?</Trans>}>
+    <MailedLink query={protectionKeyQuery(oneTimeKey)} title={title} onwards={resetInstead}>
       <div className="flex flex-col gap-4">
         {!isRefused && (
           <p className="text-ink-soft">
@@ -52,28 +62,21 @@ export function SecureAccount({ oneTimeKey, onAskAgain }: SecureAccountProps) {
           </p>
         )}
         {protect.error && <Alert tone="danger">{toProblem(protect.error).detail}</Alert>}
-        {oneTimeKey === null && (
-          <Alert tone="warning">
-            <Trans>Please open the link in the email once more.</Trans>
-          </Alert>
-        )}
-        {oneTimeKey !== null && !isRefused && (
-          <Button size="lg" busy={protect.isPending} onClick={() => protect.mutate(oneTimeKey)}>
-            <Trans>Secure my account</Trans>
-          </Button>
-        )}
         {isRefused ? (
-          <Button variant="secondary" onClick={onAskAgain}>
-            <Trans>Reset your password</Trans>
-          </Button>
+          resetInstead
         ) : (
-          <Button asChild variant="quiet">
-            <Link to="/">
-              <Trans>It was me</Trans>
-            </Link>
-          </Button>
+          <>
+            <Button size="lg" busy={protect.isPending} onClick={() => protect.mutate(oneTimeKey)}>
+              <Trans>Secure my account</Trans>
+            </Button>
+            <Button asChild variant="quiet">
+              <Link to="/">
+                <Trans>It was me</Trans>
+              </Link>
+            </Button>
+          </>
         )}
       </div>
-    </AuthFrame>
+    </MailedLink>
   );
 }

@@ -24,7 +24,7 @@ export function SecurityActivity({ userId }: { userId: string }) {
           isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={
             <p className="text-ink-soft">
-              <Trans>Sign-ins and changes to your account will stand here.</Trans>
+              <Trans>Sign-ins and changes to your account will appear here.</Trans>
             </p>
           }
         >

@@ -17,14 +17,14 @@ export function useSecurityEventName(): (kind: string) => string {
     email_changed: t`Email changed`,
     phone_confirmed: t`Phone number confirmed`,
     phone_changed: t`Phone number changed`,
-    password_reset_requested: t`Password reset asked for`,
+    password_reset_requested: t`Password reset requested`,
     password_reset: t`Password reset`,
     password_changed: t`Password changed`,
     password_set: t`Password set`,
     provider_connected: t`Google connected`,
     provider_disconnected: t`Google disconnected`,
     reauthenticated: t`Identity confirmed`,
-    reauthentication_failed: t`Confirming the identity failed`,
+    reauthentication_failed: t`Identity confirmation failed`,
     second_factor_on: t`Two-step sign-in turned on`,
     second_factor_off: t`Two-step sign-in turned off`,
     second_factor_failed: t`Wrong code at two-step sign-in`,
@@ -40,8 +40,8 @@ export function useSecurityEventName(): (kind: string) => string {
     payout_account_removed: t`Bank account for payouts removed`,
     account_suspended: t`Account suspended`,
     suspension_lifted: t`Suspension lifted`,
-    account_closed: t`Account closing asked for`,
-    account_reopened: t`Account kept`,
+    account_closed: t`Account closing requested`,
+    account_reopened: t`Account closing cancelled`,
   };
   return (kind) => names[kind] ?? t`Account changed`;
 }

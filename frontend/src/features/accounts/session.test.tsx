@@ -3,8 +3,8 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { takeRaised } from "@/components/ui/toast";
 import { problem, serve } from "@/testing/fake-server";
-import { stubOtherTabs } from "@/testing/auth-doors";
-import { sessionChannel, sessionQuery, useSession } from "./session";
+import { stubOtherTabs } from "@/testing/auth-endpoints";
+import { refreshSession, sessionChannel, sessionQuery, useSession } from "./session";
 import { followEndedSession, useSessionOfOtherTabs } from "./session-elsewhere";
 
 const away = () => problem(503, "unavailable", "Not available right now.");
@@ -56,6 +56,22 @@ it("asks until the server answers", async () => {
   expect(screen.getByText("meera@example.in")).toBeInTheDocument();
   await wait(60_000);
   expect(server.received).toHaveLength(2);
+});
+
+it("takes no answer for a new session that was asked for before it began", async () => {
+  let answerLate: (answer: object) => void = () => undefined;
+  const server = open({ user: null });
+  await wait(1);
+  server.answer({ "GET /api/session": () => new Promise<object>((resolve) => (answerLate = resolve)) });
+  void queryClient.invalidateQueries(sessionQuery);
+  await wait(1);
+  server.answer({ "GET /api/session": MEERA });
+  // Signed in here, and told of it by another tab at the same moment.
+  const both = [refreshSession(queryClient), refreshSession(queryClient)];
+  await act(() => Promise.all(both));
+  answerLate({ user: null });
+  await wait(1);
+  expect(screen.getByText("meera@example.in")).toBeInTheDocument();
 });
 
 it("shows nothing of whoever left while the browser kept the page for Back", async () => {

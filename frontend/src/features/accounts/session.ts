@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { CancelledError, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { settleSignIn } from "./sign-in-store";
+import { forgetSteps } from "./unfinished-step";
 
 const ASK_AGAIN_EVERY = 10_000;
 /** The server notes a visit once an hour, which moves the end of the session: an open page keeps its person signed in. */
@@ -47,10 +48,27 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 
 /** Asks who it is, and drops what the one before has fetched. */
 export async function startOver(queryClient: QueryClient): Promise<void> {
-  const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const { user } = await fetchNewSession(queryClient);
   settleSignIn({ hasLeft: user === null });
+  forgetSteps();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== "session" && !query.isActive() });
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== "session" });
+}
+
+/**
+ * Asks who is signed in from now on. A request that is under way was sent before the change, and TanStack Query would
+ * take its answer for the new one: it is cancelled.
+ */
+async function fetchNewSession(queryClient: QueryClient): Promise<Session> {
+  const query = { ...sessionQuery, staleTime: 0 };
+  await queryClient.cancelQueries(sessionQuery);
+  try {
+    return await queryClient.fetchQuery(query);
+  } catch (error) {
+    // Another change came meanwhile and asks again; its answer is the newest.
+    if (error instanceof CancelledError) return queryClient.fetchQuery(query);
+    throw error;
+  }
 }
 
 let channel: BroadcastChannel | undefined;

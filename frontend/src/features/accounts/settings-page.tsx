@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "@/lib/router/hooks";
+import { decodePart } from "@/lib/router/path";
 import { PageHeader } from "@/components/ui/page-header";
 import { cn } from "@/lib/cn";
 import { ProfileNavigation } from "./profile-navigation";
@@ -111,7 +112,7 @@ function useAnchorOfAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash) return;
-    const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const section = document.getElementById(decodePart(hash.slice(1)));
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
   }, [hash]);

@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { AuthForms, type AuthView } from "./auth-forms";
-import { type SignInTab, dismissSignIn, useSignInState } from "./sign-in-store";
+import { type SignInTab, dismissSignIn, showSignInTab, useSignInState } from "./sign-in-store";
+
+const VIEWS: Record<SignInTab, AuthView> = { "sign-in": "signin", "sign-up": "signup", reset: "reset" };
+const TABS: Record<AuthView, SignInTab> = { signin: "sign-in", signup: "sign-up", reset: "reset" };
 
 /** The sign-in / sign-up modal. It stands once in the shell; `openSignIn` opens it over whatever page is shown. */
 export function SignInDialog() {
@@ -15,15 +17,15 @@ export function SignInDialog() {
       }}
       title={isExpired ? <Trans>Your session has ended</Trans> : <Trans>Welcome to Karigar</Trans>}
       description={
-        isExpired && <Trans>Sign in again to go on. What you typed on the page is still there.</Trans>
+        isExpired && <Trans>Sign in again to continue. What you typed on the page is still there.</Trans>
       }
     >
-      <Forms key={tab} tab={tab} />
+      <AuthForms
+        surface="modal"
+        view={VIEWS[tab]}
+        onView={(view) => showSignInTab(TABS[view])}
+        onLeave={dismissSignIn}
+      />
     </Dialog>
   );
-}
-
-function Forms({ tab }: { tab: SignInTab }) {
-  const [view, setView] = useState<AuthView>(tab === "sign-up" ? "signup" : "signin");
-  return <AuthForms surface="modal" view={view} onView={setView} onLeave={dismissSignIn} />;
 }

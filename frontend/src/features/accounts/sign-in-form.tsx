@@ -9,17 +9,17 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toProblem } from "@/lib/problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { sentenceFor } from "./account-problems";
 import { distinctMessages } from "./distinct-messages";
 import { useSignIn } from "./mutations";
-import { storePendingEmail } from "./pending-email";
+import { storeUnconfirmedEmail } from "./pending-email";
 import type { AuthSurface, SignInValues } from "./schemas";
 import { suspensionPageOf } from "./suspended";
 
 const RULES = {
-  modal: laterRules(() => import("./schemas").then((module) => module.signInSchemas.modal)),
-  page: laterRules(() => import("./schemas").then((module) => module.signInSchemas.page)),
+  modal: lazyResolver(() => import("./schemas").then((module) => module.signInSchemas.modal)),
+  page: lazyResolver(() => import("./schemas").then((module) => module.signInSchemas.page)),
 };
 
 interface SignInFormProps {
@@ -58,7 +58,7 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
     }
   });
   const askForConfirmation = () => {
-    storePendingEmail(form.getValues("email").trim());
+    storeUnconfirmedEmail(form.getValues("email").trim());
     onLeave?.();
     void navigate("/email-confirmation");
   };

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
@@ -13,7 +13,7 @@ import { GoogleMethod } from "./google-method";
 import { SignInMethodRow, SignInMethodSkeleton } from "./sign-in-method-row";
 import { signInMethodsQuery } from "./sign-in-methods";
 
-const ChangePasswordDialog = whenAsked(() =>
+const ChangePasswordDialog = lazyDialog(() =>
   import("./change-password-dialog").then((module) => module.ChangePasswordDialog),
 );
 

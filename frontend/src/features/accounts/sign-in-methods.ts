@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
 import { useReauthentication } from "./reauthentication";
-import { refreshSession } from "./session";
+import { refreshSession, sessionQuery } from "./session";
 
-/** The person's e-mail, the one that waits for its confirmation, and whether there is a password. */
+/** The person's e-mail, the one that is not confirmed yet, and whether there is a password. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ["sign-in-methods"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/sign-in-methods", { signal })),
@@ -13,10 +14,9 @@ export const signInMethodsQuery = queryOptions({
 /** Asks for a new address; its mail has to be opened before it counts. */
 export function useChangeEmail() {
   const withProof = useReauthentication();
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (email: string) => withProof(() => callAllauth("POST", "/account/email", { email })),
-    onSuccess: () => queryClient.invalidateQueries(signInMethodsQuery),
+    awaits: [signInMethodsQuery],
   });
 }
 
@@ -33,10 +33,9 @@ export function useResendNewEmail() {
 /** Lets the waiting address go. */
 export function useDropNewEmail() {
   const withProof = useReauthentication();
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (email: string) => withProof(() => callAllauth("DELETE", "/account/email", { email })),
-    onSuccess: () => queryClient.invalidateQueries(signInMethodsQuery),
+    awaits: [signInMethodsQuery],
   });
 }
 
@@ -48,11 +47,11 @@ interface PasswordChange {
 /** Changes the password, or sets the first one; every other session of the person ends. */
 export function useChangePassword() {
   const withProof = useReauthentication();
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (change: PasswordChange) =>
       withProof(() => callAllauth("POST", "/account/password/change", { ...change })),
-    onSuccess: () => queryClient.invalidateQueries(signInMethodsQuery),
+    // A longer password opens the desk of staff: the session says so.
+    awaits: [signInMethodsQuery, sessionQuery],
   });
 }
 

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { tabStorage } from "@/lib/browser-storage";
+import { leaveSteps } from "./unfinished-step";
 
-export type SignInTab = "sign-in" | "sign-up";
+export type SignInTab = "sign-in" | "sign-up" | "reset";
 
 interface SignInState {
   isOpen: boolean;
@@ -14,8 +16,14 @@ interface SignInState {
 let state: SignInState = { isOpen: false, tab: "sign-in", isExpired: false, hasLeft: false };
 const listeners = new Set<() => void>();
 
+const OPEN_AT = "karigar_sign_in";
+
 function change(next: SignInState): void {
   state = next;
+  // Of an ended session it is the page itself that asks again.
+  if (next.isOpen && !next.isExpired) {
+    tabStorage.write(OPEN_AT, JSON.stringify({ path: window.location.pathname, tab: next.tab }));
+  } else tabStorage.remove(OPEN_AT);
   for (const listener of listeners) listener();
 }
 
@@ -27,8 +35,26 @@ export function openSignIn(
   change({ ...state, isOpen: true, tab, isExpired: isExpired || state.isExpired });
 }
 
+/** The page was loaded again while the modal was open over it: it opens where it was. */
+export function reopenSignIn(): void {
+  const text = tabStorage.read(OPEN_AT);
+  if (text === null || state.isOpen) return;
+  try {
+    const { path, tab } = JSON.parse(text) as { path: string; tab: SignInTab };
+    if (path === window.location.pathname) openSignIn(tab);
+  } catch {
+    tabStorage.remove(OPEN_AT);
+  }
+}
+
+/** The person chose another tab of the modal. */
+export function showSignInTab(tab: SignInTab): void {
+  change({ ...state, tab });
+}
+
 /** The person closed the modal without signing in. */
 export function dismissSignIn(): void {
+  leaveSteps();
   change({ ...state, isOpen: false });
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { toast } from "@/components/ui/toast";
-import { toProblem } from "@/lib/problem";
 import { takeRedirectPath } from "@/lib/redirect-path";
 import { useNavigate } from "@/lib/router/hooks";
 import { SIGN_OUT_KEY, announceSignOut, refreshSession, sessionQuery } from "./session";
@@ -37,7 +37,7 @@ export function useSignOut({ stays = false } = {}) {
   const { t } = useLingui();
   const forget = useForgetSession();
   const leave = useLeave();
-  return useMutation({
+  return useApiMutation({
     mutationKey: SIGN_OUT_KEY,
     // allauth answers a sign-out that worked with 401: nobody is signed in any more.
     mutationFn: () => {
@@ -48,6 +48,6 @@ export function useSignOut({ stays = false } = {}) {
       await (stays ? forget() : leave());
       toast.success(t`Signed out`);
     },
-    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    errorToast: true,
   });
 }

@@ -7,9 +7,11 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
+import { RestoredDraft } from "@/components/ui/restored-draft";
+import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { toProblem } from "@/lib/problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { NameFields } from "./name-fields";
 import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
@@ -20,16 +22,18 @@ import { RoleField } from "./role-field";
 import type { AuthSurface, SignUpValues } from "./schemas";
 
 const RULES = {
-  modal: laterRules(() => import("./schemas").then((module) => module.signUpSchemas.modal)),
-  page: laterRules(() => import("./schemas").then((module) => module.signUpSchemas.page)),
+  modal: lazyResolver(() => import("./schemas").then((module) => module.signUpSchemas.modal)),
+  page: lazyResolver(() => import("./schemas").then((module) => module.signUpSchemas.page)),
 };
 
 interface SignUpFormProps {
   surface: AuthSurface;
-  /** The account exists; its confirmation mail went to this address. */
-  onWaiting: (email: string) => void;
+  /** The account exists; its confirmation mail has left. */
+  onWaiting: () => void;
   onSignInInstead: () => void;
 }
+
+const SECRET: (keyof SignUpValues)[] = ["password", "confirm_password"];
 
 const FIELDS: FieldPath<SignUpValues>[] = [
   "first_name",
@@ -61,6 +65,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
       agree_privacy: false,
     },
   });
+  const draft = useDraft("sign-up", form, { except: SECRET, inTab: true });
   const { register } = form;
   const { errors, submitCount } = form.formState;
   const hasAgreed = useWatch({ control: form.control, name: ["agree_terms", "agree_privacy"] }).every(
@@ -74,7 +79,9 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      if (await signUp.mutateAsync(values)) onWaiting(values.email);
+      const isWaiting = await signUp.mutateAsync(values);
+      draft.forget();
+      if (isWaiting) onWaiting();
     } catch (error) {
       if (toProblem(error).fieldErrors.length > 0) {
         applyProblemToForm(error, form.setError, { known: FIELDS });
@@ -86,6 +93,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={distinctMessages(errors)} submitCount={submitCount} />
       <RoleField {...register("role")} error={errors.role?.message} />
       <NameFields

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
-import { arrivalKey, forgetArrivalKey } from "@/lib/arrival";
+import { landingKey, forgetLandingKey } from "@/lib/landing-redirect";
 
 /**
  * The one-time key a mail's link carries in the address's fragment (`#key=…`). It is kept in memory alone: the page's
@@ -11,10 +11,10 @@ export function useOneTimeKey(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const found = new URLSearchParams(hash.slice(1)).get("key");
-  const [key, setKey] = useState(() => found ?? arrivalKey(pathname));
+  const [key, setKey] = useState(() => found ?? landingKey(pathname));
   if (found !== null && found !== key) setKey(found);
 
-  useEffect(forgetArrivalKey, []);
+  useEffect(forgetLandingKey, []);
   useEffect(() => {
     if (found !== null) void navigate({ pathname, search }, { replace: true });
   }, [found, pathname, search, navigate]);

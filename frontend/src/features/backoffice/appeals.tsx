@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { Link } from "@/lib/router/link";
 import { ListSkeleton } from "./list-skeleton";
 import { type Appeal, appealsQuery } from "./queries";
 
-const VerdictDialog = whenAsked(() => import("./verdict-dialog").then((module) => module.VerdictDialog));
+const VerdictDialog = lazyDialog(() => import("./verdict-dialog").then((module) => module.VerdictDialog));
 
 const TWO_DAYS = 48 * 3_600_000;
 
@@ -31,7 +31,7 @@ export function Appeals() {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState drawing={<Envelope />} title={<Trans>No appeal waits</Trans>}>
-          <Trans>Whoever is suspended can write one from the link in our mail.</Trans>
+          <Trans>A suspended person can write one from the link in our email.</Trans>
         </EmptyState>
       }
     >

@@ -126,7 +126,7 @@ describe("people", () => {
   it("are told apart from an empty search", async () => {
     serve({ "GET /api/staff/users": { items: [], next: null }, "GET /api/staff/waiting": WAITING });
     renderApp(<UsersPage />, { path: "/admin/users?q=nobody" });
-    expect(await screen.findByText("Nobody fits")).toBeVisible();
+    expect(await screen.findByText("Nobody matches")).toBeVisible();
   });
 });
 

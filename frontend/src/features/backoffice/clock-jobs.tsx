@@ -9,9 +9,9 @@ import type { Health } from "./health-queries";
 export function ClockJobs({ jobs }: { jobs: Health["clock"] }) {
   const { t } = useLingui();
   return (
-    <TitledSection title={<Trans>Jobs by the clock</Trans>}>
+    <TitledSection title={<Trans>Scheduled jobs</Trans>}>
       <Table
-        caption={t`Jobs by the clock`}
+        caption={t`Scheduled jobs`}
         rows={jobs}
         rowKey={(row) => row.task}
         columns={[

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { components } from "@/api/schema.gen";
 import { formatPhone } from "@/lib/phone";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { useReadContact } from "./mutations";
 import type { UserDetail } from "./queries";
 
-const ReasonDialog = whenAsked(() => import("./reason-dialog").then((module) => module.ReasonDialog));
+const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) => module.ReasonDialog));
 
 type Contact = components["schemas"]["ContactOut"];
 
@@ -42,7 +42,7 @@ export function ContactFacts({ user }: { user: UserDetail }) {
           onSend={async (words) => setShown(await read.mutateAsync(words))}
           onSent={() => {
             setAsking(false);
-            toast.info(t`Noted in the audit log`);
+            toast.info(t`Recorded in the audit log`);
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { TitledSection } from "@/components/titled-section";
 import { cn } from "@/lib/cn";
@@ -60,7 +60,8 @@ function OutcomeList({ title, outcomes, names, fault }: OutcomeListProps) {
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {Object.entries(outcomes).map(([name, outcome]) => {
           const isGood = outcome === "ok";
-          const Icon = isGood ? CircleCheck : CircleX;
+          const isUnknown = outcome === "not_asked";
+          const Icon = isGood ? CircleCheck : isUnknown ? CircleDashed : CircleX;
           return (
             <li
               key={name}
@@ -68,10 +69,15 @@ function OutcomeList({ title, outcomes, names, fault }: OutcomeListProps) {
             >
               {names[name] ?? name}
               <span
-                className={cn("flex items-center gap-1.5 text-sm", isGood ? "text-success" : "text-danger")}
+                className={cn(
+                  "flex items-center gap-1.5 text-sm",
+                  isGood ? "text-success" : isUnknown ? "text-ink-soft" : "text-danger",
+                )}
               >
                 <Icon aria-hidden className="size-4 shrink-0" />
-                {isGood ? <Trans>Works</Trans> : fault}
+                {isGood && <Trans>Works</Trans>}
+                {isUnknown && <Trans>Not asked yet</Trans>}
+                {!isGood && !isUnknown && fault}
               </span>
             </li>
           );

@@ -23,7 +23,7 @@ export function HealthPage({ webhooks: Webhooks }: HealthPageProps) {
     <>
       <PageHeader
         title={<Trans context="staff">Health</Trans>}
-        description={<Trans>Whether everything runs by itself. Asked anew every half minute.</Trans>}
+        description={<Trans>Whether everything runs by itself. Checked every half minute.</Trans>}
       />
       <QueryView query={query} skeleton={<HealthSkeleton />}>
         {(health) => (

@@ -67,7 +67,7 @@ export function People() {
         empty={
           <EmptyState
             drawing={<DrawingSheet />}
-            title={<Trans>Nobody fits</Trans>}
+            title={<Trans>Nobody matches</Trans>}
             action={
               <Button variant="secondary" onClick={() => setFilter({ words: "", role: null, state: null })}>
                 <Trans>Show everybody</Trans>

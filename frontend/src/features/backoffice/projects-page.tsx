@@ -63,7 +63,7 @@ export function ProjectsPage() {
           skeleton={<ListSkeleton />}
           errorTitle={<Trans>The projects could not be loaded</Trans>}
           empty={
-            <EmptyState drawing={<DrawingSheet />} title={<Trans>No work fits</Trans>}>
+            <EmptyState drawing={<DrawingSheet />} title={<Trans>No work matches</Trans>}>
               <Trans>Check the spelling, or leave out a filter.</Trans>
             </EmptyState>
           }

@@ -31,8 +31,8 @@ it("says each figure with its unit and whether it is good", async () => {
     "DevicePhone",
     "Visits120",
     "Main content (LCP)2.1 s, good",
-    "Answer to a press (INP)340 ms, to be improved",
-    "Moving about (CLS)0.31, poor",
+    "Response to a tap (INP)340 ms, to be improved",
+    "Layout shift (CLS)0.31, poor",
     "First byte (TTFB)–",
   ]);
 });

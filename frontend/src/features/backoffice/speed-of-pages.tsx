@@ -110,8 +110,8 @@ function Speeds({ items }: { items: PageSpeed[] }) {
   const { t } = useLingui();
   const names = {
     LCP: t`Main content (LCP)`,
-    INP: t`Answer to a press (INP)`,
-    CLS: t`Moving about (CLS)`,
+    INP: t`Response to a tap (INP)`,
+    CLS: t`Layout shift (CLS)`,
     TTFB: t`First byte (TTFB)`,
   };
   return (

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, LogOut } from "lucide-react";
 import { useState } from "react";
@@ -7,9 +7,9 @@ import { toast } from "@/components/ui/toast";
 import { useSignOutUser } from "./mutations";
 import type { UserDetail } from "./queries";
 
-const SuspendDialog = whenAsked(() => import("./suspend-dialog").then((module) => module.SuspendDialog));
+const SuspendDialog = lazyDialog(() => import("./suspend-dialog").then((module) => module.SuspendDialog));
 
-const ReasonDialog = whenAsked(() => import("./reason-dialog").then((module) => module.ReasonDialog));
+const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) => module.ReasonDialog));
 
 /** What the desk may do about an account. Never: act as this person. */
 export function UserActs({ user }: { user: UserDetail }) {

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -9,11 +9,11 @@ import { useLift } from "./mutations";
 import type { Suspension, UserDetail } from "./queries";
 import { SuspensionStory } from "./suspension-story";
 
-const VerdictDialog = whenAsked(() => import("./verdict-dialog").then((module) => module.VerdictDialog));
+const VerdictDialog = lazyDialog(() => import("./verdict-dialog").then((module) => module.VerdictDialog));
 
-const ReasonDialog = whenAsked(() => import("./reason-dialog").then((module) => module.ReasonDialog));
+const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) => module.ReasonDialog));
 
-const EndDialog = whenAsked(() => import("./end-dialog").then((module) => module.EndDialog));
+const EndDialog = lazyDialog(() => import("./end-dialog").then((module) => module.EndDialog));
 
 /** The open suspension with what can be done about it; earlier ones as a list. */
 export function UserSuspensions({ user }: { user: UserDetail }) {

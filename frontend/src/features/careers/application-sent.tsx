@@ -35,7 +35,7 @@ export function ApplicationSent({ number, email, hours }: ApplicationSentProps) 
       </p>
       <p className="max-w-prose text-balance text-ink-soft">
         <Trans>
-          A mail to <span className="wrap-anywhere">{email}</span> is on its way, with a link to see or
+          An email to <span className="wrap-anywhere">{email}</span> is on its way, with a link to see or
           withdraw it. We reply within {hours} hours.
         </Trans>
       </p>

@@ -12,10 +12,11 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { Textarea } from "@/components/ui/textarea";
-import { useKeptForm } from "@/lib/kept-form";
+import { RestoredDraft } from "@/components/ui/restored-draft";
+import { useFormDraft } from "@/lib/form-draft";
 import { Link } from "@/lib/router/link";
 import { useTimeOpen } from "@/lib/use-time-open";
-import { TrapField } from "@/lib/trap-field";
+import { HoneypotField } from "@/lib/honeypot";
 import { ApplicationSent } from "./application-sent";
 import { CvField } from "./cv-field";
 import { LinksField } from "./links-field";
@@ -40,7 +41,12 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
     defaultValues: EMPTY,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useKeptForm(form, {});
+  // A file cannot be kept; the agreement is given with what is sent.
+  const kept = useFormDraft(form, {
+    draft: `career:${slug}`,
+    except: ["cv", "consents", "homepage"],
+    inTab: true,
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       const number = await send({ values, tookMs: timeOpen.elapsed(), key: kept.idempotencyKey() });
@@ -60,6 +66,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
         onSubmit={(event) => void submit(event)}
         className="relative flex flex-col gap-4"
       >
+        {kept.isRestored && <RestoredDraft onDiscard={kept.discard} />}
         <FormErrorSummary errors={submitCount > 0 ? errors : {}} submitCount={submitCount} />
         <Field
           label={t({ context: "applicant", message: "Your name" })}
@@ -99,7 +106,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
         >
           <Textarea rows={6} maxLength={LONGEST.words} dir="auto" {...form.register("words")} />
         </Field>
-        <TrapField {...form.register("homepage")} />
+        <HoneypotField {...form.register("homepage")} />
         <Checkbox
           label={
             <Trans>
@@ -117,7 +124,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
           help={
             <Trans>
               It is deleted {months} months after the decision, or {quietMonths} months after the last step if
-              none is made, and at once when you withdraw by the link we mail you.
+              none is made, and at once when you withdraw by the link we email you.
             </Trans>
           }
           error={errors.consents?.message}

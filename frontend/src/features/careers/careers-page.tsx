@@ -55,7 +55,7 @@ function OpenPositions() {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState drawing={<Toolbox />} title={<Trans>No position is open at present</Trans>}>
-            <Trans>When one opens, it stands here. Please look in again.</Trans>
+            <Trans>When one opens, it appears here. Please check back later.</Trans>
           </EmptyState>
         }
         skeleton={

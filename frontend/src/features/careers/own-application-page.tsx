@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { type ReactNode, useState } from "react";
-import { api, unwrap } from "@/api/client";
+import { api } from "@/api/client";
 import { Envelope } from "@/components/drawings/envelope";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
@@ -114,10 +115,9 @@ function Fact({ label, at }: { label: ReactNode; at: string }) {
 
 function Withdraw({ secret, number }: { secret: string; number: string }) {
   const [isAsking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () => unwrap(api.POST("/api/career-application-withdrawals", { body: { key: secret } })),
-    onSuccess: (answer) => queryClient.setQueryData(ownApplicationQuery(secret).queryKey, answer),
+  const withdraw = useApiMutation({
+    call: () => api.POST("/api/career-application-withdrawals", { body: { key: secret } }),
+    updates: ownApplicationQuery(secret),
     onSettled: () => setAsking(false),
   });
   return (
@@ -163,7 +163,7 @@ function Gone() {
           </Button>
         }
       >
-        <Trans>The application it was for is deleted, or the address is not whole.</Trans>
+        <Trans>The application it was for is deleted, or the address is incomplete.</Trans>
       </EmptyState>
     </div>
   );

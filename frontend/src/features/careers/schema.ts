@@ -31,8 +31,7 @@ export function applicationSchema(largestCv: number) {
           .trim()
           .max(LONGEST.link)
           .regex(/^(?:|https?:\/\/[^\s@/]+\.[^\s@/]+(?:\/\S*)?)$/, {
-            error: () =>
-              t(i18n)`Please enter whole addresses of web pages, such as https://example.com/my-work.`,
+            error: () => t(i18n)`Please enter full web addresses, such as https://example.com/my-work.`,
           }),
       }),
     ),

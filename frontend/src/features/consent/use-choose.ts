@@ -1,23 +1,20 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api } from "@/api/client";
 import { useSession } from "@/features/accounts/session";
 import { type CookieChoice, NOTICE_VERSION, chooseCookies } from "@/lib/cookie-choice";
 
 /** Remembers a choice in this browser at once; of who is signed in the consent ledger hears as well. */
 export function useChoose(): (choice: CookieChoice) => void {
   const { user } = useSession();
-  const queryClient = useQueryClient();
-  const tell = useMutation({
+  const tell = useApiMutation({
     // The choice holds in the browser meanwhile.
     retry: 5,
-    mutationFn: (choice: CookieChoice) =>
-      unwrap(
-        api.PUT("/api/me/consents/{purpose}", {
-          params: { path: { purpose: "measurement" } },
-          body: { is_given: choice === "measurement", version: NOTICE_VERSION, surface: "banner" },
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [`user:${user?.id}`, "consents"] }),
+    call: (choice: CookieChoice) =>
+      api.PUT("/api/me/consents/{purpose}", {
+        params: { path: { purpose: "measurement" } },
+        body: { is_given: choice === "measurement", version: NOTICE_VERSION, surface: "banner" },
+      }),
+    awaits: [[`user:${user?.id}`, "consents"]],
   });
   return (choice) => {
     chooseCookies(choice);

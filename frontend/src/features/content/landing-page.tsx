@@ -1,12 +1,16 @@
-import { Suspense, lazy } from "react";
-import { useNearView } from "@/lib/near-view";
-import { useQuiet } from "@/lib/quiet";
+import { lazyPart } from "@/lib/lazy-part";
+import { useNearView } from "@/lib/in-view";
+import { useElapsed } from "@/lib/use-elapsed";
 import { LandingHero } from "./landing-hero";
 import { LandingTiles } from "./landing-tiles";
 
-const LandingBelow = lazy(() =>
-  import("./landing-below").then((module) => ({ default: module.LandingBelow })),
-);
+/** About as tall as what comes, so that Back finds the place where one was. */
+const ROOM = "min-h-[190rem] sm:min-h-[140rem] lg:min-h-[110rem]";
+
+const LandingBelow = lazyPart(() => import("./landing-below").then((module) => module.LandingBelow), {
+  fallback: <div className={ROOM} />,
+  failed: (_retry, words) => <div className="page-width">{words}</div>,
+});
 
 interface LandingPageProps {
   isSignedOut: boolean;
@@ -29,17 +33,10 @@ export function LandingPage(props: LandingPageProps) {
 
 function Below(props: LandingPageProps) {
   const [below, isNear] = useNearView<HTMLDivElement>();
-  const isQuiet = useQuiet();
+  const isQuiet = useElapsed();
   return (
     <div ref={below} className={isNear || isQuiet ? undefined : ROOM}>
-      {(isNear || isQuiet) && (
-        <Suspense fallback={<div className={ROOM} />}>
-          <LandingBelow {...props} />
-        </Suspense>
-      )}
+      {(isNear || isQuiet) && <LandingBelow {...props} />}
     </div>
   );
 }
-
-/** About as tall as what comes, so that Back finds the place where one was. */
-const ROOM = "min-h-[190rem] sm:min-h-[140rem] lg:min-h-[110rem]";

@@ -136,7 +136,7 @@ describe("DashboardPage", () => {
     const read = await screen.findByRole("link", { name: "Read 3 new applications for “Hang four doors”" });
     expect(read).toHaveAttribute("href", `/projects/${ID}/applications`);
     expect(screen.getByText("0 of 1 first steps done")).toBeVisible();
-    expect(screen.getByRole("link", { name: /^Name your town/ })).toHaveAttribute("href", "/profile");
+    expect(screen.getByRole("link", { name: /^Add your town/ })).toHaveAttribute("href", "/profile");
   });
 
   it("writes each line from the reader's side", async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type ReactNode, lazy } from "react";
+import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -11,33 +11,42 @@ import { offersWork } from "@/features/hiring/offers-work";
 import { useStandingUser } from "@/features/hiring/use-standing-user";
 import { formatWeekday, today } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
+import { lazyPart } from "@/lib/lazy-part";
 import { DashboardTabs, type TabName } from "./dashboard-tabs";
 import { DayOverview } from "./day-overview";
+import { PanelSkeleton } from "./panel-skeleton";
 import { PostingButtons } from "./posting-buttons";
 import { assignedWorkQuery } from "./queries";
 import { StaffPointer } from "./staff-pointer";
 import { useDashboardLive } from "./use-dashboard-live";
 
-const FindJobs = lazy(() => import("./panels/find-jobs").then((module) => ({ default: module.FindJobs })));
-const FindWorkers = lazy(() =>
-  import("./panels/find-workers").then((module) => ({ default: module.FindWorkers })),
+const WAIT = { fallback: <PanelSkeleton /> };
+const FindJobs = lazyPart(() => import("./panels/find-jobs").then((module) => module.FindJobs), WAIT);
+const FindWorkers = lazyPart(
+  () => import("./panels/find-workers").then((module) => module.FindWorkers),
+  WAIT,
 );
-const ManageProjects = lazy(() =>
-  import("./panels/manage-projects").then((module) => ({ default: module.ManageProjects })),
+const ManageProjects = lazyPart(
+  () => import("./panels/manage-projects").then((module) => module.ManageProjects),
+  WAIT,
 );
-const Verification = lazy(() =>
-  import("./panels/verification").then((module) => ({ default: module.Verification })),
+const Verification = lazyPart(
+  () => import("./panels/verification").then((module) => module.Verification),
+  WAIT,
 );
-const BusinessFigures = lazy(() =>
-  import("./panels/business").then((module) => ({ default: module.BusinessFigures })),
+const BusinessFigures = lazyPart(
+  () => import("./panels/business").then((module) => module.BusinessFigures),
+  WAIT,
 );
-const AssignedWorkList = lazy(() =>
-  import("./panels/assigned-work").then((module) => ({ default: module.AssignedWorkList })),
+const AssignedWorkList = lazyPart(
+  () => import("./panels/assigned-work").then((module) => module.AssignedWorkList),
+  WAIT,
 );
-const DayTasks = lazy(() => import("./panels/day-tasks").then((module) => ({ default: module.DayTasks })));
-const Crew = lazy(() => import("./panels/crew").then((module) => ({ default: module.Crew })));
-const ProfileSummary = lazy(() =>
-  import("./panels/profile-summary").then((module) => ({ default: module.ProfileSummary })),
+const DayTasks = lazyPart(() => import("./panels/day-tasks").then((module) => module.DayTasks), WAIT);
+const Crew = lazyPart(() => import("./panels/crew").then((module) => module.Crew), WAIT);
+const ProfileSummary = lazyPart(
+  () => import("./panels/profile-summary").then((module) => module.ProfileSummary),
+  WAIT,
 );
 
 /** The panels that other features bring, and what they bring to ours. */

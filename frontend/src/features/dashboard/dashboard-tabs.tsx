@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import type { SessionUser } from "@/features/accounts/session";
 import { useUrlChoice } from "@/lib/search-params";
@@ -69,7 +68,7 @@ export function DashboardTabs({ role, contents }: DashboardTabsProps) {
           .map((name) => ({
             value: name,
             label: t(LABELS[name]),
-            content: <Suspense fallback={<PanelSkeleton />}>{contents[name]}</Suspense>,
+            content: contents[name],
           }))}
       />
     </div>
@@ -86,14 +85,4 @@ function useInView(row: RefObject<HTMLDivElement | null>): void {
     const { top } = element.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: "start" });
   }, [named, row]);
-}
-
-function PanelSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-6 w-48" />
-      <Skeleton className="h-44 rounded-lg" />
-      <Skeleton className="h-44 rounded-lg" />
-    </SkeletonGroup>
-  );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
@@ -14,7 +15,7 @@ export function useFinishTask(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = dayTasksQuery(userId);
-  return useMutation({
+  return useApiMutation({
     mutationFn: ({ id: taskId, edit_version }: DayTask) =>
       saveEdit({ status: "completed" as const, edit_version }, (body) =>
         unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body })),
@@ -35,6 +36,6 @@ export function useFinishTask(userId: string) {
       queryClient.setQueryData(queryKey, held?.before);
       toast.error(t`“${task.title}” could not be marked as done`, { description: toProblem(error).detail });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: dashboardKey(userId) }),
+    awaits: [dashboardKey(userId)],
   });
 }

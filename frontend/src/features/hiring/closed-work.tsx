@@ -21,7 +21,7 @@ export function ClosedWork({ projectId, problem }: { projectId: string; problem:
         ) : isFilled ? (
           <Trans>Somebody has been hired for it.</Trans>
         ) : (
-          <Trans>The homeowner has taken it back, or its time has run out.</Trans>
+          <Trans>The homeowner has withdrawn it, or its time has run out.</Trans>
         )}
       </Notice>
       <SimilarWork projectId={projectId} />
@@ -33,7 +33,7 @@ export function ClosedWork({ projectId, problem }: { projectId: string; problem:
 export function UnknownWork() {
   return (
     <div className="page-width pb-16">
-      <Notice title={<Trans>We don’t find this work</Trans>}>
+      <Notice title={<Trans>We can’t find this work</Trans>}>
         <Trans>Check the link, or look through what is open now.</Trans>
       </Notice>
     </div>

@@ -44,7 +44,7 @@ export function FindWorkIntroduction() {
               Your trades, your area, your rate and photos of finished work. It takes ten minutes.
             </Trans>
           </Step>
-          <Step Icon={BellRing} title={<Trans>Hear of new work</Trans>}>
+          <Step Icon={BellRing} title={<Trans>Get alerts for new work</Trans>}>
             <Trans>Set a job alert and we tell you when work in your trade is posted near you.</Trans>
           </Step>
           <Step Icon={Send} title={<Trans>Apply with your rate</Trans>}>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
@@ -15,24 +15,13 @@ interface Once<Body> {
 
 const once = (idempotencyKey: string) => ({ "Idempotency-Key": idempotencyKey });
 
-/** Live events say the same a moment later; whoever acted shouldn't wait for them. */
-function refresh(queryClient: QueryClient, ...topics: string[]): void {
-  for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] });
-}
-
-/*
- * A toast of success stands in the mutation, not at the call: the button that called may be gone by then, because a
- * live event has already shown the new state.
- */
-
 /** Creates a project; it stays a draft until its listing fee is paid. */
 export function useCreateProject(userId: string) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
-      unwrap(api.POST("/api/projects", { params: { header: once(idempotencyKey) }, body })),
-    onSuccess: () => refresh(queryClient, `user:${userId}`),
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
+      api.POST("/api/projects", { params: { header: once(idempotencyKey) }, body }),
+    invalidates: [[`user:${userId}`]],
     // Wrong fields are told at the fields.
     onError: (error) => {
       const { code, status } = toProblem(error);
@@ -45,26 +34,23 @@ export function useCreateProject(userId: string) {
 
 /** Posts a job; it is free and open at once. */
 export function usePostJob(userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Once<Schemas["JobIn"]>) =>
-      unwrap(api.POST("/api/jobs", { params: { header: once(idempotencyKey) }, body })),
-    onSuccess: () => refresh(queryClient, `user:${userId}`, "open-work"),
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<Schemas["JobIn"]>) =>
+      api.POST("/api/jobs", { params: { header: once(idempotencyKey) }, body }),
+    invalidates: [[`user:${userId}`], ["open-work"]],
   });
 }
 
 /** Keeps open work to come back to, or keeps it no longer; the bookmark turns at once. */
-export function useKeepWork(projectId: string, userId: string) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
+export function useBookmarkWork(projectId: string, userId: string) {
+  return useApiMutation({
     mutationFn: (keep: boolean) => {
       const params = { path: { project_id: projectId } };
       return keep
         ? unwrap(api.PUT("/api/me/saved-work/{project_id}", { params }))
         : unwrap(api.DELETE("/api/me/saved-work/{project_id}", { params }));
     },
-    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-    onSettled: () => refresh(queryClient, `user:${userId}`, "open-work"),
+    errorToast: true,
+    invalidates: [[`user:${userId}`], ["open-work"]],
   });
 }

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
@@ -9,11 +9,13 @@ import type { SessionUser } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import { budgetOf } from "./budget";
-import { MyApplication } from "./applying/my-application";
+import { MyApplication } from "./applications/my-application";
 import { offersWork } from "./offers-work";
 import type { OpenWork } from "./queries";
 
-const ApplyDialog = whenAsked(() => import("./applying/apply-dialog").then((module) => module.ApplyDialog));
+const ApplyDialog = lazyDialog(() =>
+  import("./applications/apply-dialog").then((module) => module.ApplyDialog),
+);
 
 interface OpenWorkAsideProps {
   work: OpenWork;

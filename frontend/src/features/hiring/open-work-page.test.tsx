@@ -149,6 +149,6 @@ describe("OpenWorkPage", () => {
   it("says that it does not find unknown work", async () => {
     serve({ [SESSION]: { user: WORKER } });
     open();
-    expect(await screen.findByRole("heading", { name: "We don’t find this work" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "We can’t find this work" })).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
 import { ClosedWork, UnknownWork } from "./closed-work";
 import { HomeownerRecord } from "./homeowner-record";
-import { KeepWorkButton } from "./keep-work-button";
+import { BookmarkButton } from "./bookmark-button";
 import { OpenWorkAside } from "./open-work-aside";
 import { WorkPhotos } from "./posting/work-photos";
 import { type OpenWorkDetail, openWorkDetailQuery } from "./queries";
@@ -50,7 +50,7 @@ export function OpenWorkPage({ projectId }: { projectId: string }) {
               }
               actions={
                 <>
-                  {user && <KeepWorkButton work={work} userId={user.id} isLabelled />}
+                  {user && <BookmarkButton work={work} userId={user.id} isLabelled />}
                   <ShareButton title={work.title} />
                 </>
               }

@@ -4,7 +4,7 @@ import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
 import type { SessionUser } from "@/features/accounts/session";
 import { useTopics } from "@/lib/topics";
-import { NewAlertButton } from "./new-alert-button";
+import { NewAlertButton } from "./job-alerts/new-alert-button";
 import { NoWork } from "./no-work";
 import { offersWork } from "./offers-work";
 import { OwnWorkSwitch } from "./own-work-switch";

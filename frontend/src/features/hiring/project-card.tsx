@@ -95,7 +95,7 @@ function ProjectAction({ project }: { project: Project }) {
       <Button asChild>
         <Link to={`/jobs?draft=${project.id}`}>
           <PencilLine aria-hidden />
-          <Trans>Go on writing</Trans>
+          <Trans>Continue draft</Trans>
         </Link>
       </Button>
     );

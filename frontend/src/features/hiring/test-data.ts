@@ -1,5 +1,5 @@
 import type { SessionUser } from "@/features/accounts/session";
-import type { ReceivedApplication } from "./choosing/queries";
+import type { ReceivedApplication } from "./review/queries";
 import type { OpenWork, OpenWorkDetail, OpenWorkPage, Project } from "./queries";
 
 export const PROJECT_ID = "019f0000-0000-7000-8000-000000000001";

@@ -9,7 +9,7 @@ import { useSession } from "@/features/accounts/session";
 import { ApplicationStatusBadge } from "./application-status-badge";
 import { budgetOf } from "./budget";
 import { offersWork } from "./offers-work";
-import { KeepWorkButton } from "./keep-work-button";
+import { BookmarkButton } from "./bookmark-button";
 import { PostedBy } from "./posted-by";
 import type { OpenWork } from "./queries";
 import { WorkFacts } from "./work-facts";
@@ -31,7 +31,7 @@ export function WorkCard({ work }: { work: OpenWork }) {
             {work.title}
           </Link>
         </h3>
-        {user && <KeepWorkButton work={work} userId={user.id} />}
+        {user && <BookmarkButton work={work} userId={user.id} />}
       </div>
       <WorkFacts work={work} />
       {work.photos[0] && (

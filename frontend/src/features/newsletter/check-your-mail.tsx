@@ -9,11 +9,11 @@ function show(box: HTMLElement | null): void {
 /** In the place of the form: what is to be done next. The same for every address, known or not. */
 export function CheckYourMail({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <Alert ref={show} tone="success" tabIndex={-1} title={<Trans>One step is left: check your mail</Trans>}>
+    <Alert ref={show} tone="success" tabIndex={-1} title={<Trans>One step is left: check your email</Trans>}>
       <p className="wrap-anywhere">
         <Trans>
-          We have sent a link to {email}. Press it within 48 hours and the newsletter is yours. Look into
-          spam, too.
+          We have sent a link to {email}. Open it within 48 hours and the newsletter is yours. Check your spam
+          folder, too.
         </Trans>
       </p>
       <Button variant="link" size="sm" onClick={onAgain}>

@@ -1,18 +1,16 @@
 import { i18n } from "@lingui/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { type Language, type Subscription, subscriptionQuery } from "./queries";
 import type { NewsletterValues } from "./newsletter-schema";
 
 /** Asks for the newsletter in the language of the page; a link to confirm comes by mail. */
 export function useAskForNewsletter() {
-  return useMutation({
-    mutationFn: (values: NewsletterValues) =>
-      unwrap(
-        api.POST("/api/newsletter/subscriptions", {
-          body: { ...values, language: i18n.locale === "hi" ? "hi" : "en" },
-        }),
-      ),
+  return useApiMutation({
+    call: (values: NewsletterValues) =>
+      api.POST("/api/newsletter/subscriptions", {
+        body: { ...values, language: i18n.locale === "hi" ? "hi" : "en" },
+      }),
   });
 }
 
@@ -33,9 +31,8 @@ function perform(act: Act, key: string): Promise<Subscription> {
 
 /** What the holder of a mailed link does with the subscription; all of it can be done twice. */
 export function useSubscriptionAct(linkKey: string, subscription: Subscription) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (act: Act) => perform(act, subscription.key),
-    onSuccess: (changed) => queryClient.setQueryData(subscriptionQuery(linkKey).queryKey, changed),
+    updates: subscriptionQuery(linkKey),
   });
 }

@@ -1,13 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import { Suspense, lazy, useId } from "react";
+import { useId } from "react";
 import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/lazy-part";
 import { withStrings } from "@/lib/locale";
-import { useNearView } from "@/lib/near-view";
+import { useNearView } from "@/lib/in-view";
 
-const NewsletterForm = lazy(() =>
-  withStrings(() => import("./newsletter-form"), "newsletter").then((module) => ({
-    default: module.NewsletterForm,
-  })),
+const ROOM = <div className="min-h-36 sm:min-h-28" />;
+
+const NewsletterForm = lazyPart(
+  () => withStrings(() => import("./newsletter-form"), "newsletter").then((module) => module.NewsletterForm),
+  { fallback: ROOM },
 );
 
 interface NewsletterBoxProps {
@@ -23,7 +25,6 @@ interface NewsletterBoxProps {
 export function NewsletterBox({ look = "card", className }: NewsletterBoxProps) {
   const titleId = useId();
   const [ref, isNear] = useNearView<HTMLElement>();
-  const room = <div className="min-h-36 sm:min-h-28" />;
   return (
     <section
       ref={ref}
@@ -42,13 +43,7 @@ export function NewsletterBox({ look = "card", className }: NewsletterBoxProps) 
           <Trans>New articles and what changes on Karigar, by email.</Trans>
         </p>
       </div>
-      {isNear ? (
-        <Suspense fallback={room}>
-          <NewsletterForm />
-        </Suspense>
-      ) : (
-        room
-      )}
+      {isNear ? <NewsletterForm /> : ROOM}
     </section>
   );
 }

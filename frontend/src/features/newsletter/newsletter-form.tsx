@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { toProblem } from "@/lib/problem";
-import { TrapField } from "@/lib/trap-field";
+import { HoneypotField } from "@/lib/honeypot";
 import { CheckYourMail } from "./check-your-mail";
 import { useAskForNewsletter } from "./mutations";
 import { type NewsletterValues, newsletterSchema } from "./newsletter-schema";
@@ -67,7 +67,7 @@ export function NewsletterForm() {
           <Trans>Subscribe</Trans>
         </Button>
       </div>
-      <TrapField {...form.register("homepage")} />
+      <HoneypotField {...form.register("homepage")} />
       <p className="max-w-prose text-sm text-ink-soft">
         <Trans>
           We use your address to send you the newsletter about once a month, and for nothing else. Every issue

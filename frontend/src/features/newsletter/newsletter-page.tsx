@@ -42,7 +42,7 @@ function Closed() {
   return (
     <div className="flex flex-col gap-4">
       <Alert tone="warning" title={<Trans>This link no longer works</Trans>}>
-        <Trans>A link to confirm lives for 48 hours. You can ask for a new one here.</Trans>
+        <Trans>A confirmation link works for 48 hours. You can ask for a new one here.</Trans>
       </Alert>
       <NewsletterBox />
     </div>

@@ -36,7 +36,7 @@ describe("the newsletter box", () => {
     await userEvent.type(await email(), " meera@example.in ");
     await subscribe();
     const notice = await screen.findByRole("status");
-    expect(notice).toHaveTextContent("One step is left: check your mail");
+    expect(notice).toHaveTextContent("One step is left: check your email");
     expect(notice).toHaveTextContent("meera@example.in");
     expect(notice).toHaveFocus();
     expect(screen.queryByRole("textbox", { name: "Email for the newsletter" })).not.toBeInTheDocument();

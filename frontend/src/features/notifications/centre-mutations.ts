@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect } from "react";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
@@ -17,11 +17,10 @@ function useMark<Order, Answer>(
   mutationFn: (order: Order) => Promise<Answer>,
   told: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void } = {},
 ) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     ...told,
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: centreKey(userId) }),
+    awaits: [centreKey(userId)],
   });
 }
 

@@ -5,14 +5,14 @@ import { Bell } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
-import { asked } from "@/lib/asked";
+import { prefetchedCode } from "@/lib/lazy-code";
 import { cn } from "@/lib/cn";
 import { WIDE, useMediaQuery } from "@/lib/media-query";
 import { useTopics } from "@/lib/topics";
 import { standingQuery } from "./centre-queries";
 import { useArrivals, useVisits } from "./use-arrivals";
 
-const NOTIFICATION_PANEL = asked(() =>
+const NOTIFICATION_PANEL = prefetchedCode(() =>
   import("./notification-panel").then((module) => module.NotificationPanel),
 );
 

@@ -23,7 +23,8 @@ export function NotificationPreferencesSection() {
           <>
             <p className="mb-4 max-w-prose text-sm text-ink-soft">
               <Trans>
-                Everything also stands under the bell at the top of each page, whatever you switch off here.
+                Everything is also listed under the bell at the top of each page, whatever you switch off
+                here.
               </Trans>
             </p>
             <PreferenceSwitches items={items} whose="own" />

@@ -1,4 +1,5 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
@@ -111,10 +112,9 @@ export function useSetTiming(whose: Whose) {
 
 /** Stops the mails that the link stood in, as the one click of a mail program does. */
 export function useStopMails(key: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => unwrap(api.POST("/api/notification-unsubscribes", { params: { query: { key } } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: linkedPreferencesQuery(key).queryKey }),
+  return useApiMutation({
+    call: () => api.POST("/api/notification-unsubscribes", { params: { query: { key } } }),
+    awaits: [linkedPreferencesQuery(key).queryKey],
   });
 }
 

@@ -28,6 +28,7 @@ export function useArrivals(userId: string, standing: Standing | undefined): voi
     if (leadsTo(newest.link, location)) return;
     toast.info(newest.title, {
       id: "notification",
+      isNews: true,
       action: {
         label: t({ message: "Open", context: "act" }),
         onClick: () => {

@@ -47,7 +47,7 @@ export function useCategories(): Record<Category, CategoryWords> {
     messages: { label: t`Messages`, description: t`New messages in your projects.`, Icon: MessageSquare },
     project_updates: {
       label: t`Project updates`,
-      description: t`Work handed over, completed, cancelled or changed.`,
+      description: t`Work delivered, completed, cancelled or changed.`,
       Icon: Hammer,
     },
     money: { label: t`Payments`, description: t`Fees, receipts and refunds.`, Icon: Receipt },

@@ -1,5 +1,6 @@
-import { type QueryClient, useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { type QueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import type { CheckoutAnswer } from "./checkout";
 
@@ -7,34 +8,30 @@ export type Checkout = components["schemas"]["CheckoutOut"];
 
 /** Opens the order of a project's listing fee: the same one each time, so that no click charges twice. */
 export function useOpenOrder(projectId: string) {
-  return useMutation({
-    mutationFn: () =>
-      unwrap(api.POST("/api/projects/{project_id}/orders", { params: { path: { project_id: projectId } } })),
+  return useApiMutation({
+    call: () =>
+      api.POST("/api/projects/{project_id}/orders", { params: { path: { project_id: projectId } } }),
   });
 }
 
 /** Brings checkout's answer to the server, which alone decides whether it is paid. */
 export function useConfirmPayment() {
-  return useMutation({
-    mutationFn: (answer: CheckoutAnswer) =>
-      unwrap(
-        api.POST("/api/orders/{gateway_order_id}/confirm", {
-          params: { path: { gateway_order_id: answer.razorpay_order_id } },
-          body: { payment_id: answer.razorpay_payment_id, signature: answer.razorpay_signature },
-        }),
-      ),
+  return useApiMutation({
+    call: (answer: CheckoutAnswer) =>
+      api.POST("/api/orders/{gateway_order_id}/confirm", {
+        params: { path: { gateway_order_id: answer.razorpay_order_id } },
+        body: { payment_id: answer.razorpay_payment_id, signature: answer.razorpay_signature },
+      }),
   });
 }
 
 /** Makes the server ask the gateway what became of an order. */
 export function useCheckOrder() {
-  return useMutation({
-    mutationFn: (orderId: string) =>
-      unwrap(
-        api.POST("/api/orders/{gateway_order_id}/check", {
-          params: { path: { gateway_order_id: orderId } },
-        }),
-      ),
+  return useApiMutation({
+    call: (orderId: string) =>
+      api.POST("/api/orders/{gateway_order_id}/check", {
+        params: { path: { gateway_order_id: orderId } },
+      }),
   });
 }
 

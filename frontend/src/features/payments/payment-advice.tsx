@@ -1,16 +1,22 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { refundRulesQuery } from "./refunds/queries";
+import { useBankDays } from "./refunds/bank-days";
 
 /** What happened to the money of a payment that did not go through, and what to do now. */
-export function PaymentAdvice({ kind }: { kind: "failed" | "not_verified" | "unknown" }) {
-  const { data: rules } = useQuery(refundRulesQuery);
-  const days = rules ? `${rules.bank_days_from}–${rules.bank_days_to}` : "5–7";
+export function PaymentAdvice({ kind }: { kind: "failed" | "expired" | "not_verified" | "unknown" }) {
+  const days = useBankDays();
   if (kind === "failed") {
     return (
       <Trans>
-        We have received nothing. Should your bank show the amount as taken, it returns by itself, usually
+        We have received nothing. If your bank shows the amount as taken, it comes back by itself, usually
         within {days} business days. You can pay again.
+      </Trans>
+    );
+  }
+  if (kind === "expired") {
+    return (
+      <Trans>
+        We have received nothing so far. If money has left your account, it counts as soon as it arrives, or
+        it comes back within {days} business days. Check your account first; then you can pay again.
       </Trans>
     );
   }
@@ -26,7 +32,7 @@ export function PaymentAdvice({ kind }: { kind: "failed" | "not_verified" | "unk
   return (
     <Trans>
       Your money is safe. If it has left your account, it counts once the payment service answers, or it comes
-      back within {days} business days. Do not pay again before you know; look here again in a few minutes.
+      back within {days} business days. Do not pay again before you know; check here again in a few minutes.
     </Trans>
   );
 }

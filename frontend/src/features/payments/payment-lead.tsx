@@ -6,7 +6,14 @@ import type { Order } from "./queries";
 /** What a decided payment means for the person who made it, in a sentence. */
 export function PaymentLead({ order }: { order: Order }) {
   if (order.status === "expired") {
-    return <Trans>The payment was not completed in time. You can pay whenever you like.</Trans>;
+    return (
+      <>
+        <Trans>The payment was not completed in time.</Trans>{" "}
+        <span className="mt-1 block">
+          <PaymentAdvice kind="expired" />
+        </span>
+      </>
+    );
   }
   if (order.status !== "success") {
     return (
@@ -18,7 +25,7 @@ export function PaymentLead({ order }: { order: Order }) {
       </>
     );
   }
-  if (order.refunded_paise >= order.amount_paise) {
+  if (order.comes_back_whole) {
     return <Trans>It comes back to you in full, to the account or card you paid from.</Trans>;
   }
   return order.purpose === "milestone" ? <FundedLead order={order} /> : <FeeLead order={order} />;

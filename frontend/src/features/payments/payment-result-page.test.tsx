@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useLocation } from "@/lib/router/hooks";
 import { CurrentPage } from "@/lib/router/pages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { Toaster } from "@/components/ui/toaster";
 import { renderApp } from "@/testing/render-app";
 import { problem, serve } from "@/testing/fake-server";
@@ -17,6 +18,8 @@ const ORDER = {
   milestone_title: null,
   invoice_id: null,
   refunded_paise: 0,
+  refunds: [],
+  comes_back_whole: false,
   amount_paise: 500,
   status: "success",
   payment_method: "upi",
@@ -31,6 +34,22 @@ const FUNDED = {
   milestone_title: "Conduits laid",
   project_status: "in_progress",
   amount_paise: 2_000_000,
+};
+const REFUND = {
+  id: "r-1",
+  project_id: "p-1",
+  project_title: "Paint two rooms",
+  milestone_title: "Conduits laid",
+  gateway_order_id: "order_Abc",
+  amount_paise: 2_000_000,
+  cause: "paid_twice",
+  words: "",
+  status: "owed",
+  created_at: "2026-11-20T10:00:00Z",
+  sent_at: null,
+  done_at: null,
+  expected_by: null,
+  credit_note_id: null,
 };
 const SESSION = { user: { id: "u-1", email: "meera@example.in", role: "homeowner" } };
 const ORDER_CALL = "GET /api/orders/order_Abc";
@@ -119,18 +138,52 @@ describe("the payment result page", () => {
   });
 
   it("offers the invoice, and tells what goes back", async () => {
-    show({ [ORDER_CALL]: { ...ORDER, invoice_id: "i-1", refunded_paise: 200 } });
+    const refund = { ...REFUND, amount_paise: 200, cause: "goodwill", words: "We were late to answer." };
+    show({ [ORDER_CALL]: { ...ORDER, invoice_id: "i-1", refunded_paise: 200, refunds: [refund] } });
     const link = await screen.findByRole("link", { name: "Download invoice" });
     expect(link).toHaveAttribute("href", "/api/invoices/i-1/pdf?language=en");
-    expect(screen.getByText("Goes back to you")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Goes back to you" })).toBeVisible();
     expect(screen.getByText("₹2")).toBeVisible();
+    expect(screen.getByText("We were late to answer.")).toBeVisible();
     expect(screen.getByText("“Paint two rooms” is live. Workers can apply now.")).toBeVisible();
   });
 
-  it("says when the whole payment comes back", async () => {
-    show({ [ORDER_CALL]: { ...FUNDED, refunded_paise: 2_000_000 } });
+  it.each([
+    [
+      { cause: "paid_in_vain" },
+      /^What you paid for was changed or cancelled before/,
+      /within 5\u2060–\u20607 business/,
+    ],
+    [{ cause: "paid_twice" }, "It was paid twice", /^Agreed on 20 Nov 2026. Usually in your account/],
+    [
+      { cause: "listing_cancelled" },
+      "Cancelled in time, and nobody had applied",
+      /5\u2060–\u20607 business days/,
+    ],
+    [{ cause: "work_cancelled" }, "The work was cancelled", /within 5\u2060–\u20607 business days/],
+    [
+      { status: "sent", expected_by: "2026-12-04" },
+      "It was paid twice",
+      /^There by 4 Dec 2026 at the latest/,
+    ],
+    [{ status: "done", done_at: "2026-11-25T10:00:00Z" }, "It was paid twice", /^25 Nov 2026/],
+    [{ status: "failed" }, "It was paid twice", /^Your bank has not taken it yet/],
+  ])("a payment that comes back whole says why and when: %j", async (more, why, when) => {
+    const announced = vi.spyOn(toast, "success");
+    const refunds = [{ ...REFUND, ...more }];
+    show({ [ORDER_CALL]: { ...FUNDED, refunded_paise: 2_000_000, comes_back_whole: true, refunds } });
     expect(await screen.findByText(/^It comes back to you in full/)).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Payment Status" })).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText(when)).toBeVisible();
     expect(screen.getAllByText("₹20,000")).toHaveLength(2);
+    expect(announced).not.toHaveBeenCalled();
+  });
+
+  it("a second payment of the same order goes back alone, and the first counts", async () => {
+    show({ [ORDER_CALL]: { ...FUNDED, refunded_paise: 2_000_000, refunds: [REFUND] } });
+    expect(await screen.findByText(/“Conduits laid” is paid in/)).toBeVisible();
+    expect(screen.getByText("It was paid twice")).toBeVisible();
   });
 
   it("shows a payment that failed, why, and the way to try again", async () => {
@@ -154,6 +207,7 @@ describe("the payment result page", () => {
   it("shows an expired order in red, without a toast of its own", async () => {
     show({ [ORDER_CALL]: { ...ORDER, status: "expired", payment_method: null } });
     expect(await screen.findByText("Expired")).toHaveClass("text-danger");
+    expect(screen.getByText(/We have received nothing so far.*comes back within/)).toBeVisible();
     expect(screen.queryByText("Payment Failed")).not.toBeInTheDocument();
   });
 
@@ -174,6 +228,7 @@ describe("the payment result page", () => {
     const server = show({ [ORDER_CALL]: problem(500, "internal_error", "Sorry.") });
     expect(await screen.findByText("Verification Error")).toBeInTheDocument();
     expect(screen.getAllByText("Could not verify payment status.")).not.toHaveLength(0);
+    expect(screen.getByText(/^Your money is safe/)).toBeVisible();
     server.answer({ [ORDER_CALL]: ORDER });
     screen.getByRole("button", { name: "Try Again" }).click();
     expect(await screen.findByRole("heading", { name: "Payment Successful!" })).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useTopics } from "@/lib/topics";
 import { PaymentResult } from "./payment-result";
 import { PaymentSignIn } from "./payment-sign-in";
 import { PaymentUnknown } from "./payment-unknown";
-import { PaymentVerifying } from "./payment-verifying";
+import { PaymentVerification } from "./payment-verification";
 import { orderQuery } from "./queries";
 
 /** /payment-success?order_id=…: what became of a payment, for the person who made it (spec part 2 point 2). */
@@ -20,7 +20,7 @@ export function PaymentResultPage() {
   const orderId = params.get("order_id")?.trim();
   const { user, isLoading } = useSession();
   if (!orderId) return <InvalidPayment reason="no-order" />;
-  if (isLoading) return <PaymentVerifying />;
+  if (isLoading) return <PaymentVerification />;
   if (!user) return <PaymentSignIn />;
   return <OwnPayment key={orderId} orderId={orderId} userId={user.id} />;
 }
@@ -34,10 +34,12 @@ function OwnPayment({ orderId, userId }: { orderId: string; userId: string }) {
   const isForeign = problem?.status === 404 || problem?.status === 422;
   const isUnknown = problem !== null && !isForeign && order === undefined;
   const status = order?.status;
-  useDocumentTitle(status === "success" ? t`Payment Successful!` : t`Payment Status`);
+  const comesBack = order?.comes_back_whole;
+  useDocumentTitle(status === "success" && !comesBack ? t`Payment Successful!` : t`Payment Status`);
 
   useEffect(() => {
-    if (status === "success") {
+    // What goes back is no success to announce: the page says why.
+    if (status === "success" && !comesBack) {
       toast.success(t`Payment Successful!`, {
         id: "payment",
         description: t`Your payment has been processed successfully.`,
@@ -46,7 +48,7 @@ function OwnPayment({ orderId, userId }: { orderId: string; userId: string }) {
     if (status === "failed") {
       toast.error(t`Payment Failed`, { id: "payment", description: t`Your payment could not be processed.` });
     }
-  }, [status, t]);
+  }, [status, comesBack, t]);
 
   useEffect(() => {
     if (!isUnknown) return;
@@ -67,7 +69,7 @@ function OwnPayment({ orderId, userId }: { orderId: string; userId: string }) {
     );
   }
   if (order === undefined || order.status === "pending") {
-    return <PaymentVerifying purpose={order?.purpose} />;
+    return <PaymentVerification purpose={order?.purpose} />;
   }
   return <PaymentResult order={order} />;
 }

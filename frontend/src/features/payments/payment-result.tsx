@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money";
 import { PaymentFrame } from "./payment-frame";
 import { PaymentLead } from "./payment-lead";
+import { PaymentRefunds } from "./payment-refunds";
 import { PaymentWays } from "./payment-ways";
 import { methodLabel } from "./method-label";
 import type { Order } from "./queries";
@@ -17,7 +18,10 @@ export function PaymentResult({ order }: { order: Order }) {
   return (
     <PaymentFrame
       drawing={isPaid ? <Receipt /> : <LooseWire />}
-      title={isPaid ? <Trans>Payment Successful!</Trans> : <Trans>Payment Status</Trans>}
+      // Money that comes back in full is no success to announce.
+      title={
+        isPaid && !order.comes_back_whole ? <Trans>Payment Successful!</Trans> : <Trans>Payment Status</Trans>
+      }
       lead={<PaymentLead order={order} />}
       actions={<PaymentWays order={order} />}
     >
@@ -42,13 +46,9 @@ export function PaymentResult({ order }: { order: Order }) {
         {order.payment_method && (
           <Fact label={<Trans>Payment method</Trans>}>{methodLabel(order.payment_method, t)}</Fact>
         )}
-        {order.refunded_paise > 0 && (
-          <Fact label={<Trans>Goes back to you</Trans>}>
-            <span className="font-semibold figures">{formatMoney(order.refunded_paise)}</span>
-          </Fact>
-        )}
         {order.failure_reason && <Fact label={<Trans>Reason</Trans>}>{order.failure_reason}</Fact>}
       </dl>
+      {order.refunds.length > 0 && <PaymentRefunds refunds={order.refunds} />}
     </PaymentFrame>
   );
 }

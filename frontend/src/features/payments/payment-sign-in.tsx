@@ -18,7 +18,9 @@ export function PaymentSignIn() {
           </Button>
         }
       >
-        <Trans>A payment is shown only to the person who made it. It goes on, signed in or not.</Trans>
+        <Trans>
+          A payment is shown only to the person who made it. It continues whether you are signed in or not.
+        </Trans>
       </EmptyState>
     </div>
   );

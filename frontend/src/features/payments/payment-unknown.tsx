@@ -1,6 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { ErrorState } from "@/components/ui/error-state";
+import { RotateCw } from "lucide-react";
+import { LooseWire } from "@/components/drawings/loose-wire";
+import { Button } from "@/components/ui/button";
+import { toProblem } from "@/lib/problem";
 import { PaymentAdvice } from "./payment-advice";
+import { PaymentFrame } from "./payment-frame";
 import { WaysOut } from "./payment-ways";
 
 interface PaymentUnknownProps {
@@ -9,26 +13,40 @@ interface PaymentUnknownProps {
   onRetry: () => void;
 }
 
-/** The lookup itself failed: nothing is said about the payment. */
+/** The lookup itself failed: nothing is said about the payment but where its money is. */
 export function PaymentUnknown({ error, isRetrying, onRetry }: PaymentUnknownProps) {
+  const { requestId } = toProblem(error);
   return (
-    <div className="page-width flex justify-center py-8 sm:py-14">
-      <div className="flex w-full max-w-lg flex-col gap-4">
-        <ErrorState
-          as="h1"
-          error={error}
-          title={<Trans>Payment Status</Trans>}
-          description={<Trans>Could not verify payment status.</Trans>}
-          isRetrying={isRetrying}
-          onRetry={onRetry}
-        />
-        <p className="text-ink-soft">
-          <PaymentAdvice kind="unknown" />
-        </p>
-        <div className="flex flex-col gap-2">
-          <WaysOut />
-        </div>
-      </div>
+    <div role="alert">
+      <PaymentFrame
+        drawing={<LooseWire />}
+        title={<Trans>Payment Status</Trans>}
+        lead={
+          <>
+            <Trans>Could not verify payment status.</Trans>{" "}
+            <span className="mt-1 block">
+              <PaymentAdvice kind="unknown" />
+            </span>
+          </>
+        }
+        actions={
+          <>
+            <Button size="lg" busy={isRetrying} onClick={onRetry}>
+              {!isRetrying && <RotateCw aria-hidden />}
+              <Trans>Try Again</Trans>
+            </Button>
+            <WaysOut />
+          </>
+        }
+      >
+        {requestId && (
+          <p className="text-center text-sm text-ink-faint">
+            <Trans>
+              Reference: <code className="figures select-all">{requestId}</code>
+            </Trans>
+          </p>
+        )}
+      </PaymentFrame>
     </div>
   );
 }

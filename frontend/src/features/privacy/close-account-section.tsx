@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { type Closure, closureQuery } from "./queries";
 
-const CloseAccountDialog = whenAsked(() =>
+const CloseAccountDialog = lazyDialog(() =>
   import("./close-account-dialog").then((module) => module.CloseAccountDialog),
 );
 

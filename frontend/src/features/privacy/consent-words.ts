@@ -9,7 +9,7 @@ export function useConsentWords(): Record<Consent["purpose"], { name: string; me
     privacy_notice: { name: t`Privacy Policy`, meaning: t`What we keep of you and what for.` },
     marketing_mail: {
       name: t`Tips and offers by email`,
-      meaning: t`We do not send them. You can take your yes back.`,
+      meaning: t`We do not send them. You can withdraw your consent.`,
     },
     identity_check: {
       name: t`Check of my identity`,

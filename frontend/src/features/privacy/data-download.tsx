@@ -25,7 +25,7 @@ export function DataDownload({ userId }: { userId: string }) {
       </h3>
       <p className="mt-1 mb-3 max-w-prose text-ink-soft">
         <Trans>
-          A ZIP file with everything we keep about you, and the files you uploaded. We mail you when it is
+          A ZIP file with everything we keep about you, and the files you uploaded. We email you when it is
           ready; it stays here for 7 days.
         </Trans>
       </p>
@@ -110,7 +110,7 @@ function ArchiveRow({ item, isBusy, onDownload }: ArchiveRowProps) {
           {item.status === "failed" && <Trans>Please ask for it again.</Trans>}
           {item.status === "expired" && <Trans>We delete copies after 7 days.</Trans>}
           {(item.status === "requested" || item.status === "preparing") && (
-            <Trans>You may leave this page; it goes on.</Trans>
+            <Trans>You can leave this page; it continues.</Trans>
           )}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { refreshSession } from "@/features/accounts/session";
@@ -24,10 +25,10 @@ export function useSetSwitch(userId: string) {
   const { queryKey } = privacyQuery(userId);
   const show = (name: SwitchName, isOn: boolean) =>
     queryClient.setQueryData<Privacy>(queryKey, (now) => now && { ...now, [name]: isOn });
-  return useMutation({
+  return useApiMutation({
     scope: { id: "privacy-switches" },
-    mutationFn: ({ name, isOn }: { name: SwitchName; isOn: boolean }) =>
-      unwrap(api.PATCH("/api/me/privacy", { body: { [name]: isOn } })),
+    call: ({ name, isOn }: { name: SwitchName; isOn: boolean }) =>
+      api.PATCH("/api/me/privacy", { body: { [name]: isOn } }),
     onMutate: async ({ name, isOn }) => {
       await queryClient.cancelQueries({ queryKey });
       show(name, isOn);
@@ -49,14 +50,12 @@ interface Answer {
 /** Agrees to the text as it was shown, or takes the agreement back. */
 export function useSetConsent(userId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ consent: { purpose, text }, isGiven, surface }: Answer) =>
-      unwrap(
-        api.PUT("/api/me/consents/{purpose}", {
-          params: { path: { purpose } },
-          body: { is_given: isGiven, version: text?.version ?? "", surface },
-        }),
-      ),
+  return useApiMutation({
+    call: ({ consent: { purpose, text }, isGiven, surface }: Answer) =>
+      api.PUT("/api/me/consents/{purpose}", {
+        params: { path: { purpose } },
+        body: { is_given: isGiven, version: text?.version ?? "", surface },
+      }),
     onSuccess: (consents, { consent: { purpose }, isGiven }) => {
       queryClient.setQueryData(consentsQuery(userId).queryKey, consents);
       if (purpose === "measurement") chooseCookies(isGiven ? "measurement" : "necessary");
@@ -67,11 +66,10 @@ export function useSetConsent(userId: string) {
 
 /** Has an archive prepared, once the person has proved who they are. */
 export function useRequestExport(userId: string) {
-  const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: () => withProof(() => unwrap(api.POST("/api/me/data-exports"))),
-    onSettled: () => queryClient.invalidateQueries(dataExportsQuery(userId)),
+    awaits: [dataExportsQuery(userId)],
   });
 }
 
@@ -111,8 +109,8 @@ export function useCloseAccount(userId: string, onClosed: () => void) {
 export function useKeepAccount() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => unwrap(api.DELETE("/api/me/closure")),
+  return useApiMutation({
+    call: () => api.DELETE("/api/me/closure"),
     onSuccess: async () => {
       await refreshSession(queryClient);
       toast.success(t`Welcome back! Everything is as it was.`);

@@ -1,10 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazyPart } from "@/lib/lazy-part";
 import { Link } from "@/lib/router/link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { useSession } from "@/features/accounts/session";
 import { ConsentList } from "./consent-list";
-import { DataDownload } from "./data-download";
 import { PurposesNotice } from "./purposes-notice";
+
+/** Further down than anybody sees at first. */
+const DataDownload = lazyPart(() => import("./data-download").then((module) => module.DataDownload), {
+  fallback: <Skeleton className="h-32 rounded-lg" />,
+});
 
 /** Settings: what we keep and why, what was agreed to, and a copy of everything. */
 export function YourDataSection() {

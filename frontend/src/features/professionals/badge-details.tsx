@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
@@ -8,7 +8,7 @@ import { BadgeGrounds } from "./badge-grounds";
 import { BADGE_KINDS } from "./badge-kinds";
 import { workerBadgesQuery } from "./badge-queries";
 
-const BadgeRulesDialog = whenAsked(() =>
+const BadgeRulesDialog = lazyDialog(() =>
   import("./badge-rules-dialog").then((module) => module.BadgeRulesDialog),
 );
 

@@ -57,7 +57,7 @@ function Rule({ kind, rules }: { kind: BadgeKind; rules: BadgeRules }) {
       return (
         <Trans>
           A member of our team compares an identity document, a photo taken live and the bank account's name.
-          Good for <Plural value={years} one="# year" other="# years" />; then everything is confirmed anew.
+          Good for <Plural value={years} one="# year" other="# years" />; then everything is checked again.
         </Trans>
       );
     case "reference_verified":

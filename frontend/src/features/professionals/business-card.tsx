@@ -20,7 +20,11 @@ export function BusinessCard() {
         <Trans>Homeowners trust a business that gives its tax number. We check that it is well-formed.</Trans>
       </p>
       <QueryView query={query} skeleton={<BusinessSkeleton />}>
-        {(business) => <BusinessForm business={business} isContractor={user?.role === "contractor"} />}
+        {(business) =>
+          user && (
+            <BusinessForm userId={user.id} business={business} isContractor={user.role === "contractor"} />
+          )
+        }
       </QueryView>
     </Card>
   );

@@ -16,6 +16,7 @@ const EMPTY: Business = {
   address: "",
   pincode: "",
   founded_year: null,
+  edit_version: "v1",
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 function open(answer: object, isContractor = true) {
   const server = serve({ "GET /api/session": { user: null }, [SAVE]: answer });
   document.cookie = "csrftoken=token";
-  renderApp(<BusinessForm business={EMPTY} isContractor={isContractor} />);
+  renderApp(<BusinessForm userId="u1" business={EMPTY} isContractor={isContractor} />);
   return { server, user: userEvent.setup() };
 }
 
@@ -68,6 +69,6 @@ describe("BusinessForm", () => {
     });
     await user.type(screen.getByLabelText("Business name"), "Singh & Sons");
     await user.click(save());
-    expect(await screen.findByText(/given out in Maharashtra/)).toBeVisible();
+    expect(await screen.findByText(/issued in Maharashtra/)).toBeVisible();
   });
 });

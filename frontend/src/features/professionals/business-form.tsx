@@ -6,14 +6,16 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { RestoredDraft } from "@/components/ui/restored-draft";
+import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import type { BusinessValues } from "./business-schema";
 import { useSaveBusiness } from "./mutations";
 import type { Business } from "./queries";
 
-const RULES = laterRules(() => import("./business-schema").then((module) => module.businessShape));
-const RULES_OF_CONTRACTORS = laterRules(() =>
+const RULES = lazyResolver(() => import("./business-schema").then((module) => module.businessShape));
+const RULES_OF_CONTRACTORS = lazyResolver(() =>
   import("./business-schema").then((module) => module.contractorShape),
 );
 
@@ -22,13 +24,14 @@ const LONGEST_ADDRESS = 300;
 const LONGEST_GSTIN = 20;
 
 interface BusinessFormProps {
+  userId: string;
   business: Business;
   /** A contractor's business must have a name; a worker may leave all of it empty. */
   isContractor: boolean;
 }
 
 /** The details of one's business. The server checks the GSTIN, its check digit and that nobody else has it. */
-export function BusinessForm({ business, isContractor }: BusinessFormProps) {
+export function BusinessForm({ userId, business, isContractor }: BusinessFormProps) {
   const { t } = useLingui();
   const save = useSaveBusiness();
   // Taken once: a later refresh must not overwrite what is being typed.
@@ -36,6 +39,7 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
     resolver: isContractor ? RULES_OF_CONTRACTORS : RULES,
     defaultValues: valuesOf(business),
   });
+  const draft = useDraft(`business:${userId}`, form);
   const { errors, submitCount, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ founded_year, ...values }) => {
     try {
@@ -44,6 +48,7 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
         founded_year: founded_year === "" ? null : Number(founded_year),
       });
       form.reset(valuesOf(saved));
+      draft.discard();
     } catch (error) {
       applyProblemToForm(error, form.setError, {
         known: Object.keys(valuesOf(business)) as (keyof BusinessValues)[],
@@ -52,6 +57,7 @@ export function BusinessForm({ business, isContractor }: BusinessFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <Field
         label={t`Business name`}
@@ -124,13 +130,21 @@ function WrongState({ business }: { business: Business }) {
   return (
     <Alert tone="warning">
       <Trans>
-        This GSTIN was given out in {state}, and your city is in another state. That is fine if your business
-        is registered there.
+        This GSTIN was issued in {state}, and your city is in another state. That is fine if your business is
+        registered there.
       </Trans>
     </Alert>
   );
 }
 
-function valuesOf({ business_name, gstin, address, pincode, founded_year }: Business): BusinessValues {
-  return { business_name, gstin, address, pincode, founded_year: founded_year?.toString() ?? "" };
+function valuesOf(business: Business): BusinessValues {
+  const { business_name, gstin, address, pincode, founded_year, edit_version } = business;
+  return {
+    business_name,
+    gstin,
+    address,
+    pincode,
+    founded_year: founded_year?.toString() ?? "",
+    edit_version,
+  };
 }

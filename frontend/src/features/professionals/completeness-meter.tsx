@@ -24,7 +24,7 @@ const WORDS: Record<Gap, { what: MessageDescriptor; why: MessageDescriptor; to: 
     to: "#profile-form",
   },
   portfolio: {
-    what: msg`Show a photo of finished work`,
+    what: msg`Add a photo of finished work`,
     why: msg`Before and after says more than any words.`,
     to: "#portfolio",
   },
@@ -35,7 +35,7 @@ const WORDS: Record<Gap, { what: MessageDescriptor; why: MessageDescriptor; to: 
   },
   rate: {
     what: msg`Give your usual rate`,
-    why: msg`Whoever compares prices passes over those without one.`,
+    why: msg`People who compare prices skip profiles without one.`,
     to: "#profile-form",
   },
   about: {
@@ -49,8 +49,8 @@ const WORDS: Record<Gap, { what: MessageDescriptor; why: MessageDescriptor; to: 
     to: "#profile-form",
   },
   business: {
-    what: msg`Name your business`,
-    why: msg`It stands on your page and on what you send.`,
+    what: msg`Add your business name`,
+    why: msg`It is shown on your page and on what you send.`,
     to: "#business",
   },
 };

@@ -1,16 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import { Heart } from "lucide-react";
-import { Suspense, lazy } from "react";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/lazy-part";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import { useLocation } from "@/lib/router/hooks";
 import { rememberFavourite } from "./remembered-favourite";
 
-/** Only for signed-in people: a visitor's first load goes without. */
-const OwnFavouriteButton = lazy(() =>
-  import("./own-favourite-button").then((module) => ({ default: module.OwnFavouriteButton })),
+/**
+ * Only for signed-in people: a visitor's first load goes without. Whom somebody keeps before it has come, it keeps when
+ * it does.
+ */
+const OwnFavouriteButton = lazyPart(
+  () => import("./own-favourite-button").then((module) => module.OwnFavouriteButton),
+  {
+    fallback: ({ worker }) => (
+      <FavouriteFace worker={worker} isKept={false} onPress={() => rememberFavourite(worker)} />
+    ),
+    failed: "fallback",
+  },
 );
 
 export interface FavouriteButtonProps {
@@ -21,15 +30,7 @@ export interface FavouriteButtonProps {
 export function FavouriteButton({ worker }: FavouriteButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (user) {
-    // Whom somebody keeps before the own heart has come, it keeps when it does.
-    const first = <FavouriteFace worker={worker} isKept={false} onPress={() => rememberFavourite(worker)} />;
-    return (
-      <Suspense fallback={first}>
-        <OwnFavouriteButton worker={worker} />
-      </Suspense>
-    );
-  }
+  if (user) return <OwnFavouriteButton worker={worker} />;
   const press = () => {
     rememberFavourite(worker);
     storeRedirectPath(pathname + search);

@@ -1,11 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent } from "react";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -70,7 +65,7 @@ export function useFavouriteChanges(userId: string | undefined) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = favouriteIdsQuery(userId);
-  const change = useMutation({
+  const change = useApiMutation({
     mutationFn: ({ id, isKept }: Person & { isKept: boolean }) => {
       const params = { path: { worker_id: id } };
       return unwrap<undefined>(
@@ -101,7 +96,7 @@ export function useFavouriteChanges(userId: string | undefined) {
         description: toProblem(error).detail,
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "favourites"] }),
+    awaits: [[`user:${userId}`, "favourites"]],
   });
   return {
     keep: (worker: Person) => change.mutate({ ...worker, isKept: true }),

@@ -38,7 +38,7 @@ export function FindWorkersPage() {
       </SearchHero>
       <div className="page-width pb-12">
         <RecentSearches />
-        <SearchStart />
+        <SearchStart q={q} />
       </div>
       <HowToFindWorkers />
       <SignUpInvitation />

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useOpened } from "@/lib/opened";
 import { toProblem } from "@/lib/problem";
 import { type SavedSearch, useRenameSearch } from "./saved-searches";
 
@@ -19,14 +20,15 @@ export function RenameSearchDialog({ saved, userId, onClose }: RenameSearchDialo
   const { t } = useLingui();
   const form = useId();
   const rename = useRenameSearch(userId);
-  const [name, setName] = useState(saved.name);
+  const { id, name: openedName, edit_version } = useOpened(saved);
+  const [name, setName] = useState(openedName);
   const [isRefused, setIsRefused] = useState(false);
 
   const send = (submit: SubmitEvent) => {
     submit.preventDefault();
     setIsRefused(name.trim() === "");
     if (name.trim() === "" || rename.isPending) return;
-    rename.mutate({ id: saved.id, name: name.trim() }, { onSuccess: onClose });
+    rename.mutate({ id, name: name.trim(), edit_version }, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import type { ChangeSearch } from "./search-address";
 import { type Search, activeFilters } from "./search-filters";
 import { SaveSearchButton } from "./save-search-button";
@@ -11,7 +11,7 @@ import { SortExplanation } from "./sort-explanation";
 import type { SearchAnswers } from "./use-search-answers";
 import { ViewToggle } from "./view-toggle";
 
-const SearchFiltersSheet = whenAsked(() =>
+const SearchFiltersSheet = lazyDialog(() =>
   import("./search-filters-sheet").then((module) => module.SearchFiltersSheet),
 );
 

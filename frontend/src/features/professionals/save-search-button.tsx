@@ -1,16 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import { Bookmark } from "lucide-react";
-import { Suspense, lazy } from "react";
 import { useLocation } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
+import { lazyPart } from "@/lib/lazy-part";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import type { WorkersPage } from "./search-answers";
 import type { Search } from "./search-filters";
 
 /** Only for signed-in people: a visitor's first load goes without. */
-const SaveSearch = lazy(() => import("./save-search").then((module) => ({ default: module.SaveSearch })));
+const SaveSearch = lazyPart(() => import("./save-search").then((module) => module.SaveSearch), {
+  fallback: () => <SaveSearchFace disabled />,
+  failed: "fallback",
+});
 
 /** In the address after a sign-in: what the visitor had pressed. */
 export const ASKED_TO_SAVE = "save";
@@ -25,13 +28,7 @@ export interface SaveSearchButtonProps {
 export function SaveSearchButton(props: SaveSearchButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (user) {
-    return (
-      <Suspense fallback={<SaveSearchFace disabled />}>
-        <SaveSearch userId={user.id} {...props} />
-      </Suspense>
-    );
-  }
+  if (user) return <SaveSearch userId={user.id} {...props} />;
   const press = () => {
     storeRedirectPath(`${pathname}${search}&${ASKED_TO_SAVE}=true`);
     openSignIn();

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { ASKED_TO_SAVE, SaveSearchFace, type SaveSearchButtonProps } from "./save-search-button";
 import { isSameSearch, savedSearchesQuery } from "./saved-searches";
 
-const SaveSearchDialog = whenAsked(() =>
+const SaveSearchDialog = lazyDialog(() =>
   import("./save-search-dialog").then((module) => module.SaveSearchDialog),
 );
 

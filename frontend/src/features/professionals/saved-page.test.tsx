@@ -32,6 +32,7 @@ const SAVED = {
   last_total: 9,
   last_run_at: "2026-11-20T10:00:00Z",
   created_at: "2026-11-20T10:00:00Z",
+  edit_version: "v1",
 };
 
 function open(path: string, answers: Record<string, object>) {

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
@@ -14,7 +14,7 @@ import { type SavedSearch, searchOf, useDeleteSearch, useNoteRun } from "./saved
 import { DEFAULT_RADIUS, activeFilters, searchPath } from "./search-filters";
 import { workerCountsQuery } from "./search-queries";
 
-const RenameSearchDialog = whenAsked(() =>
+const RenameSearchDialog = lazyDialog(() =>
   import("./rename-search-dialog").then((module) => module.RenameSearchDialog),
 );
 

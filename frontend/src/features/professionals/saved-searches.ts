@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
+import { saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
 import { NO_FILTERS, type Search, writeSearch } from "./search-filters";
 
@@ -52,40 +54,37 @@ function canonical(search: Search): string {
 
 export function useSaveSearch(userId: string | undefined) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Schemas["SavedSearchIn"]) => unwrap(api.POST("/api/me/saved-searches", { body })),
+  return useApiMutation({
+    call: (body: Schemas["SavedSearchIn"]) => api.POST("/api/me/saved-searches", { body }),
     onSuccess: ({ name }) => toast.success(t`“${name}” is saved`),
-    onSettled: () => refresh(queryClient, userId),
+    awaits: [savedSearchesQuery(userId).queryKey],
   });
 }
 
 export function useRenameSearch(userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, name }: Pick<SavedSearch, "id" | "name">) =>
-      unwrap(
-        api.PATCH("/api/me/saved-searches/{saved_search_id}", {
-          params: { path: { saved_search_id: id } },
-          body: { name },
-        }),
+  return useApiMutation({
+    mutationFn: ({ id, ...edit }: Pick<SavedSearch, "id" | "name" | "edit_version">) =>
+      saveEdit(edit, (body) =>
+        unwrap(
+          api.PATCH("/api/me/saved-searches/{saved_search_id}", {
+            params: { path: { saved_search_id: id } },
+            body,
+          }),
+        ),
       ),
-    onSettled: () => refresh(queryClient, userId),
+    awaits: [savedSearchesQuery(userId).queryKey],
   });
 }
 
 /** Notes that a search was looked at, and how many it found; nothing on the page waits for it. */
 export function useNoteRun(userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, total }: { id: string; total: number }) =>
-      unwrap(
-        api.POST("/api/me/saved-searches/{saved_search_id}/runs", {
-          params: { path: { saved_search_id: id } },
-          body: { total },
-        }),
-      ),
-    onSettled: () => refresh(queryClient, userId),
+  return useApiMutation({
+    call: ({ id, total }: { id: string; total: number }) =>
+      api.POST("/api/me/saved-searches/{saved_search_id}/runs", {
+        params: { path: { saved_search_id: id } },
+        body: { total },
+      }),
+    awaits: [savedSearchesQuery(userId).queryKey],
   });
 }
 
@@ -95,11 +94,9 @@ export function useDeleteSearch(userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = savedSearchesQuery(userId);
   const restore = useSaveSearch(userId);
-  return useMutation({
-    mutationFn: ({ id }: SavedSearch) =>
-      unwrap<undefined>(
-        api.DELETE("/api/me/saved-searches/{saved_search_id}", { params: { path: { saved_search_id: id } } }),
-      ),
+  return useApiMutation({
+    call: ({ id }: SavedSearch) =>
+      api.DELETE("/api/me/saved-searches/{saved_search_id}", { params: { path: { saved_search_id: id } } }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -116,10 +113,6 @@ export function useDeleteSearch(userId: string) {
       queryClient.setQueryData(queryKey, held?.before);
       toast.error(t`“${name}” could not be deleted`, { description: toProblem(error).detail });
     },
-    onSettled: () => refresh(queryClient, userId),
+    awaits: [savedSearchesQuery(userId).queryKey],
   });
-}
-
-function refresh(queryClient: QueryClient, userId: string | undefined): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: savedSearchesQuery(userId).queryKey });
 }

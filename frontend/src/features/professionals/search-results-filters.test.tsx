@@ -137,9 +137,7 @@ describe("when nobody fits", () => {
     const server = openSearch("?q=electrician&location=Pune", {
       [SEARCH]: problem(400, "bad_request", "No."),
     });
-    const error = (await screen.findByText("The search could not be done")).closest(
-      "[role=alert]",
-    ) as HTMLElement;
+    const error = (await screen.findByText("The search failed")).closest("[role=alert]") as HTMLElement;
     expect(error).toHaveTextContent("r-1");
     expect(screen.queryByText("No professionals found")).toBeNull();
     server.answer({ [SEARCH]: workersPage([aWorkerFound()]) });

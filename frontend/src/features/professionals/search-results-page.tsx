@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { placeTitle } from "@/features/places/place";
 import { tradePlural } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
+import { lazyPart } from "@/lib/lazy-part";
 import { WIDE, useMediaQuery } from "@/lib/media-query";
 import { toProblem } from "@/lib/problem";
 import { PlaceSuggestions } from "./place-suggestions";
@@ -20,7 +21,9 @@ import { unknownPlaceSuggestions } from "./unknown-place";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
 
 /** Only where there is nothing to search with yet. */
-const SearchStart = lazy(() => import("./search-start").then((module) => ({ default: module.SearchStart })));
+const SearchStart = lazyPart(() => import("./search-start").then((module) => module.SearchStart), {
+  fallback: <div className="min-h-dvh" />,
+});
 
 interface SearchResultsPageProps {
   /** The button on each card that asks the professional for a day; another feature's. */
@@ -86,9 +89,7 @@ export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
       </SearchHero>
       <div className="page-width pb-16">
         {!isWhole(search) || serviceError || similarPlaces ? (
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <SearchStart q={serviceError ? "" : q} location={similarPlaces ? "" : location} />
-          </Suspense>
+          <SearchStart q={serviceError ? "" : q} location={similarPlaces ? "" : location} />
         ) : (
           <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
             {isWide && search.view !== "map" && (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
 import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/lazy-part";
 import { ActiveFilters } from "./active-filters";
 import { FoundHeading } from "./found-heading";
 import { OfflineResults } from "./offline-results";
@@ -15,12 +16,13 @@ import type { SearchAnswers } from "./use-search-answers";
 import { WorkerCard } from "./worker-card";
 
 /** Only where nobody is found. */
-const NoProfessionals = lazy(() =>
-  import("./no-professionals").then((module) => ({ default: module.NoProfessionals })),
+const NoProfessionals = lazyPart(
+  () => import("./no-professionals").then((module) => module.NoProfessionals),
+  { fallback: ({ search }) => <SearchResultsSkeleton view={search.view} /> },
 );
-const ResultsOnMap = lazy(() =>
-  import("./results-on-map").then((module) => ({ default: module.ResultsOnMap })),
-);
+const ResultsOnMap = lazyPart(() => import("./results-on-map").then((module) => module.ResultsOnMap), {
+  fallback: <SearchResultsSkeleton view="map" />,
+});
 
 interface SearchResultsProps {
   search: Search;
@@ -70,26 +72,20 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
           query={workers}
           skeleton={<SearchResultsSkeleton view={view} />}
           isEmpty={() => found.length === 0 && !workers.isPlaceholderData && !workers.hasNextPage}
-          empty={
-            <Suspense fallback={<SearchResultsSkeleton view={view} />}>
-              <NoProfessionals search={search} onChange={onChange} />
-            </Suspense>
-          }
-          errorTitle={<Trans>The search could not be done</Trans>}
+          empty={<NoProfessionals search={search} onChange={onChange} />}
+          errorTitle={<Trans>The search failed</Trans>}
         >
           {(data) =>
             view === "map" ? (
-              <Suspense fallback={<SearchResultsSkeleton view={view} />}>
-                <ResultsOnMap
-                  search={search}
-                  answers={answers}
-                  page={data.pages[0]}
-                  onChange={onChange}
-                  {...cards}
-                >
-                  {more}
-                </ResultsOnMap>
-              </Suspense>
+              <ResultsOnMap
+                search={search}
+                answers={answers}
+                page={data.pages[0]}
+                onChange={onChange}
+                {...cards}
+              >
+                {more}
+              </ResultsOnMap>
             ) : (
               <div className={cn("transition-opacity", workers.isPlaceholderData && "opacity-55")}>
                 <ul className={cn("grid", view === "grid" ? "gap-4 md:grid-cols-2" : "gap-3")}>

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { CircleHelp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
-import { asked } from "@/lib/asked";
+import { prefetchedCode } from "@/lib/lazy-code";
 import type { Sort } from "./search-filters";
 
-const SORT_WORDS = asked(() => import("./sort-words").then((module) => module.SortWords));
+const SORT_WORDS = prefetchedCode(() => import("./sort-words").then((module) => module.SortWords));
 
 /** The button that tells how the results are ordered. */
 export function SortExplanation({ sort }: { sort: Sort }) {

@@ -22,7 +22,7 @@ export function SortWords({ sort, trigger }: { sort: Sort; trigger: ReactElement
           </h3>
           {explanation(sort)}
           <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-            <Trans>Nobody can pay to stand higher.</Trans>
+            <Trans>Nobody can pay for a higher place.</Trans>
           </p>
         </Popover.Content>
       </Popover.Portal>
@@ -36,7 +36,7 @@ function explanation(sort: Sort): ReactNode {
       return (
         <>
           <p className="mt-2">
-            <Trans>Whoever is close by comes first: within 5 km, then 15, 25, 50 and 100 km.</Trans>
+            <Trans>Those close by come first: within 5 km, then 15, 25, 50 and 100 km.</Trans>
           </p>
           <p className="mt-2">
             <Trans>Among those equally close, these count, the first the most:</Trans>
@@ -56,7 +56,7 @@ function explanation(sort: Sort): ReactNode {
             </li>
           </ol>
           <p className="mt-2">
-            <Trans>Somebody new, without reviews, stands in the middle and not at the end.</Trans>
+            <Trans>Somebody new, without reviews, is placed in the middle and not at the end.</Trans>
           </p>
         </>
       );

@@ -116,6 +116,7 @@ export function aWorker(changes: Partial<Worker> = {}): Worker {
     is_listed: true,
     is_hidden_by_choice: false,
     allows_search_engines: true,
+    edit_version: "v1",
     ...changes,
   };
 }

@@ -12,9 +12,10 @@ import { StickyActions } from "@/components/ui/sticky-actions";
 import { Textarea } from "@/components/ui/textarea";
 import { PlaceInput } from "@/features/places/place-input";
 import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
+import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { LanguagesInput } from "./languages-input";
 import { useSaveWorkerProfile } from "./mutations";
 import type { Worker } from "./queries";
@@ -23,7 +24,7 @@ import { WeekdaysInput } from "./weekdays-input";
 import type { WorkerProfileValues } from "./worker-profile-schema";
 import { LONGEST_DESCRIPTION, MOST_TRADES, bodyOf, isWholeTown, valuesOf } from "./worker-profile-values";
 
-const RULES = laterRules(() =>
+const RULES = lazyResolver(() =>
   import("./worker-profile-schema").then((module) => module.workerProfileSchema),
 );
 
@@ -36,7 +37,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
     resolver: RULES,
     defaultValues: valuesOf(worker),
   });
-  const { forget } = useDraft(`worker-profile:${worker.id}`, form);
+  const draft = useDraft(`worker-profile:${worker.id}`, form);
   const { control, register } = form;
   const { errors, submitCount, isSubmitting } = form.formState;
   const place = useWatch({ control, name: "place" });
@@ -45,7 +46,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
     try {
       const saved = await save.mutateAsync(bodyOf(values));
       form.reset(valuesOf(saved));
-      forget();
+      draft.discard();
     } catch (error) {
       applyProblemToForm(error, form.setError, {
         fields: { area_id: "place" },
@@ -56,6 +57,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <Field
         label={<Trans>Trades</Trans>}

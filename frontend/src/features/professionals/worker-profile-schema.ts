@@ -36,5 +36,7 @@ export const workerProfileSchema = z.object({
   availability: z.enum(["available", "busy", "away"]),
   weekdays: z.array(z.number()).min(1, { error: () => t(i18n)`Choose at least one day.` }),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)),
+  /** Of the profile as it was opened; it is in a draft too, which may be older than the page. */
+  edit_version: z.string(),
 });
 export type WorkerProfileValues = z.output<typeof workerProfileSchema>;

@@ -24,6 +24,7 @@ export function valuesOf(worker: Worker): WorkerProfileValues {
     languages: worker.languages.filter((code): code is SpokenLanguage =>
       SPOKEN_LANGUAGES.some((known) => known === code),
     ),
+    edit_version: worker.edit_version,
   };
 }
 

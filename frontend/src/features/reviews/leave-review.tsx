@@ -2,15 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/features/accounts/session";
 import { useTopics } from "@/lib/topics";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyPart } from "@/lib/lazy-part";
 import { projectReviewsQuery } from "./queries";
 
-const ToWriteCard = whenAsked(() => import("./to-write-card").then((module) => module.ToWriteCard), null);
+const ToWriteCard = lazyPart(() => import("./to-write-card").then((module) => module.ToWriteCard), {
+  isPrefetched: true,
+});
 
-const OwnReviewCard = whenAsked(
-  () => import("./own-review-card").then((module) => module.OwnReviewCard),
-  null,
-);
+const OwnReviewCard = lazyPart(() => import("./own-review-card").then((module) => module.OwnReviewCard), {
+  isPrefetched: true,
+});
 
 /**
  * On a finished project's page: what the viewer may still say of the other side, and what both said. Nothing before,

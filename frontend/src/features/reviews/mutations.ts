@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { saveEdit } from "@/lib/edit-conflict";
+import type { OwnReview } from "./queries";
 
 type Schemas = components["schemas"];
 
@@ -17,24 +20,26 @@ function useRefreshReviews(userId: string) {
 /** Writes the viewer's review of a project's other side. */
 export function useWriteReview(projectId: string, userId: string) {
   const refresh = useRefreshReviews(userId);
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: Schemas["ReviewIn"]; idempotencyKey: string }) =>
-      unwrap(
-        api.POST("/api/projects/{project_id}/reviews", {
-          params: { path: { project_id: projectId }, header: { "Idempotency-Key": idempotencyKey } },
-          body,
-        }),
-      ),
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: { body: Schemas["ReviewIn"]; idempotencyKey: string }) =>
+      api.POST("/api/projects/{project_id}/reviews", {
+        params: { path: { project_id: projectId }, header: { "Idempotency-Key": idempotencyKey } },
+        body,
+      }),
     onSettled: () => refresh(projectId),
   });
 }
 
-/** Writes one's own review anew while nobody else has read it. */
+/** Corrects one's own review, as it was opened, while nobody else has read it. */
 export function useEditReview(userId: string) {
   const refresh = useRefreshReviews(userId);
   return useMutation({
-    mutationFn: ({ reviewId, body }: { reviewId: string; body: Schemas["ReviewIn"] }) =>
-      unwrap(api.PUT("/api/reviews/{review_id}", { params: { path: { review_id: reviewId } }, body })),
+    mutationFn: ({ opened, body }: { opened: OwnReview; body: Schemas["ReviewIn"] }) =>
+      saveEdit({ ...body, edit_version: opened.edit_version }, (sent) =>
+        unwrap(
+          api.PUT("/api/reviews/{review_id}", { params: { path: { review_id: opened.id } }, body: sent }),
+        ),
+      ),
     onSuccess: (review) => refresh(review.project_id),
   });
 }
@@ -43,10 +48,13 @@ export function useEditReview(userId: string) {
 export function useReply(userId: string) {
   const refresh = useRefreshReviews(userId);
   return useMutation({
-    mutationFn: ({ reviewId, words, isNew }: { reviewId: string; words: string; isNew: boolean }) => {
-      const options = { params: { path: { review_id: reviewId } }, body: { words } };
+    mutationFn: ({ opened, words }: { opened: OwnReview; words: string }) => {
+      const params = { path: { review_id: opened.id } };
       const path = "/api/reviews/{review_id}/reply";
-      return unwrap(isNew ? api.POST(path, options) : api.PUT(path, options));
+      if (opened.reply === "") return unwrap(api.POST(path, { params, body: { words } }));
+      return saveEdit({ words, edit_version: opened.reply_version }, (body) =>
+        unwrap(api.PUT(path, { params, body })),
+      );
     },
     onSuccess: (review) => refresh(review.project_id),
   });
@@ -54,13 +62,9 @@ export function useReply(userId: string) {
 
 /** Asks staff to look at a review. */
 export function useReportReview() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ reviewId, body }: { reviewId: string; body: Schemas["ReportIn"] }) =>
-      unwrap(
-        api.POST("/api/reviews/{review_id}/reports", { params: { path: { review_id: reviewId } }, body }),
-      ),
-    onSuccess: () =>
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === "reviews" }),
+  return useApiMutation({
+    call: ({ reviewId, body }: { reviewId: string; body: Schemas["ReportIn"] }) =>
+      api.POST("/api/reviews/{review_id}/reports", { params: { path: { review_id: reviewId } }, body }),
+    invalidates: [{ predicate: ({ queryKey }) => queryKey[1] === "reviews" }],
   });
 }

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { EyeOff, Flag, Hourglass, PenLine, Reply } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -8,13 +8,13 @@ import { formatDate } from "@/lib/dates";
 import type { OwnReview } from "./queries";
 import { ReviewCard } from "./review-card";
 
-const ReviewDialog = whenAsked(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const ReviewDialog = lazyDialog(() => import("./review-dialog").then((module) => module.ReviewDialog));
 
-const ReportReviewDialog = whenAsked(() =>
+const ReportReviewDialog = lazyDialog(() =>
   import("./report-dialog").then((module) => module.ReportReviewDialog),
 );
 
-const ReplyDialog = whenAsked(() => import("./reply-dialog").then((module) => module.ReplyDialog));
+const ReplyDialog = lazyDialog(() => import("./reply-dialog").then((module) => module.ReplyDialog));
 
 interface OwnReviewCardProps {
   review: OwnReview;

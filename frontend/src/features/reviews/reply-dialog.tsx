@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { useOpened } from "@/lib/opened";
 import { useReply } from "./mutations";
 import type { OwnReview } from "./queries";
 import { LONGEST_REPLY, replySchema } from "./schemas";
@@ -17,8 +18,9 @@ interface ReplyDialogProps {
 }
 
 /** The reviewed person's one answer, for everybody to read; its words can be mended for a day. */
-export function ReplyDialog({ review, userId, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ review: shown, userId, onClose }: ReplyDialogProps) {
   const { t } = useLingui();
+  const review = useOpened(shown);
   const form = useForm({ resolver: zodResolver(replySchema), defaultValues: { words: review.reply } });
   const reply = useReply(userId);
   const words = useWatch({ control: form.control, name: "words" });
@@ -30,7 +32,7 @@ export function ReplyDialog({ review, userId, onClose }: ReplyDialogProps) {
       description={<Trans>Everybody who reads the review reads your reply. You can reply once.</Trans>}
       submitLabel={isNew ? <Trans>Reply</Trans> : <Trans>Save reply</Trans>}
       draft={isNew ? `reply:${review.id}:${userId}` : undefined}
-      onSend={(values) => reply.mutateAsync({ reviewId: review.id, words: values.words, isNew })}
+      onSend={(values) => reply.mutateAsync({ opened: review, words: values.words })}
       onSent={() => {
         onClose();
         toast.success(t`Your reply is shown below the review`);

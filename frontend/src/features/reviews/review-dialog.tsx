@@ -8,6 +8,7 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/dates";
+import { useOpened } from "@/lib/opened";
 import { useEditReview, useWriteReview } from "./mutations";
 import type { OwnReview } from "./queries";
 import {
@@ -36,7 +37,8 @@ interface ReviewDialogProps {
 
 /** Stars, what was good in particular, a few words: of the other side of finished work. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { userId, projectId, projectTitle, personName, isOfWorker, review, onClose } = props;
+  const { userId, projectId, projectTitle, personName, isOfWorker, onClose } = props;
+  const review = useOpened(props.review);
   const { t } = useLingui();
   const aspectWords = useAspectWords();
   const form = useForm<ReviewForm>({
@@ -58,7 +60,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onSend={(values, idempotencyKey) => {
         const body = reviewBody(values);
         return review
-          ? edit.mutateAsync({ reviewId: review.id, body })
+          ? edit.mutateAsync({ opened: review, body })
           : write.mutateAsync({ body, idempotencyKey });
       }}
       onSent={(sent) => {

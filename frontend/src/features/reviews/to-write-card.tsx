@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates";
 import type { ToWrite } from "./queries";
 
-const ReviewDialog = whenAsked(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const ReviewDialog = lazyDialog(() => import("./review-dialog").then((module) => module.ReviewDialog));
 
 interface ToWriteCardProps {
   waiting: ToWrite;

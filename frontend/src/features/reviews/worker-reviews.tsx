@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
@@ -15,7 +15,7 @@ import { RatingSummary } from "./rating-summary";
 import { ReviewCard } from "./review-card";
 import { ReviewChoices } from "./review-choices";
 
-const ReportReviewDialog = whenAsked(() =>
+const ReportReviewDialog = lazyDialog(() =>
   import("./report-dialog").then((module) => module.ReportReviewDialog),
 );
 

@@ -1,4 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryFilters } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { sessionQuery } from "@/features/accounts/session";
@@ -26,46 +27,41 @@ export async function newSecret(): Promise<NewSecret> {
   return { secret, url: totp_url, qr: totp_qr };
 }
 
-async function refresh(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === "second_factor" }),
-    // What staff may do hangs on it.
-    queryClient.invalidateQueries(sessionQuery),
-  ]);
-}
+const stale: QueryFilters[] = [
+  { predicate: ({ queryKey }) => queryKey[1] === "second_factor" },
+  // What staff may do hangs on it.
+  sessionQuery,
+];
 
 /** Switches two-step sign-in on with the app's first code; gives the recovery codes, which are shown this once. */
 export function useSwitchOn() {
-  const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: async (code: string): Promise<string[]> => {
       await withProof(() => callAllauth("POST", TOTP, { code }));
       const { data } = await withProof(() => callAllauth("GET", RECOVERY_CODES));
       return (data?.unused_codes ?? []) as string[];
     },
-    onSettled: () => refresh(queryClient),
+    awaits: stale,
   });
 }
 
 /** Makes new recovery codes; the old ones stop working. */
 export function useNewRecoveryCodes() {
-  const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: async (): Promise<string[]> => {
       const { data } = await withProof(() => callAllauth("POST", RECOVERY_CODES));
       return (data?.unused_codes ?? []) as string[];
     },
-    onSettled: () => refresh(queryClient),
+    awaits: stale,
   });
 }
 
 export function useSwitchOff() {
-  const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: () => withProof(() => callAllauth("DELETE", TOTP)),
-    onSettled: () => refresh(queryClient),
+    awaits: stale,
   });
 }

@@ -10,13 +10,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { formatDate } from "@/lib/dates";
 import { useTopics } from "@/lib/topics";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { type SecondFactor, secondFactorQuery } from "./queries";
 import { SwitchOffDialog } from "./switch-off-dialog";
 
-const SetUpDialog = whenAsked(() => import("./set-up-dialog").then((module) => module.SetUpDialog));
+const SetUpDialog = lazyDialog(() => import("./set-up-dialog").then((module) => module.SetUpDialog));
 
-const NewCodesDialog = whenAsked(() => import("./new-codes-dialog").then((module) => module.NewCodesDialog));
+const NewCodesDialog = lazyDialog(() => import("./new-codes-dialog").then((module) => module.NewCodesDialog));
 
 /** Settings: a second step at sign-in, by an authenticator app. */
 export function SecondFactorSection() {

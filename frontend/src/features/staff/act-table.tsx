@@ -16,7 +16,7 @@ export function ActTable({ acts }: { acts: Act[] }) {
   };
   return (
     <Table
-      caption={t`Acts of staff`}
+      caption={t`Staff actions`}
       rows={acts}
       rowKey={(act) => act.id}
       columns={[

@@ -57,7 +57,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       </Field>
       <Field label={t`Act`}>
         <Select value={filter.verb} onChange={(event) => change({ verb: event.target.value })}>
-          <option value="">{t`All acts`}</option>
+          <option value="">{t`All actions`}</option>
           {filter.verb && !(filter.verb in ACTS) && <option value={filter.verb}>{filter.verb}</option>}
           {Object.keys(ACTS).map((verb) => (
             <option key={verb} value={verb}>
@@ -93,7 +93,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           )}
           <Button variant="quiet" size="sm" onClick={() => onChange(NO_FILTER)}>
             <X aria-hidden />
-            <Trans>Show all acts</Trans>
+            <Trans>Show all actions</Trans>
           </Button>
         </div>
       )}

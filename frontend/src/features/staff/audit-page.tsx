@@ -56,10 +56,10 @@ function Acts({ filter, onChange }: { filter: ActFilter; onChange: (filter: ActF
       empty={
         <EmptyState
           drawing={<FloorPlan />}
-          title={<Trans>No acts found</Trans>}
+          title={<Trans>No actions found</Trans>}
           action={
             <Button variant="secondary" onClick={() => onChange(NO_FILTER)}>
-              <Trans>Show all acts</Trans>
+              <Trans>Show all actions</Trans>
             </Button>
           }
         >

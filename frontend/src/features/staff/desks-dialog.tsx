@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "@/lib/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { toast } from "@/components/ui/toast";
+import { useOpened } from "@/lib/opened";
 import { DeskFields } from "./desk-fields";
 import { type DeskValues, deskSchema } from "./desk-schema";
 import { useSetDesks } from "./mutations";
@@ -11,17 +12,18 @@ import type { StaffMember } from "./queries";
 /** Says anew what a member of staff works on; it counts at once. */
 export function DesksDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useLingui();
-  const { name } = member;
-  const setDesks = useSetDesks(member.id);
+  const opened = useOpened(member);
+  const { name } = opened;
+  const setDesks = useSetDesks(opened);
   const form = useForm<DeskValues>({
     resolver: zodResolver(deskSchema),
-    defaultValues: { desks: member.desks },
+    defaultValues: { desks: opened.desks },
   });
   return (
     <FormDialog
       form={form}
       title={<Trans>Desks of {name}</Trans>}
-      description={<Trans>It counts at once, on every device. {name} is told by mail.</Trans>}
+      description={<Trans>It counts at once, on every device. {name} is told by email.</Trans>}
       submitLabel={<Trans>Save desks</Trans>}
       onSend={({ desks }) => setDesks.mutateAsync(desks)}
       onSent={() => {

@@ -26,7 +26,7 @@ export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
         <DeskNames desks={invitation.desks} />
       </div>
       <Button variant="quiet" size="sm" busy={revoke.isPending} onClick={() => revoke.mutate(invitation.id)}>
-        <Trans>Take back</Trans>
+        <Trans>Withdraw</Trans>
       </Button>
     </li>
   );

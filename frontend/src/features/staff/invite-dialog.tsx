@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Invite a staff member</Trans>}
       description={
         <Trans>
-          They get a mail with a link that works for seven days. Before anything opens they set up two-step
+          They get an email with a link that works for seven days. Before anything opens they set up two-step
           sign-in.
         </Trans>
       }

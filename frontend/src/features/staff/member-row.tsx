@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -12,7 +12,7 @@ import { DeskNames } from "./desk-names";
 import { useRemoveMember } from "./mutations";
 import type { StaffMember } from "./queries";
 
-const DesksDialog = whenAsked(() => import("./desks-dialog").then((module) => module.DesksDialog));
+const DesksDialog = lazyDialog(() => import("./desks-dialog").then((module) => module.DesksDialog));
 
 /** One staff member, with the way out for all but oneself. */
 export function MemberRow({ member }: { member: StaffMember }) {

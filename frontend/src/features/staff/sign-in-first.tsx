@@ -41,7 +41,7 @@ export function SignInFirst({ invitation, oneTimeKey, isSignedIn }: SignInFirstP
         {hasAccount ? (
           <Trans>Please sign in with this address first.</Trans>
         ) : (
-          <Trans>Please sign up with this address first, then open the link of the mail again.</Trans>
+          <Trans>Please sign up with this address first, then open the link in the email again.</Trans>
         )}
       </p>
       <Button size="lg" onClick={enter}>

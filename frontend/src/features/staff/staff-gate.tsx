@@ -5,6 +5,7 @@ import { Door } from "@/components/drawings/door";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { askForSecondFactor } from "@/features/accounts/reauthentication";
+import { SHORTEST_STAFF_PASSWORD } from "@/features/accounts/password-strength";
 import { useSession } from "@/features/accounts/session";
 import { type Desk, hasDesk } from "./desks";
 
@@ -19,17 +20,31 @@ export function StaffGate({ desk, children }: { desk?: Desk; children: ReactNode
     <div className="page-width py-12">
       {user?.staff_state === "needs_setup" && <NeedsSetup />}
       {user?.staff_state === "needs_code" && <NeedsCode />}
+      {user?.staff_state === "needs_password" && <NeedsPassword />}
       {user?.staff_state === "ready" && <AccessDenied isStaff />}
       {(!user || user.staff_state === "none") && <AccessDenied />}
     </div>
   );
 }
 
+interface MissingProps {
+  title: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** What is missing before the desk opens, and the button that mends it. */
+function Missing({ title, action, children }: MissingProps) {
+  return (
+    <EmptyState as="h1" drawing={<Door />} title={title} action={action}>
+      {children}
+    </EmptyState>
+  );
+}
+
 function NeedsSetup() {
   return (
-    <EmptyState
-      as="h1"
-      drawing={<Door />}
+    <Missing
       title={<Trans>Set up two-step sign-in first</Trans>}
       action={
         <Button asChild>
@@ -42,15 +57,13 @@ function NeedsSetup() {
       <Trans>
         Staff see other people's data, so a password alone does not open it. It takes about two minutes.
       </Trans>
-    </EmptyState>
+    </Missing>
   );
 }
 
 function NeedsCode() {
   return (
-    <EmptyState
-      as="h1"
-      drawing={<Door />}
+    <Missing
       title={<Trans>One more step</Trans>}
       action={
         <Button onClick={() => void askForSecondFactor()}>
@@ -58,17 +71,35 @@ function NeedsCode() {
         </Button>
       }
     >
-      <Trans>Please give the code of your authenticator app to work as staff.</Trans>
-    </EmptyState>
+      <Trans>Please enter the code from your authenticator app to work as staff.</Trans>
+    </Missing>
+  );
+}
+
+function NeedsPassword() {
+  return (
+    <Missing
+      title={<Trans>Choose a longer password</Trans>}
+      action={
+        <Button asChild>
+          <Link to="/profile/settings#sign-in">
+            <Trans>Change password</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Trans>
+        Staff see other people's data, so their passwords have at least {SHORTEST_STAFF_PASSWORD} characters.
+        Yours is shorter. The desk opens as soon as you have changed it.
+      </Trans>
+    </Missing>
   );
 }
 
 /** The specification's words (part 2, /admin); staff of another desk are led to their own. */
 function AccessDenied({ isStaff = false }: { isStaff?: boolean }) {
   return (
-    <EmptyState
-      as="h1"
-      drawing={<Door />}
+    <Missing
       title={<Trans>Access Denied</Trans>}
       action={
         <Button asChild variant="secondary">
@@ -85,6 +116,6 @@ function AccessDenied({ isStaff = false }: { isStaff?: boolean }) {
       }
     >
       <Trans>You don't have permission to access this page.</Trans>
-    </EmptyState>
+    </Missing>
   );
 }

@@ -41,6 +41,7 @@ describe("the staff team", () => {
     ["none", "Access Denied"],
     ["needs_setup", "Set up two-step sign-in first"],
     ["needs_code", "One more step"],
+    ["needs_password", "Choose a longer password"],
   ])("is closed to whoever is '%s', and nothing is asked of the server", async (state, heading) => {
     const server = serve({ "GET /api/session": { user: user(state) } });
     renderApp(<TeamPage />);
@@ -76,9 +77,9 @@ describe("the staff team", () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue("nisha@example.in");
     await actor.click(screen.getByRole("button", { name: "Cancel" }));
     await actor.click(await screen.findByRole("button", { name: "Discard" }));
-    await actor.click(await screen.findByRole("button", { name: "Take back" }));
+    await actor.click(await screen.findByRole("button", { name: "Withdraw" }));
     await vi.waitFor(() => expect(screen.queryByText("vikram@example.in")).not.toBeInTheDocument());
-    expect(await screen.findByText("Invitation taken back")).toBeVisible();
+    expect(await screen.findByText("Invitation withdrawn")).toBeVisible();
   });
 
   it("removes others after asking, but never oneself", async () => {

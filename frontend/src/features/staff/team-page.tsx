@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
@@ -14,7 +14,7 @@ import { MemberRow } from "./member-row";
 import { teamQuery } from "./queries";
 import { StaffGate } from "./staff-gate";
 
-const InviteDialog = whenAsked(() => import("./invite-dialog").then((module) => module.InviteDialog));
+const InviteDialog = lazyDialog(() => import("./invite-dialog").then((module) => module.InviteDialog));
 
 /** /staff/team: who is staff, who is invited, and the ways in and out. */
 export function TeamPage() {

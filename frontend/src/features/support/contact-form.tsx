@@ -13,13 +13,13 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { SessionUser } from "@/features/accounts/session";
-import { useKeptForm } from "@/lib/kept-form";
+import { useFormDraft } from "@/lib/form-draft";
 import { ApiProblem, toProblem } from "@/lib/problem";
 import { ContactProblem } from "./contact-problem";
 import { CATEGORIES, type ContactValues, LONGEST, contactSchema } from "./contact-schema";
 import { useSendContactMessage } from "./mutations";
 import { useTimeOpen } from "@/lib/use-time-open";
-import { TrapField } from "@/lib/trap-field";
+import { HoneypotField } from "@/lib/honeypot";
 import { CATEGORY_NAMES } from "./words";
 
 const VISITOR = "contact:visitor";
@@ -46,7 +46,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
     },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useKeptForm(form, {
+  const kept = useFormDraft(form, {
     draft: user ? `contact:${user.id}` : VISITOR,
     ...(user && { adopts: VISITOR }),
   });
@@ -84,7 +84,9 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       {number && (
         // On a phone it stands far above the button that sent.
         <Alert ref={show} tone="success" tabIndex={-1} title={t`Your message has the number ${number}`}>
-          <Trans>A mail with the link to it is on its way. It may take a minute; look into spam, too.</Trans>
+          <Trans>
+            An email with the link to it is on its way. It may take a minute; check your spam folder, too.
+          </Trans>
         </Alert>
       )}
       {kept.isRestored && !number && <RestoredDraft onDiscard={kept.discard} />}
@@ -121,7 +123,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       >
         <Textarea rows={6} maxLength={LONGEST.message} dir="auto" {...form.register("message")} />
       </Field>
-      <TrapField {...form.register("homepage")} />
+      <HoneypotField {...form.register("homepage")} />
       <Button type="submit" size="lg" busy={isSubmitting}>
         <Send aria-hidden />
         <Trans>Send message</Trans>

@@ -1,22 +1,20 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { type TicketAccess, ticketQuery } from "./queries";
 
 /** Sends the contact form; the key makes sending again harmless. */
 export function useSendContactMessage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }: { body: components["schemas"]["ContactMessageIn"]; key: string }) =>
-      unwrap(api.POST("/api/contact-messages", { body, params: { header: { "Idempotency-Key": key } } })),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["support", "tickets"] }),
+  return useApiMutation({
+    call: ({ body, key }: { body: components["schemas"]["ContactMessageIn"]; key: string }) =>
+      api.POST("/api/contact-messages", { body, params: { header: { "Idempotency-Key": key } } }),
+    invalidates: [["support", "tickets"]],
   });
 }
 
 /** Adds to a conversation, by the mailed link's key or from the account. */
 export function useReply(access: TicketAccess) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: ({ body, key }: { body: string; key: string }) =>
       "key" in access
         ? unwrap(api.POST("/api/ticket-replies", { body: { key: access.key, body } }))
@@ -26,6 +24,6 @@ export function useReply(access: TicketAccess) {
               params: { path: { ticket_id: access.id }, header: { "Idempotency-Key": key } },
             }),
           ),
-    onSuccess: (ticket) => queryClient.setQueryData(ticketQuery(access).queryKey, ticket),
+    updates: ticketQuery(access),
   });
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Textarea } from "@/components/ui/textarea";
-import { useKeptForm } from "@/lib/kept-form";
+import { useFormDraft } from "@/lib/form-draft";
 import { LONGEST, type ReplyValues, replySchema } from "./contact-schema";
 import { useReply } from "./mutations";
 import type { Ticket, TicketAccess } from "./queries";
@@ -16,7 +16,7 @@ export function ReplyForm({ ticket, access }: { ticket: Ticket; access: TicketAc
   const reply = useReply(access);
   const form = useForm<ReplyValues>({ resolver: zodResolver(replySchema), defaultValues: { body: "" } });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useKeptForm(form, { draft: `ticket:${ticket.id}` });
+  const kept = useFormDraft(form, { draft: `ticket:${ticket.id}` });
   const submit = form.handleSubmit(async ({ body }) => {
     try {
       await reply.mutateAsync({ body, key: kept.idempotencyKey() });

@@ -146,7 +146,7 @@ describe("an answer of the desk", () => {
     await screen.findByRole("option", { name: "Refund on its way" });
     await userEvent.selectOptions(screen.getByLabelText(/Begin from a template/), "Refund on its way");
     expect(screen.getByLabelText("Your words")).toHaveValue("Your money is on its way.");
-    await userEvent.selectOptions(screen.getByLabelText("What it is"), "A question back, by mail");
+    await userEvent.selectOptions(screen.getByLabelText("What it is"), "A question back, by email");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() =>
       expect(sent(ANSWERS)).toEqual([

@@ -5,6 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Textarea } from "@/components/ui/textarea";
+import { RestoredDraft } from "@/components/ui/restored-draft";
+import { useDraft } from "@/lib/draft";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { useAppeal } from "./mutations";
 import { type AppealValues, LONGEST, appealSchema } from "./appeal-schema";
@@ -16,10 +18,12 @@ export function AppealForm({ oneTimeKey }: { oneTimeKey: string }) {
     resolver: zodResolver(appealSchema()),
     defaultValues: { words: "" },
   });
+  const draft = useDraft("appeal", form, { inTab: true });
   const { errors, submitCount } = form.formState;
   const submit = form.handleSubmit(async ({ words }) => {
     try {
       await appeal.mutateAsync(words);
+      draft.forget();
     } catch (error) {
       applyProblemToForm(error, form.setError, { known: ["words"] });
     }
@@ -40,6 +44,7 @@ export function AppealForm({ oneTimeKey }: { oneTimeKey: string }) {
           </Trans>
         </p>
       </div>
+      {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <Field label={<Trans>Your appeal</Trans>} error={errors.words?.message} required>
         <Textarea {...form.register("words")} maxLength={LONGEST} dir="auto" rows={6} />

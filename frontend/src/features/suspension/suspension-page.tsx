@@ -128,7 +128,7 @@ function NoLink() {
       label={<Trans>Go to sign in</Trans>}
     >
       <Trans>
-        Open it again from our mail, or sign in: if your account is suspended, you get here from there.
+        Open it again from our email, or sign in: if your account is suspended, you get here from there.
       </Trans>
     </Closing>
   );

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { type DocumentKind, type KeptSide, verificationKey, verificationQuery } from "./queries";
 
@@ -10,17 +11,15 @@ export function useRefreshVerification(userId: string): () => Promise<void> {
 
 /** Hands everything to the desk. */
 export function useSubmitVerification(userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => unwrap(api.POST("/api/me/verification/submission")),
-    onSuccess: (verification) => queryClient.setQueryData(verificationQuery(userId).queryKey, verification),
+  return useApiMutation({
+    call: () => api.POST("/api/me/verification/submission"),
+    updates: verificationQuery(userId),
   });
 }
 
 /** Agrees to the words of this version, or (null) takes the consent back, which deletes what was shown. */
 export function useSetConsent(userId: string) {
-  const refresh = useRefreshVerification(userId);
-  return useMutation({
+  return useApiMutation({
     mutationFn: (version: string | null) =>
       unwrap(
         version === null
@@ -28,33 +27,30 @@ export function useSetConsent(userId: string) {
           : api.PUT("/api/me/verification/consent", { body: { version } }),
       ),
     // Also after a refusal: the words may have changed meanwhile, and have to be read anew.
-    onSettled: refresh,
+    awaits: [verificationKey(userId)],
   });
 }
 
 export function useRemoveDocument(userId: string) {
-  const refresh = useRefreshVerification(userId);
-  return useMutation({
+  return useApiMutation({
     mutationFn: async (kind: DocumentKind) => {
       await unwrap(api.DELETE("/api/me/verification/documents/{kind}", { params: { path: { kind } } }));
     },
-    onSuccess: refresh,
+    awaits: [verificationKey(userId)],
   });
 }
 
 /** A link to one kept picture: good for a minute, in this browser alone. Each is noted. */
 export function useOpenSide() {
-  return useMutation({
-    mutationFn: (side: KeptSide) =>
-      unwrap(
-        api.POST("/api/me/verification/sides/{side_id}/links", { params: { path: { side_id: side.id } } }),
-      ),
+  return useApiMutation({
+    call: (side: KeptSide) =>
+      api.POST("/api/me/verification/sides/{side_id}/links", { params: { path: { side_id: side.id } } }),
   });
 }
 
 /** What has to be done before the camera, thrown anew for every selfie. */
 export function useBeginSelfie() {
-  return useMutation({
-    mutationFn: () => unwrap(api.POST("/api/me/verification/selfie-challenges")),
+  return useApiMutation({
+    call: () => api.POST("/api/me/verification/selfie-challenges"),
   });
 }

@@ -66,7 +66,7 @@ function Standing({ verification }: { verification: Verification }) {
 }
 
 function StartOrGoOn({ done }: { done: number }) {
-  return done === 0 ? <Trans>Get verified</Trans> : <Trans>Go on with verification</Trans>;
+  return done === 0 ? <Trans>Get verified</Trans> : <Trans>Continue verification</Trans>;
 }
 
 function StepMark({ step }: { step: Verification["steps"][number] }) {
@@ -111,9 +111,9 @@ function NextWords({ verification }: { verification: Verification }) {
       return <Trans>Your badge is no longer shown. Look through the steps and submit them again.</Trans>;
     case "draft":
       return canSubmit ? (
-        <Trans>All four steps are complete. Only the submission is missing.</Trans>
+        <Trans>All four steps are complete. All that is left is to submit.</Trans>
       ) : (
-        <Trans>Show once who you are; homeowners then see your badge. Next: {name}.</Trans>
+        <Trans>Prove your identity once; homeowners then see your badge. Next: {name}.</Trans>
       );
   }
 }

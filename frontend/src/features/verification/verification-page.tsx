@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy } from "react";
+import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Door } from "@/components/drawings/door";
@@ -14,6 +14,7 @@ import type { SessionUser } from "@/features/accounts/session";
 import { offersWork } from "@/features/hiring/offers-work";
 import { useStandingUser } from "@/features/hiring/use-standing-user";
 import { useDocumentTitle } from "@/lib/document-title";
+import { lazyPart } from "@/lib/lazy-part";
 import { useTopics } from "@/lib/topics";
 import { useRefreshVerification } from "./mutations";
 import { type Verification, verificationQuery } from "./queries";
@@ -21,16 +22,20 @@ import { StateBadge } from "./state-badge";
 import { Expired, Rejected, UnderReview, Verified } from "./status/status-screens";
 import { Wizard } from "./wizard/wizard";
 
-const HeldDocuments = lazy(() =>
-  import("./status/held-documents").then((module) => ({ default: module.HeldDocuments })),
+const HeldDocuments = lazyPart(
+  () => import("./status/held-documents").then((module) => module.HeldDocuments),
+  { fallback: <Skeleton className="h-40 rounded-lg" /> },
 );
-const OwnBadges = lazy(() => import("./badges/own-badges").then((module) => ({ default: module.OwnBadges })));
-const HeldReferences = lazy(() =>
-  import("./references/held-references").then((module) => ({ default: module.HeldReferences })),
+const OwnBadges = lazyPart(() => import("./badges/own-badges").then((module) => module.OwnBadges), {
+  fallback: <Skeleton className="h-56 rounded-lg" />,
+});
+const SavedReferences = lazyPart(
+  () => import("./references/saved-references").then((module) => module.SavedReferences),
+  { fallback: <Skeleton className="h-40 rounded-lg" /> },
 );
-const Openings = lazy(() =>
-  import("./status/held-documents").then((module) => ({ default: module.Openings })),
-);
+const Openings = lazyPart(() => import("./status/held-documents").then((module) => module.Openings), {
+  fallback: <Skeleton className="h-28 rounded-lg" />,
+});
 
 /** /verification: the four steps, or where they stand once they are submitted. */
 export function VerificationPage() {
@@ -52,7 +57,7 @@ function OwnVerification({ user }: { user: SessionUser }) {
         title={<Trans>Verification</Trans>}
         badges={query.data && <StateBadge status={query.data.status} />}
         description={
-          <Trans>Show once who you are. Homeowners then see your badge and let you in sooner.</Trans>
+          <Trans>Prove your identity once. Homeowners then see your badge and let you in sooner.</Trans>
         }
         back={{ to: "/dashboard?tab=verification", label: <Trans>Dashboard</Trans> }}
       />
@@ -83,24 +88,16 @@ function Content({ user, verification, onDone }: ContentProps) {
     <div className="flex flex-col gap-8">
       {screenOf(verification)}
       <TitledSection title={<Trans>Your badges</Trans>}>
-        <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>
-          <OwnBadges userId={user.id} />
-        </Suspense>
+        <OwnBadges userId={user.id} />
       </TitledSection>
       <TitledSection title={<Trans>Your references</Trans>}>
-        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
-          <HeldReferences userId={user.id} />
-        </Suspense>
+        <SavedReferences userId={user.id} />
       </TitledSection>
       <TitledSection title={<Trans>Your documents</Trans>}>
-        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
-          <HeldDocuments userId={user.id} />
-        </Suspense>
+        <HeldDocuments userId={user.id} />
       </TitledSection>
       <TitledSection title={<Trans>Who saw my documents</Trans>}>
-        <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
-          <Openings userId={user.id} />
-        </Suspense>
+        <Openings userId={user.id} />
       </TitledSection>
     </div>
   );

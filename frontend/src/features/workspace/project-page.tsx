@@ -11,7 +11,7 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
 import { useUrlChoice } from "@/lib/search-params";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyPart } from "@/lib/lazy-part";
 import type { Overview } from "./model";
 import { NextStep } from "./next-step";
 import { ProjectHeader } from "./project-header";
@@ -19,29 +19,29 @@ import { BoardSkeleton, ListSkeleton, ProjectPageSkeleton } from "./project-page
 import { overviewQuery, projectTopic } from "./queries";
 import { StatCards } from "./stat-cards";
 
-const MoneyNotes = whenAsked(() =>
-  import("@/features/payments/holding/money-notes").then((module) => module.MoneyNotes),
+const MoneyNotes = lazyPart(() =>
+  import("@/features/payments/escrow/money-notes").then((module) => module.MoneyNotes),
 );
 
-const ProgressTab = whenAsked(
-  () => import("./progress/progress-tab").then((module) => module.ProgressTab),
-  <ListSkeleton />,
-);
+const ProgressTab = lazyPart(() => import("./diary/progress-tab").then((module) => module.ProgressTab), {
+  fallback: <ListSkeleton />,
+  isPrefetched: true,
+});
 
-const MessagesTab = whenAsked(
-  () => import("./thread/messages-tab").then((module) => module.MessagesTab),
-  <ListSkeleton />,
-);
+const MessagesTab = lazyPart(() => import("./messages/messages-tab").then((module) => module.MessagesTab), {
+  fallback: <ListSkeleton />,
+  isPrefetched: true,
+});
 
-const FilesTab = whenAsked(
-  () => import("./files/files-tab").then((module) => module.FilesTab),
-  <ListSkeleton />,
-);
+const FilesTab = lazyPart(() => import("./files/files-tab").then((module) => module.FilesTab), {
+  fallback: <ListSkeleton />,
+  isPrefetched: true,
+});
 
-const TasksTab = whenAsked(
-  () => import("./board/tasks-tab").then((module) => module.TasksTab),
-  <BoardSkeleton />,
-);
+const TasksTab = lazyPart(() => import("./task-board/tasks-tab").then((module) => module.TasksTab), {
+  fallback: <BoardSkeleton />,
+  isPrefetched: true,
+});
 
 const TABS = ["tasks", "files", "messages", "progress", "history"] as const;
 

@@ -20,8 +20,13 @@ export function overviewQuery(projectId: string) {
   });
 }
 
+/** What a change of tasks or files makes stale. */
+export const staleKeys = (projectId: string, name: "tasks" | "files") => [
+  [projectTopic(projectId), name],
+  overviewQuery(projectId).queryKey,
+];
+
 /** Live events say the same a moment later; whoever acted shouldn't wait for them. */
 export function refresh(queryClient: QueryClient, projectId: string, name: "tasks" | "files"): void {
-  void queryClient.invalidateQueries({ queryKey: [projectTopic(projectId), name] });
-  void queryClient.invalidateQueries(overviewQuery(projectId));
+  for (const queryKey of staleKeys(projectId, name)) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { RouterProvider } from "./context";
@@ -61,6 +61,17 @@ it("an address finds the first line that fits, with its changing parts decoded",
   expect(matchPage(pages, "/workers/near")?.page.path).toBe("/workers/near");
   expect(matchPage(pages, "/workers/1/2")?.page.path).toBe("*");
   expect(matchPage(pages, "/workers")?.page.path).toBe("*");
+});
+
+it("a malformed address, as a cut-off link is, finds its page or the one for unknown addresses", async () => {
+  for (const path of ["/%zz", "/%E0%A4%A", "/%FF", "/nowhere?q=%zz", "/nowhere#%zz"]) {
+    open(path);
+    expect(screen.getByRole("heading", { name: "Nothing here" })).toBeVisible();
+    cleanup();
+  }
+  open("/workers/%zz?name=%zz#%E0%A4");
+  expect(screen.getByRole("heading", { name: "Worker %zz" })).toBeVisible();
+  expect(screen.getByText("name=%25zz")).toBeVisible();
 });
 
 it("a page is shown with its parameters, and its search changes step by step", async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useStanding } from "./context";
 import { ParamsContext } from "./hooks";
+import { decodePart } from "./path";
 import type { Prepare } from "./router";
 
 export interface PageModule {
@@ -35,14 +36,6 @@ function patternOf(path: string): RegExp {
   return pattern;
 }
 
-function decoded(part: string | undefined): string | undefined {
-  try {
-    return part && decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** How little a line says of an address: its changing parts, and more than all of them for "*". */
 function vagueness({ path }: Page): number {
   return path === "*" ? Infinity : path.split(":").length;
@@ -55,7 +48,7 @@ export function matchPage(pages: Page[], pathname: string): PageMatch | undefine
     .sort((one, other) => vagueness(one) - vagueness(other));
   if (!page) return undefined;
   const parts = Object.entries(patternOf(page.path).exec(pathname)?.groups ?? {});
-  const params = parts.map(([name, part]) => [name, decoded(part)]);
+  const params = parts.map(([name, part]) => [name, part && decodePart(part)]);
   return { page, params: Object.fromEntries(params) as PageMatch["params"] };
 }
 

@@ -38,3 +38,12 @@ export function resolvePath(to: To, from: Path): Path {
   const { pathname, search, hash } = new URL(to.replace(/^\/{2,}/, "/"), ORIGIN + createPath(from));
   return { pathname, search, hash };
 }
+
+/** A part of an address as people read it; as it stands where it is malformed ("%zz"), as a cut-off link is. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRouter, useStanding } from "./context";
-import type { Location } from "./path";
+import { type Location, decodePart } from "./path";
 
 const STORE = "karigar_scroll";
 
@@ -67,7 +67,7 @@ function browserStore(positions: Record<string, number>): void {
 }
 
 function scrollToPart(hash: string): boolean {
-  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const part = document.getElementById(decodePart(hash.slice(1)));
   part?.scrollIntoView();
   return part !== null;
 }

@@ -8,7 +8,7 @@ import { Menu } from "@/components/ui/menu";
 import { type OpenedByTrigger, OpenedOnDemand } from "@/components/ui/opened-on-demand";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { Tooltip } from "@/components/ui/tooltip";
-import { asked } from "@/lib/asked";
+import { prefetchedCode } from "@/lib/lazy-code";
 import { Group, Specimen } from "../group";
 import { useSamples } from "../samples";
 
@@ -128,7 +128,7 @@ function Acts() {
   );
 }
 
-const ACTS = asked(() => Promise.resolve(OpenActs));
+const ACTS = prefetchedCode(() => Promise.resolve(OpenActs));
 
 function OpenActs(opened: OpenedByTrigger) {
   return (

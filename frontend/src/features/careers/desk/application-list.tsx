@@ -29,7 +29,7 @@ export function ApplicationList() {
         title={<Trans context="staff">Careers</Trans>}
         description={
           <Trans>
-            Who applied to work with us. A first reply is due within 48 hours; each move mails one.
+            Who applied to work with us. A first reply is due within 48 hours; each move sends an email.
           </Trans>
         }
       />
@@ -53,7 +53,7 @@ export function ApplicationList() {
         errorTitle={<Trans>The applications could not be loaded</Trans>}
         empty={
           <EmptyState drawing={<Envelope />} title={<Trans>No applications here</Trans>}>
-            <Trans>Nobody stands under this filter.</Trans>
+            <Trans>Nobody matches this filter.</Trans>
           </EmptyState>
         }
       >

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { STAGE_NAMES } from "../words";
 import type { Application, NextStage } from "./queries";
 
-const MoveDialog = whenAsked(() => import("./move-dialog").then((module) => module.MoveDialog));
+const MoveDialog = lazyDialog(() => import("./move-dialog").then((module) => module.MoveDialog));
 
 /** Where an application can go from here: the next step stands out, declining is apart. */
 export function MoveButtons({ application }: { application: Application }) {

@@ -9,7 +9,7 @@ import { LONGEST } from "../limits";
 import { STAGE_NAMES } from "../words";
 import { useApplicationAct } from "./mutations";
 import type { Application, NextStage } from "./queries";
-import { type MoveValues, moveSchema } from "./note-schema";
+import { type TransitionValues, transitionSchema } from "./note-schema";
 
 interface MoveDialogProps {
   application: Application;
@@ -21,7 +21,10 @@ interface MoveDialogProps {
 export function MoveDialog({ application, to, onClose }: MoveDialogProps) {
   const { t, i18n } = useLingui();
   const act = useApplicationAct(application.id);
-  const form = useForm<MoveValues>({ resolver: zodResolver(moveSchema), defaultValues: { words: "" } });
+  const form = useForm<TransitionValues>({
+    resolver: zodResolver(transitionSchema),
+    defaultValues: { words: "" },
+  });
   const { name, number, stage: wasStage, language } = application;
   const who = name || number;
   const stage = i18n._(STAGE_NAMES[to]);
@@ -38,20 +41,20 @@ export function MoveDialog({ application, to, onClose }: MoveDialogProps) {
           </Trans>
         )
       }
-      description={<Trans>A mail tells the applicant. There is no way back.</Trans>}
-      submitLabel={isDeclining ? <Trans>Decline and mail</Trans> : <Trans>Move and mail</Trans>}
+      description={<Trans>The applicant gets an email. This can't be undone.</Trans>}
+      submitLabel={isDeclining ? <Trans>Decline and send email</Trans> : <Trans>Move and send email</Trans>}
       tone={isDeclining ? "danger" : "primary"}
       onSend={({ words }, key) =>
         act.mutateAsync({ verb: "move", body: { stage: to, was_stage: wasStage, words }, key })
       }
       onSent={() => {
-        toast.success(t`The applicant is told by mail`);
+        toast.success(t`The applicant is told by email`);
         onClose();
       }}
       onClose={onClose}
     >
       <Field
-        label={<Trans>Your words in the mail</Trans>}
+        label={<Trans>Your message in the email</Trans>}
         help={
           language === "hi" ? (
             <Trans>It is in Hindi, as the page the person applied on; write so, too.</Trans>

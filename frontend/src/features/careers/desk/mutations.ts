@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { type Application, applicationQuery, deskKey } from "./queries";
@@ -11,11 +11,10 @@ type Act =
 
 /** Moves an application on or notes something at it; the answer is the application as it stands then. */
 export function useApplicationAct(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (act: Act) => send(id, act),
-    onSuccess: (application) => queryClient.setQueryData(applicationQuery(id).queryKey, application),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+    updates: applicationQuery(id),
+    invalidates: [deskKey],
   });
 }
 
@@ -28,13 +27,11 @@ function send(id: string, { verb, body, key }: Act): Promise<Application> {
 
 /** Saves the CV by a link that ends; the server notes who opened it. */
 export function useOpenCv(id: string) {
-  return useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.POST("/api/staff/career-applications/{application_id}/cv-links", {
-          params: { path: { application_id: id } },
-        }),
-      ),
+  return useApiMutation({
+    call: () =>
+      api.POST("/api/staff/career-applications/{application_id}/cv-links", {
+        params: { path: { application_id: id } },
+      }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }

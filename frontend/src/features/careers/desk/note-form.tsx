@@ -6,13 +6,13 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { useKeptForm } from "@/lib/kept-form";
-import { laterRules } from "@/lib/later-rules";
+import { useFormDraft } from "@/lib/form-draft";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { LONGEST } from "../limits";
 import { useApplicationAct } from "./mutations";
 import type { NoteValues } from "./note-schema";
 
-const RULES = laterRules(() => import("./note-schema").then((module) => module.noteSchema));
+const RULES = lazyResolver(() => import("./note-schema").then((module) => module.noteSchema));
 
 /** A note that stays among staff. */
 export function NoteForm({ id }: { id: string }) {
@@ -20,7 +20,7 @@ export function NoteForm({ id }: { id: string }) {
   const act = useApplicationAct(id);
   const form = useForm<NoteValues>({ resolver: RULES, defaultValues: { words: "" } });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useKeptForm(form, { draft: `career-note:${id}` });
+  const kept = useFormDraft(form, { draft: `career-note:${id}` });
   const submit = form.handleSubmit(async (body) => {
     try {
       await act.mutateAsync({ verb: "note", body, key: kept.idempotencyKey() });

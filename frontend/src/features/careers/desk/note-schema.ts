@@ -13,5 +13,5 @@ export const noteSchema = z.object({
 export type NoteValues = z.infer<typeof noteSchema>;
 
 /** What the applicant reads of a step. */
-export const moveSchema = z.object({ words: z.string().trim().max(LONGEST.words) });
-export type MoveValues = z.infer<typeof moveSchema>;
+export const transitionSchema = z.object({ words: z.string().trim().max(LONGEST.words) });
+export type TransitionValues = z.infer<typeof transitionSchema>;

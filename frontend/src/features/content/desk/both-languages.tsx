@@ -9,7 +9,7 @@ import { Link } from "@/lib/router/link";
 import { useUrlChoice } from "@/lib/search-params";
 import { type TextName, deskAddress } from "./names";
 import { TEXT_LANGUAGES, type TextRow } from "./queries";
-import { Standing } from "./standing";
+import { Standing } from "./status";
 
 interface BothLanguagesProps<Text extends TextRow> {
   name: TextName;

@@ -53,11 +53,11 @@ export function Conflict({
         ))}
       </div>
       <p className="mb-3">
-        <Trans>Going on, take over by hand what should stay: your text will replace this one.</Trans>
+        <Trans>If you continue, copy over what should stay: your text will replace this one.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="button" variant="secondary" onClick={onKeepMine}>
-          <Trans>Go on with my text</Trans>
+          <Trans>Continue with my text</Trans>
         </Button>
         <Button type="button" variant="quiet" onClick={onTakeTheirs}>
           <Trans>Take the new text</Trans>

@@ -173,7 +173,7 @@ describe("a page's editor", () => {
     expect(body).toHaveValue("My own words.");
     expect((await english()).getByRole("button", { name: "Publish" })).toBeDisabled();
 
-    await press("Go on with my text");
+    await press("Continue with my text");
     expect(screen.queryByText("This text has been changed in the meantime")).toBeNull();
     expect(body).toHaveValue("My own words.");
     server.answer({ [PUBLISH]: page(text("en", { number: 3, body: "My own words." }), text("hi")) });

@@ -7,7 +7,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { Textarea } from "@/components/ui/textarea";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { Conflict } from "./conflict";
 import { Entries, Entry } from "./entries";
 import type { LandingValues } from "./landing-schema";
@@ -18,7 +18,7 @@ import type { LandingText } from "./queries";
 import { LONGEST } from "./text-values";
 import { useVersionedForm } from "./use-versioned-form";
 
-const RULES = laterRules(() => import("./landing-schema").then((module) => module.landingSchema));
+const RULES = lazyResolver(() => import("./landing-schema").then((module) => module.landingSchema));
 
 /** The landing page's words in one language. */
 export function LandingForm({ text, userId }: { text: LandingText; userId: string }) {

@@ -1,4 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { withFigures } from "../queries";
@@ -7,57 +8,52 @@ import { type TextLanguage, deskKey, staffLandingQuery, staffTextQuery, versions
 
 type Schemas = components["schemas"];
 
+/** Also what readers see of it in this browser. */
+const stale = [deskKey, ["content"]];
+
 /** Publishes a text in place of the version it was written upon. */
 export function usePublishText(name: TextName, language: TextLanguage) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Schemas["TextIn"]) =>
-      unwrap(
-        api.PUT("/api/staff/content/texts/{kind}/{slug}/{language}", {
-          body,
-          params: { path: { ...name, language } },
-        }),
-      ),
-    onSuccess: (both) => queryClient.setQueryData(staffTextQuery(name).queryKey, both),
-    onSettled: () => fetchAnew(queryClient),
+  return useApiMutation({
+    call: (body: Schemas["TextIn"]) =>
+      api.PUT("/api/staff/content/texts/{kind}/{slug}/{language}", {
+        body,
+        params: { path: { ...name, language } },
+      }),
+    updates: staffTextQuery(name),
+    invalidates: stale,
   });
 }
 
 /** Publishes the landing page's words in one language. */
 export function usePublishLanding(language: TextLanguage) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Schemas["LandingTextIn"]) =>
-      unwrap(api.PUT("/api/staff/content/landing/{language}", { body, params: { path: { language } } })),
-    onSuccess: (landing) => queryClient.setQueryData(staffLandingQuery.queryKey, landing),
-    onSettled: () => fetchAnew(queryClient),
+  return useApiMutation({
+    call: (body: Schemas["LandingTextIn"]) =>
+      api.PUT("/api/staff/content/landing/{language}", { body, params: { path: { language } } }),
+    updates: staffLandingQuery,
+    invalidates: stale,
   });
 }
 
 /** Shows counted figures on the landing page, or the claims. */
 export function useSwitchFigures() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (isLive: boolean) =>
-      unwrap(api.PUT("/api/staff/content/landing/figures", { body: { shows_live: isLive } })),
-    onSuccess: (landing) => queryClient.setQueryData(staffLandingQuery.queryKey, landing),
-    onSettled: () => fetchAnew(queryClient),
+  return useApiMutation({
+    call: (isLive: boolean) =>
+      api.PUT("/api/staff/content/landing/figures", { body: { shows_live: isLive } }),
+    updates: staffLandingQuery,
+    invalidates: stale,
   });
 }
 
 /** Publishes an earlier version anew; 0 is the original. */
 export function useRestore(name: TextName, language: TextLanguage) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Schemas["RestoreIn"]) =>
-      unwrap(
-        api.POST("/api/staff/content/texts/{kind}/{slug}/{language}/restorations", {
-          body,
-          params: { path: { ...name, language } },
-        }),
-      ),
-    onSuccess: (versions) => queryClient.setQueryData(versionsQuery(name, language).queryKey, versions),
-    onSettled: () => fetchAnew(queryClient),
+  return useApiMutation({
+    call: (body: Schemas["RestoreIn"]) =>
+      api.POST("/api/staff/content/texts/{kind}/{slug}/{language}/restorations", {
+        body,
+        params: { path: { ...name, language } },
+      }),
+    updates: versionsQuery(name, language),
+    invalidates: stale,
   });
 }
 
@@ -68,10 +64,4 @@ export function usePreview() {
     mutationFn: async (body: Schemas["PreviewIn"]) =>
       withFigures(await unwrap(api.POST("/api/staff/content/previews", { body })), queryClient),
   });
-}
-
-/** Also what readers see of it in this browser. */
-function fetchAnew(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: deskKey });
-  void queryClient.invalidateQueries({ queryKey: ["content"] });
 }

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useForm } from "@/lib/use-form";
@@ -9,7 +9,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { Textarea } from "@/components/ui/textarea";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { Conflict } from "./conflict";
 import { FrontFields } from "./front-fields";
 import { usePreview, usePublishText } from "./mutations";
@@ -20,12 +20,12 @@ import { LONGEST, textValues } from "./text-values";
 import { useVersionedForm } from "./use-versioned-form";
 
 const RULES = {
-  pages: laterRules(() => import("./text-schema").then((module) => module.textSchema("pages"))),
-  articles: laterRules(() => import("./text-schema").then((module) => module.textSchema("articles"))),
-  positions: laterRules(() => import("./text-schema").then((module) => module.textSchema("positions"))),
+  pages: lazyResolver(() => import("./text-schema").then((module) => module.textSchema("pages"))),
+  articles: lazyResolver(() => import("./text-schema").then((module) => module.textSchema("articles"))),
+  positions: lazyResolver(() => import("./text-schema").then((module) => module.textSchema("positions"))),
 };
 
-const PreviewDialog = whenAsked(() => import("./preview-dialog").then((module) => module.PreviewDialog));
+const PreviewDialog = lazyDialog(() => import("./preview-dialog").then((module) => module.PreviewDialog));
 
 /** A new date of these is a new version that people agree to. */
 const AGREED_TO = ["terms", "privacy"];
@@ -60,10 +60,14 @@ export function TextForm({ name, text, userId }: TextFormProps) {
     form.clearErrors();
     const fields = ["title", "summary", "front", "body"] as const;
     if (!(await form.trigger(fields, { shouldFocus: true }))) return;
-    // It is here: the form was judged by it.
-    const { previewSchema } = await import("./text-schema");
-    const typed = previewSchema(kind).parse(form.getValues());
-    await preview.mutateAsync({ kind, ...typed }).catch(versioned.refuse);
+    try {
+      // It is here as a rule: the form was judged by it.
+      const { previewSchema } = await import("./text-schema");
+      const typed = previewSchema(kind).parse(form.getValues());
+      await preview.mutateAsync({ kind, ...typed });
+    } catch (error) {
+      versioned.refuse(error);
+    }
   };
   return (
     <form noValidate onSubmit={(event) => void versioned.submit(event)} className="flex flex-col gap-4">
@@ -95,7 +99,7 @@ export function TextForm({ name, text, userId }: TextFormProps) {
       <FrontFields kind={kind} language={language} form={form} />
       <Field
         label={<Trans>Text</Trans>}
-        help={<Trans>The cursor stands in line {line}.</Trans>}
+        help={<Trans>The cursor is in line {line}.</Trans>}
         error={errors.body?.message}
         required
       >
@@ -116,7 +120,7 @@ export function TextForm({ name, text, userId }: TextFormProps) {
         <Input maxLength={LONGEST.note} {...form.register("note")} />
       </Field>
       <Checkbox
-        label={<Trans>A mere correction: keep the page’s date</Trans>}
+        label={<Trans>Minor correction: keep the page’s date</Trans>}
         help={
           kind === "pages" && AGREED_TO.includes(slug) ? (
             <Trans>Without the tick it is a new version that people agree to.</Trans>

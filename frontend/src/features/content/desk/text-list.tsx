@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, FilePlus } from "lucide-react";
@@ -17,10 +17,10 @@ import { kindName } from "./kind-names";
 import { LANDING, TEXT_KINDS, type TextKind, deskAddress, listAddress, publicAddress } from "./names";
 import { type StaffTextsRow, staffLandingQuery, staffTextsQuery } from "./queries";
 import { Shown } from "./shown";
-import { Standing } from "./standing";
+import { Standing } from "./status";
 import { titleOf } from "./title-of";
 
-const BeginTextDialog = whenAsked(() =>
+const BeginTextDialog = lazyDialog(() =>
   import("./begin-text-dialog").then((module) => module.BeginTextDialog),
 );
 

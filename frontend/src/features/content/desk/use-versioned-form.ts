@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { useKeptForm } from "@/lib/kept-form";
+import { useFormDraft } from "@/lib/form-draft";
 import { ApiProblem, type FieldProblem, toProblem } from "@/lib/problem";
 
 interface VersionedFormOptions<Values> {
@@ -24,7 +24,7 @@ export function useVersionedForm<Values extends FieldValues & { base_number: num
   { inForce, draft, publish }: VersionedFormOptions<Values>,
 ) {
   const { t } = useLingui();
-  const kept = useKeptForm(form, { draft });
+  const kept = useFormDraft(form, { draft });
   const { isDirty, isSubmitting, defaultValues } = form.formState;
   const base = Number(useWatch({ control: form.control, name: "base_number" as Path<Values> }));
   const begunFrom = Number(defaultValues?.base_number);

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Difference } from "./difference";
 import type { TextName } from "./names";
 import type { TextLanguage, Version } from "./queries";
-import { LastChange } from "./standing";
+import { LastChange } from "./status";
 
 interface VersionRowProps {
   name: TextName;

@@ -41,7 +41,7 @@ export function ActivityList({ userId, isHeld }: { userId: string; isHeld: boole
         isEmpty={(data) => itemsOf(data).length === 0}
         empty={
           <p className="rounded-lg border border-line bg-surface px-4 py-4 text-ink-soft">
-            <Trans>What you and others do stands here: applications, offers, messages, progress.</Trans>
+            <Trans>What you and others do appears here: applications, offers, messages, progress.</Trans>
           </p>
         }
         errorTitle={<Trans>The activity could not be loaded</Trans>}

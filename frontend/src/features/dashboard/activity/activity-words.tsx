@@ -52,10 +52,10 @@ function otherWords(line: ActivityLine): ReactNode {
       );
     case "milestone.submit":
       return isOwn ? (
-        <Trans>You handed over a milestone of “{title}”</Trans>
+        <Trans>You submitted a milestone of “{title}”</Trans>
       ) : (
         <Trans>
-          {name} handed over a milestone of “{title}”
+          {name} submitted a milestone of “{title}”
         </Trans>
       );
     case "milestone.accept":

@@ -8,13 +8,13 @@ export function workWords(line: ActivityLine): ReactNode {
   const name = line.actor?.first_name ?? "";
   switch (line.code) {
     case "work.create":
-      return <Trans>You wrote down “{title}”</Trans>;
+      return <Trans>You saved a draft of “{title}”</Trans>;
     case "work.publish":
       return <Trans>“{title}” is live: workers can apply</Trans>;
     case "work.pause":
       return <Trans>You paused “{title}”</Trans>;
     case "work.resume":
-      return <Trans>You put “{title}” back on the market</Trans>;
+      return <Trans>You put “{title}” up for applications again</Trans>;
     case "work.repost":
       return <Trans>You posted “{title}” again</Trans>;
     case "work.extend":
@@ -53,9 +53,9 @@ export function workWords(line: ActivityLine): ReactNode {
         <Trans>Nobody answered the request “{title}” in time</Trans>
       );
     case "work.book":
-      return <Trans>“{title}” is agreed: the booking stands</Trans>;
+      return <Trans>“{title}” is agreed: the booking is confirmed</Trans>;
     case "work.reschedule":
-      return <Trans>“{title}” was moved to another time</Trans>;
+      return <Trans>“{title}” was rescheduled</Trans>;
     default:
       return wordsAfterAward(line, name);
   }
@@ -65,18 +65,18 @@ function wordsAfterAward({ code, title, is_own_act: isOwn }: ActivityLine, name:
   switch (code) {
     case "work.deliver":
       return isOwn ? (
-        <Trans>You handed over “{title}”</Trans>
+        <Trans>You delivered “{title}”</Trans>
       ) : (
         <Trans>
-          {name} handed over “{title}”
+          {name} delivered “{title}”
         </Trans>
       );
     case "work.undo_deliver":
       return isOwn ? (
-        <Trans>You took back the handover of “{title}”</Trans>
+        <Trans>You withdrew the delivery of “{title}”</Trans>
       ) : (
         <Trans>
-          {name} took back the handover of “{title}”
+          {name} withdrew the delivery of “{title}”
         </Trans>
       );
     case "work.request_changes":
@@ -98,14 +98,14 @@ function wordsAfterAward({ code, title, is_own_act: isOwn }: ActivityLine, name:
     case "work.cancel":
     case "work.call_off":
       return isOwn ? (
-        <Trans>You called off “{title}”</Trans>
+        <Trans>You cancelled “{title}”</Trans>
       ) : (
         <Trans>
-          {name} called off “{title}”
+          {name} cancelled “{title}”
         </Trans>
       );
     case "work.undo_cancel":
-      return <Trans>“{title}” goes on after all</Trans>;
+      return <Trans>“{title}” continues after all</Trans>;
     case "work.dispute":
       return isOwn ? (
         <Trans>You opened a dispute about “{title}”</Trans>

@@ -31,10 +31,10 @@ export function AssignedWorkList({ userId, isSupervisor }: { userId: string; isS
           {isSupervisor ? (
             <Trans>
               A contractor or homeowner invites you by the e-mail address of this account. Once you are in,
-              the work with its tasks and people stands here.
+              the work with its tasks and people appears here.
             </Trans>
           ) : (
-            <Trans>Work that you win stands here with the people who are on it.</Trans>
+            <Trans>Work that you win appears here with the people who are on it.</Trans>
           )}
         </EmptyState>
       }
@@ -99,7 +99,7 @@ function AssignedCard({ work }: { work: AssignedWork }) {
       <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
         <Due label={<Trans>Today</Trans>} count={tasks.due_today} />
         <Due label={<Trans>Overdue</Trans>} count={tasks.overdue} isPressing={tasks.overdue > 0} />
-        <Due label={<Trans>This week done</Trans>} count={tasks.done_this_week} />
+        <Due label={<Trans>Done this week</Trans>} count={tasks.done_this_week} />
       </dl>
     </Card>
   );

@@ -23,7 +23,7 @@ export function DayTasks({ userId }: { userId: string }) {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState drawing={<Ladder />} title={<Trans>Nothing is due today</Trans>}>
-          <Trans>Tasks with a date stand here on their day, and until they are done.</Trans>
+          <Trans>Tasks with a date appear here on their day, and until they are done.</Trans>
         </EmptyState>
       }
       errorTitle={<Trans>The tasks could not be loaded</Trans>}

@@ -36,7 +36,7 @@ export function FindJobs({ userId }: { userId: string }) {
                   to="/profile/professional"
                   className="font-semibold text-brand underline underline-offset-4"
                 >
-                  <Trans>Name your trades and your area to see what suits you</Trans>
+                  <Trans>Add your trades and your area to see what suits you</Trans>
                 </Link>
               </Alert>
             )}
@@ -96,7 +96,7 @@ function NothingFits() {
         <Button asChild>
           <Link to="/find-work/alerts">
             <BellRing aria-hidden />
-            <Trans>Tell me of new work</Trans>
+            <Trans>Get alerts for new work</Trans>
           </Link>
         </Button>
       }

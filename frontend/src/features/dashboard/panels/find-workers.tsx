@@ -89,7 +89,7 @@ function NobodyYet() {
         </Button>
       }
     >
-      <Trans>Once work of yours with a trade and a place is open, those who suit it stand here.</Trans>
+      <Trans>Once work of yours with a trade and a place is open, those who suit it appear here.</Trans>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
 import { Card } from "@/components/ui/card";
@@ -30,11 +30,7 @@ interface VerificationProps {
 export function Verification({ userId, standing }: VerificationProps) {
   return (
     <div className="flex flex-col gap-8">
-      {standing && (
-        <TitledSection title={<Trans>Verification</Trans>}>
-          <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>{standing}</Suspense>
-        </TitledSection>
-      )}
+      {standing && <TitledSection title={<Trans>Verification</Trans>}>{standing}</TitledSection>}
       <Proofs userId={userId} />
     </div>
   );

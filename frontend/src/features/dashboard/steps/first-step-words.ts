@@ -26,13 +26,13 @@ export const FIRST_STEPS: Record<FirstStep["step"], Words> = {
     to: "/profile",
   },
   name_town: {
-    what: msg`Name your town`,
+    what: msg`Add your town`,
     why: msg`Then we can show you who works near you.`,
     to: "/profile",
   },
   name_business: {
-    what: msg`Name your business`,
-    why: msg`It stands on your page and on what you send.`,
+    what: msg`Add your business name`,
+    why: msg`It is shown on your page and on what you send.`,
     to: "/profile/professional#business",
   },
   choose_trades: {
@@ -42,7 +42,7 @@ export const FIRST_STEPS: Record<FirstStep["step"], Words> = {
   },
   name_rate: {
     what: msg`Give your usual rate`,
-    why: msg`Whoever compares prices passes over those without one.`,
+    why: msg`People who compare prices skip profiles without one.`,
     to: "/profile/professional",
   },
   describe_work: {
@@ -51,7 +51,7 @@ export const FIRST_STEPS: Record<FirstStep["step"], Words> = {
     to: "/profile/professional",
   },
   show_work: {
-    what: msg`Show a photo of finished work`,
+    what: msg`Add a photo of finished work`,
     why: msg`Before and after says more than any words.`,
     to: "/profile/professional#portfolio",
   },

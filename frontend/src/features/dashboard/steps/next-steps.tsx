@@ -26,7 +26,7 @@ export function NextSteps({ user, isHeld }: { user: SessionUser; isHeld: boolean
         empty={
           <p className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 text-ink-soft">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
-            <Trans>Nothing waits for you.</Trans>
+            <Trans>Nothing is waiting for you.</Trans>
           </p>
         }
       >

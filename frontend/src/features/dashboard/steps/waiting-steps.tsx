@@ -25,6 +25,7 @@ const ICONS: Record<Waiting["step"], LucideIcon> = {
   correct_bank_account: Landmark,
   retry_payout: Landmark,
   fund_milestone: Wallet,
+  agree_sum: Wallet,
   answer_booking: CalendarClock,
   look_at_delivered: PackageCheck,
   accept_milestone: Flag,
@@ -71,6 +72,16 @@ function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
           Fund part {count} of “{title}”: {amount} for “{name}”
         </Trans>
       );
+    case "agree_sum":
+      return name === title ? (
+        <Trans>
+          Set the price of part {count} of “{title}” and fund it
+        </Trans>
+      ) : (
+        <Trans>
+          Set the price of part {count} of “{title}” and fund it: “{name}”
+        </Trans>
+      );
     case "answer_booking":
       return isWorker ? (
         <Trans>
@@ -82,11 +93,11 @@ function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
         </Trans>
       );
     case "look_at_delivered":
-      return <Trans>Look at the delivered work of “{title}”</Trans>;
+      return <Trans>Review the delivered work of “{title}”</Trans>;
     case "accept_milestone":
       return (
         <Trans>
-          Look at “{name}”, which was handed over in “{title}”
+          Review “{name}”, which was submitted in “{title}”
         </Trans>
       );
     case "make_changes":
@@ -120,7 +131,7 @@ function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
     case "finish_milestone":
       return (
         <Trans>
-          “{name}” in “{title}” is due: hand it over
+          “{name}” in “{title}” is due: submit it
         </Trans>
       );
     case "finish_tasks":
@@ -144,7 +155,7 @@ function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
     case "write_review":
       return (
         <Trans>
-          Say how it was with {name}: “{title}”
+          Review {name}: “{title}”
         </Trans>
       );
   }

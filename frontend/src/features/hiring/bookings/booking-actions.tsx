@@ -1,19 +1,19 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StickyActions } from "@/components/ui/sticky-actions";
-import { useBookingStep } from "./booking-mutations";
-import type { BookingDetail } from "./booking-queries";
+import { useBookingStep } from "./mutations";
+import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
 
-const OtherTimeDialog = whenAsked(() =>
+const OtherTimeDialog = lazyDialog(() =>
   import("./other-time-dialog").then((module) => module.OtherTimeDialog),
 );
 
-const DeclineBookingDialog = whenAsked(() =>
+const DeclineBookingDialog = lazyDialog(() =>
   import("./decline-booking-dialog").then((module) => module.DeclineBookingDialog),
 );
 
@@ -119,7 +119,7 @@ function ConfirmStep({ verb, booking, userId, onClose }: ConfirmStepProps) {
     },
     withdraw: {
       title: <Trans>Withdraw your request to {worker}?</Trans>,
-      description: <Trans>{worker} is told, and the work is called off. This cannot be undone.</Trans>,
+      description: <Trans>{worker} is told, and the work is cancelled. This cannot be undone.</Trans>,
       label: <Trans>Withdraw request</Trans>,
     },
     open_to_all: {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatMonth, formatWeekday, today } from "@/lib/dates";
 import { WEEKDAYS, weekdayName, weekdayOf } from "@/lib/weekdays";
-import type { Slot } from "./booking-queries";
+import type { Slot } from "./queries";
 import { daysOf, monthOf, monthsAfter } from "./calendar-month";
 
 /** How many months ahead the server takes requests for: 180 days. */
@@ -44,7 +44,7 @@ export function BookingCalendar({
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t`Earlier month`}
+          aria-label={t`Previous month`}
           disabled={month <= thisMonth}
           onClick={() => onMonth(monthsAfter(month, -1))}
         >
@@ -56,7 +56,7 @@ export function BookingCalendar({
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t`Later month`}
+          aria-label={t`Next month`}
           disabled={month >= monthsAfter(thisMonth, MONTHS_AHEAD)}
           onClick={() => onMonth(monthsAfter(month, 1))}
         >

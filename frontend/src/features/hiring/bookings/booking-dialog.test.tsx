@@ -58,7 +58,7 @@ async function fill() {
   const soon = await screen.findByRole("group", { name: "Next free:" });
   await person.click(within(soon).getByRole("button", { name: formatWeekday(FIRST) }));
   await person.click(screen.getByRole("radio", { name: /Morning/ }));
-  await person.type(screen.getByLabelText("What is to be done?"), WORDS);
+  await person.type(screen.getByLabelText("What needs to be done?"), WORDS);
   return person;
 }
 
@@ -78,7 +78,7 @@ describe("BookingDialog", () => {
       budget_paise: null,
     });
     expect(sent?.headers.get("Idempotency-Key")).toBeTruthy();
-    expect(screen.getByLabelText("What is to be done?")).toHaveValue(WORDS);
+    expect(screen.getByLabelText("What needs to be done?")).toHaveValue(WORDS);
   });
 
   it("asks for what is missing, at the fields", async () => {

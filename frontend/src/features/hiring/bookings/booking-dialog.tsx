@@ -9,7 +9,7 @@ import type { SessionUser } from "@/features/accounts/session";
 import { placesQuery } from "@/features/places/queries";
 import { workerQuery } from "@/features/professionals/queries";
 import { BookingForm } from "./booking-form";
-import type { BookingDetail } from "./booking-queries";
+import type { BookingDetail } from "./queries";
 import { BookingSent } from "./booking-sent";
 import { ownPlaceQuery } from "../queries";
 

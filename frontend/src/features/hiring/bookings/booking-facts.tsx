@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { tradeName } from "@/features/trades/queries";
 import { formatRate } from "@/features/trades/rates";
 import { budgetOf } from "../budget";
-import type { Booking } from "./booking-queries";
+import type { Booking } from "./queries";
 import { timeOf } from "./booking-slots";
 import { bookedPlaceOf, otherSideOf } from "./booking-words";
 

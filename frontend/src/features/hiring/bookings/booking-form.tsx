@@ -17,18 +17,18 @@ import { PlaceInput } from "@/features/places/place-input";
 import type { Worker } from "@/features/professionals/queries";
 import { tradeName } from "@/features/trades/queries";
 import { storeRedirectPath } from "@/lib/redirect-path";
-import { useAskForDay } from "./booking-mutations";
-import type { BookingDetail } from "./booking-queries";
+import { useAskForDay } from "./mutations";
+import type { BookingDetail } from "./queries";
 import {
   type BookingForm as Form,
   type BookingValues,
   EMPTY_BOOKING,
   bookingBody,
   bookingSchema,
-} from "./booking-schema";
+} from "./schema";
 import { BookingTime } from "./booking-time";
 import { BookingWorker } from "./booking-worker";
-import { useKeptForm } from "@/lib/kept-form";
+import { useFormDraft } from "@/lib/form-draft";
 
 interface BookingFormProps {
   id: string;
@@ -51,7 +51,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
   const { errors, submitCount } = form.formState;
   // The same draft before and after a sign-in in this window.
   const [drafter] = useState(user?.id ?? "visitor");
-  const kept = useKeptForm(form, {
+  const kept = useFormDraft(form, {
     draft: `booking:${worker.id}:${drafter}`,
     adopts: `booking:${worker.id}:visitor`,
     fields: { area_id: "place" },
@@ -114,7 +114,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
           </Field>
         )}
         <Field
-          label={<Trans>What is to be done?</Trans>}
+          label={<Trans>What needs to be done?</Trans>}
           required
           error={errors.description?.message}
           help={<Trans>No phone number or full address: you share those once it is agreed.</Trans>}

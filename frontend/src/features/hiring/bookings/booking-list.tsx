@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { SessionUser } from "@/features/accounts/session";
-import { type BookingGroup, bookingsQuery } from "./booking-queries";
+import { type BookingGroup, bookingsQuery } from "./queries";
 import { BookingRow } from "./booking-row";
 
 /** The person's requests of one group, newest first. */
@@ -35,7 +35,7 @@ function NoRequests({ group, isHomeowner }: { group: BookingGroup; isHomeowner: 
   ) : (
     <Button asChild variant="secondary">
       <Link to="/profile/professional">
-        <Trans>Look after your profile</Trans>
+        <Trans>Keep your profile up to date</Trans>
       </Link>
     </Button>
   );

@@ -13,10 +13,10 @@ import { useTopics } from "@/lib/topics";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingTimeline } from "./booking-timeline";
-import { type BookingDetail, bookingQuery } from "./booking-queries";
+import { type BookingDetail, bookingQuery } from "./queries";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { standingOf } from "./booking-words";
-import { HeldBackWords } from "./held-back-words";
+import { MaskedContactNote } from "./masked-contact-note";
 import { RescheduleNote } from "./reschedule-note";
 import { ProjectActions } from "../lifecycle/project-actions";
 import { useStandingUser } from "../use-standing-user";
@@ -60,7 +60,7 @@ function Request({ booking, userId }: { booking: BookingDetail; userId: string }
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex max-w-prose flex-col gap-8">
           <RescheduleNote booking={booking} userId={userId} />
-          <HeldBackWords booking={booking} />
+          <MaskedContactNote booking={booking} />
           <p className="text-lg whitespace-pre-line">{booking.work.description}</p>
           <BookingTimeline booking={booking} />
         </div>

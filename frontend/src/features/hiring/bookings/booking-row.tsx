@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
-import type { Booking } from "./booking-queries";
+import type { Booking } from "./queries";
 import { timeOf } from "./booking-slots";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { otherSideOf } from "./booking-words";

@@ -3,7 +3,7 @@ import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/dates";
-import type { BookingDetail } from "./booking-queries";
+import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
 
 /** The request is on its way: what happens next. */

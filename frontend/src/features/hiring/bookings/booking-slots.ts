@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { formatWeekday } from "@/lib/dates";
-import type { Slot } from "./booking-queries";
+import type { Slot } from "./queries";
 
 /** The parts of a day, in the server's order. */
 export const SLOTS = ["morning", "afternoon", "evening", "whole_day"] as const satisfies readonly Slot[];

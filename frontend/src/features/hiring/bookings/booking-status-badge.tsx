@@ -12,7 +12,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { BookingStatus } from "./booking-queries";
+import type { BookingStatus } from "./queries";
 
 const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIcon; tone: BadgeTone }> = {
   requested: { label: msg`Waiting for an answer`, icon: Hourglass, tone: "info" },

@@ -9,7 +9,7 @@ import { cn } from "@/lib/cn";
 import { daysAfter, formatWeekday, today } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
 import { BookingCalendar } from "./booking-calendar";
-import { type FreeDay, type Slot, freeSlotsQuery } from "./booking-queries";
+import { type FreeDay, type Slot, freeSlotsQuery } from "./queries";
 import { SLOTS, slotHours, slotLabel } from "./booking-slots";
 import { lastDayOf, monthOf } from "./calendar-month";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { leavingReason } from "../lifecycle/leaving-reasons";
-import type { BookingDetail } from "./booking-queries";
+import { cancellationReason } from "../lifecycle/cancellation-reasons";
+import type { BookingDetail } from "./queries";
 
 type Step = BookingDetail["steps"][number];
 
@@ -33,7 +33,7 @@ export function BookingTimeline({ booking }: { booking: BookingDetail }) {
 
 function StepReason({ step }: { step: Step }) {
   const { t } = useLingui();
-  const why = leavingReason(step.reason_code);
+  const why = cancellationReason(step.reason_code);
   return (
     <>
       {why && <p className="text-ink-soft">{t(why)}</p>}
@@ -64,9 +64,9 @@ function StepWords({ step, booking }: { step: Step; booking: BookingDetail }) {
     case "keep_time":
       return t`The agreed time stays`;
     case "call_off":
-      return t`${worker} stepped out of the work`;
+      return t`${worker} left the work`;
     case "undo_deliver":
-      return t`It is not finished yet, the work goes on`;
+      return t`It is not finished yet, the work continues`;
     case "undo_cancel":
       return t`${homeowner} opened it again`;
     case "publish":
@@ -74,13 +74,13 @@ function StepWords({ step, booking }: { step: Step; booking: BookingDetail }) {
     case "award":
       return t`Somebody was hired`;
     case "deliver":
-      return t`The work was handed over`;
+      return t`The work was delivered`;
     case "request_changes":
       return t`Changes were asked for`;
     case "complete":
       return t`The work was completed`;
     case "cancel":
-      return t`${homeowner} called it off`;
+      return t`${homeowner} cancelled it`;
     case "dispute":
       return t`A dispute was raised`;
     default:

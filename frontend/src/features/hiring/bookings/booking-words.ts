@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { formatDateTime } from "@/lib/dates";
-import type { Booking } from "./booking-queries";
+import type { Booking } from "./queries";
 
 /** The other side, by as much of the name as is shown. */
 export function otherSideOf(booking: Booking): string {
@@ -31,16 +31,16 @@ export function standingOf(booking: Booking): string {
           ? t(i18n)`${name} can't come. Open the work to all professionals, or ask somebody else.`
           : t(i18n)`${name} could not come.`;
     case "withdrawn":
-      if (booking.is_worker) return t(i18n)`${name} took this request back.`;
+      if (booking.is_worker) return t(i18n)`${name} withdrew this request.`;
       return booking.work.status === "cancelled"
-        ? t(i18n)`You took this request back.`
+        ? t(i18n)`You withdrew this request.`
         : t(i18n)`You opened this work to all professionals.`;
     case "expired":
       return !booking.is_worker && booking.work.status === "draft"
         ? t(i18n)`Nobody answered in time. Open the work to all professionals, or ask somebody else.`
         : t(i18n)`Nobody answered in time.`;
     case "cancelled":
-      return t(i18n)`It was agreed, and called off later.`;
+      return t(i18n)`It was agreed, then cancelled.`;
   }
 }
 

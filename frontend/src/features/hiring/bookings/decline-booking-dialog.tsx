@@ -6,9 +6,9 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toProblem } from "@/lib/problem";
-import { useBookingStep } from "./booking-mutations";
-import type { BookingDetail } from "./booking-queries";
-import { LONGEST_NOTE } from "./booking-schema";
+import { useBookingStep } from "./mutations";
+import type { BookingDetail } from "./queries";
+import { LONGEST_NOTE } from "./schema";
 
 interface DeclineBookingDialogProps {
   booking: BookingDetail;

@@ -9,9 +9,10 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Textarea } from "@/components/ui/textarea";
 import { applyProblemToForm } from "@/lib/form-problem";
-import { useBookingStep } from "./booking-mutations";
-import type { BookingDetail } from "./booking-queries";
-import { LONGEST_NOTE, type ProposalForm, type ProposalValues, proposalSchema } from "./booking-schema";
+import { useAskBeforeUnload } from "@/lib/ask-before-unload";
+import { useBookingStep } from "./mutations";
+import type { BookingDetail } from "./queries";
+import { LONGEST_NOTE, type ProposalForm, type ProposalValues, proposalSchema } from "./schema";
 import { timeOf } from "./booking-slots";
 import { BookingTime } from "./booking-time";
 
@@ -30,6 +31,7 @@ export function OtherTimeDialog({ verb, booking, userId, onClose }: OtherTimeDia
     resolver: zodResolver(proposalSchema),
     defaultValues: { on_date: "", slot: "", note: "" },
   });
+  useAskBeforeUnload(form.formState.isDirty);
   const { errors, submitCount } = form.formState;
   const time = timeOf(booking.on_date, booking.slot);
   const other = (booking.is_worker ? booking.homeowner : booking.worker).first_name;

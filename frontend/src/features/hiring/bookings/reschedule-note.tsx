@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useBookingStep } from "./booking-mutations";
-import type { BookingDetail } from "./booking-queries";
+import { useBookingStep } from "./mutations";
+import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
 
 /** Another time that somebody asks for, and the other side's answer to it. */

@@ -4,10 +4,10 @@ import { HardHat } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { projectQuery } from "../queries";
 
-const CrewDialog = whenAsked(() => import("./crew-dialog").then((module) => module.CrewDialog));
+const CrewDialog = lazyDialog(() => import("./crew-dialog").then((module) => module.CrewDialog));
 
 const UNDER_WAY = ["in_progress", "delivered", "disputed"];
 

@@ -110,7 +110,7 @@ function Person({ person, projectId, mayChange }: PersonProps) {
         disabled={!mayChange}
         onClick={() => change.mutate(person)}
       >
-        {isOnWork ? <Trans>Take off</Trans> : <Trans>Put on</Trans>}
+        {isOnWork ? <Trans>Remove</Trans> : <Trans>Put on</Trans>}
         <span className="sr-only">: {name}</span>
       </Button>
     </li>

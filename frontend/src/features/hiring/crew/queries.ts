@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { toast } from "@/components/ui/toast";
-import { toProblem } from "@/lib/problem";
 
 export type CrewPerson = components["schemas"]["CrewPersonOut"];
 
@@ -18,8 +17,7 @@ export const crewQuery = (projectId: string) =>
 
 /** Puts somebody on the work, or takes them off it. */
 export function useChangeCrew(projectId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: ({ id, is_on_work: isOnWork }: CrewPerson) => {
       const params = { path: { project_id: projectId, user_id: id } };
       return unwrap(
@@ -28,8 +26,8 @@ export function useChangeCrew(projectId: string) {
           : api.PUT("/api/projects/{project_id}/crew/{user_id}", { params }),
       );
     },
-    onSuccess: (crew) => queryClient.setQueryData(crewQuery(projectId).queryKey, crew),
-    onError: (error) => toast.error(toProblem(error).detail),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [`project:${projectId}`] }),
+    updates: crewQuery(projectId),
+    errorToast: "untitled",
+    awaits: [[`project:${projectId}`]],
   });
 }

@@ -1,16 +1,16 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
-import { MOVES } from "./moves";
+import { TRANSITIONS } from "./transitions";
 import { type MoveVerb, movesOf } from "./project-verbs";
 import { projectQuery } from "../queries";
 
-const MoveProjectDialog = whenAsked(() =>
-  import("./move-project-dialog").then((module) => module.MoveProjectDialog),
+const TransitionDialog = lazyDialog(() =>
+  import("./transition-dialog").then((module) => module.TransitionDialog),
 );
 
 /** The steps that lead on stand as buttons; those that break off are kept apart in a menu. */
@@ -30,7 +30,7 @@ export function ProjectActions({ projectId }: { projectId: string }) {
   return (
     <>
       {leading.map((verb, index) => {
-        const { label, icon: Icon } = MOVES[verb];
+        const { label, icon: Icon } = TRANSITIONS[verb];
         return (
           <Button key={verb} variant={index === 0 ? "primary" : "secondary"} onClick={() => setAsked(verb)}>
             <Icon aria-hidden />
@@ -47,7 +47,7 @@ export function ProjectActions({ projectId }: { projectId: string }) {
           }
         >
           {breaking.map((verb) => {
-            const { label, icon: Icon } = MOVES[verb];
+            const { label, icon: Icon } = TRANSITIONS[verb];
             return (
               <MenuItem key={verb} tone="danger" onSelect={() => setAsked(verb)}>
                 <Icon aria-hidden />
@@ -58,7 +58,7 @@ export function ProjectActions({ projectId }: { projectId: string }) {
         </DropdownMenu>
       )}
       {asked && (
-        <MoveProjectDialog key={asked} project={project} verb={asked} onClose={() => setAsked(null)} />
+        <TransitionDialog key={asked} project={project} verb={asked} onClose={() => setAsked(null)} />
       )}
     </>
   );

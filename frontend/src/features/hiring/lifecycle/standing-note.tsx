@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { useRepostWork } from "../posting/mutations";
 import { type Project, projectQuery } from "../queries";
-import { useMoveProject } from "./use-move-project";
+import { useProjectTransition } from "./use-project-transition";
 
 /** What has become of the work and what its owner can do about it: take back, keep listed, post again. */
 export function StandingNote({ projectId }: { projectId: string }) {
@@ -24,7 +24,7 @@ export function StandingNote({ projectId }: { projectId: string }) {
 }
 
 function UndoNote({ project, until }: { project: Project; until: string }) {
-  const move = useMoveProject(project.id);
+  const move = useProjectTransition(project.id);
   const isOver = useIsPast(until);
   if (isOver) return null;
   const time = formatDateTime(until);
@@ -47,7 +47,7 @@ function UndoNote({ project, until }: { project: Project; until: string }) {
 }
 
 function EndsSoonNote({ project, endsAt }: { project: Project; endsAt: string }) {
-  const move = useMoveProject(project.id);
+  const move = useProjectTransition(project.id);
   const day = formatDate(endsAt);
   return (
     <Note
@@ -74,7 +74,7 @@ function PostAgainNote({ project }: { project: Project }) {
     });
   return (
     <Note
-      title={t`This work is still to be done?`}
+      title={t`Does this work still need to be done?`}
       action={
         <Button variant="secondary" busy={repost.isPending} onClick={postAgain}>
           <Trans>Post it again</Trans>

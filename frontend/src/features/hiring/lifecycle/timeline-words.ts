@@ -15,9 +15,9 @@ function listingWords(entry: TimelineEntry): string | null {
   const who = nameOf(entry);
   switch (entry.verb) {
     case "create":
-      return t(i18n)`${who} wrote this work down`;
+      return t(i18n)`${who} saved a draft of this work`;
     case "edit":
-      return t(i18n)`${who} changed what is to be done`;
+      return t(i18n)`${who} changed what needs to be done`;
     case "publish":
       return entry.party === "system" ? t(i18n)`The work went live` : t(i18n)`${who} opened the work to all`;
     case "pause":
@@ -62,7 +62,7 @@ function companyWords(entry: TimelineEntry): string | null {
   const { subject } = entry;
   switch (entry.verb) {
     case "guest_joined":
-      return t(i18n)`${subject} came in as a guest of ${who}`;
+      return t(i18n)`${subject} joined as a guest of ${who}`;
     case "guest_removed":
       return t(i18n)`${who} ended the visit of ${subject}`;
     case "guest_left":
@@ -86,7 +86,7 @@ function workWords(entry: TimelineEntry): string | null {
     case "offer_agreed":
       return t(i18n)`${who} agreed to new terms`;
     case "deliver":
-      return t(i18n)`${who} handed the work over`;
+      return t(i18n)`${who} delivered the work`;
     case "undo_deliver":
       return t(i18n)`${who} took that back: it is not finished yet`;
     case "request_changes":
@@ -94,19 +94,19 @@ function workWords(entry: TimelineEntry): string | null {
     case "complete":
       return t(i18n)`${who} accepted the work`;
     case "cancel":
-      return t(i18n)`${who} called the work off`;
+      return t(i18n)`${who} cancelled the work`;
     case "undo_cancel":
       return t(i18n)`${who} opened it again`;
     case "call_off":
-      return t(i18n)`${who} stepped out of the work`;
+      return t(i18n)`${who} left the work`;
     case "dispute":
       return t(i18n)`${who} raised a dispute`;
     case "settle":
       return t(i18n)`Our staff decided the dispute, and the work counts as completed`;
     case "settle_cancelled":
-      return t(i18n)`Our staff decided the dispute, and the work is called off`;
+      return t(i18n)`Our staff decided the dispute, and the work is cancelled`;
     case "milestone_submit":
-      return t(i18n)`${who} handed over “${subject}”`;
+      return t(i18n)`${who} submitted “${subject}”`;
     case "milestone_accept":
       return entry.party === "system"
         ? t(i18n)`“${subject}” counts as accepted: no answer came in time`

@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatRate } from "@/features/trades/rates";
 import { formatDateTime } from "@/lib/dates";
-import { leavingReason } from "./leaving-reasons";
+import { cancellationReason } from "./cancellation-reasons";
 import { TimelineIcon } from "./timeline-icon";
 import { type TimelineEntry, timelineQuery } from "./timeline-query";
 import { timelineWords } from "./timeline-words";
@@ -34,7 +34,7 @@ function Line({ entry }: { entry: TimelineEntry }) {
   const { t } = useLingui();
   const words = timelineWords(entry);
   if (words === null) return null;
-  const why = leavingReason(entry.reason_code);
+  const why = cancellationReason(entry.reason_code);
   return (
     <li className="group relative flex gap-4 pb-6 last:pb-0">
       <span aria-hidden className="absolute top-10 bottom-0 left-5 w-px bg-line group-last:hidden" />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { AcceptingMoney } from "@/features/payments/holding/accepting-money";
+import { AcceptanceMoney } from "@/features/payments/escrow/acceptance-money";
 import { toProblem } from "@/lib/problem";
 import { formatMoney } from "@/lib/money";
 import { useAcceptMilestone } from "./mutations";
@@ -54,7 +54,7 @@ export function AcceptDialog({ projectId, milestone, evidence, onClose }: Accept
             </Trans>
           </p>
         )}
-        <AcceptingMoney projectId={projectId} milestoneId={milestone.id} />
+        <AcceptanceMoney projectId={projectId} milestoneId={milestone.id} />
         {note && (
           <blockquote dir="auto" className="border-l-4 border-line-strong pl-3 whitespace-pre-line">
             {note}

@@ -5,15 +5,15 @@ import { ChevronDown } from "lucide-react";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Milestone } from "./queries";
 
-/** What somebody did, after the name: "Ramesh Jadhav handed it over". */
+/** What somebody did, after the name: "Ramesh Jadhav submitted it". */
 const DONE: Record<string, MessageDescriptor> = {
   agree: msg`agreed on it with the award`,
   add: msg`planned it`,
   change: msg`changed the plan`,
-  remove: msg`took it out of the plan`,
-  restore: msg`put it back into the plan`,
-  submit: msg`handed it over`,
-  take_back: msg`took the hand-over back`,
+  remove: msg`removed it from the plan`,
+  restore: msg`restored it to the plan`,
+  submit: msg`submitted it`,
+  take_back: msg`withdrew the submission`,
   accept: msg`accepted it`,
   release: msg`released a part of the money`,
   request_changes: msg`asked for changes`,

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -13,15 +13,15 @@ import { MilestoneRow } from "./milestone-row";
 import { useOrderPlan, useRemoveMilestone, useTakeBack } from "./mutations";
 import { type Milestone, type Plan, planQuery } from "./queries";
 
-const RequestChangesDialog = whenAsked(() =>
+const RequestChangesDialog = lazyDialog(() =>
   import("./request-changes-dialog").then((module) => module.RequestChangesDialog),
 );
 
-const MilestoneDialog = whenAsked(() =>
+const MilestoneDialog = lazyDialog(() =>
   import("./milestone-dialog").then((module) => module.MilestoneDialog),
 );
 
-const AcceptDialog = whenAsked(() => import("./accept-dialog").then((module) => module.AcceptDialog));
+const AcceptDialog = lazyDialog(() => import("./accept-dialog").then((module) => module.AcceptDialog));
 
 const SKELETONS = ["first", "second"];
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CalendarDays, Check, PackageCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { MilestoneMoney } from "@/features/payments/holding/milestone-money";
+import { MilestoneMoney } from "@/features/payments/escrow/milestone-money";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
@@ -126,7 +126,7 @@ function MilestoneActs({
     verbs.includes("submit") && (
       <Button key="submit" variant="secondary" onClick={onHandOver}>
         <PackageCheck aria-hidden />
-        <Trans>Hand over</Trans>
+        <Trans>Submit</Trans>
       </Button>
     ),
     verbs.includes("take_back") && (

@@ -25,7 +25,7 @@ export function RequestChangesDialog({ projectId, milestone, onClose }: RequestC
     <FormDialog
       form={form}
       title={<Trans>Ask for changes to “{title}”?</Trans>}
-      description={<Trans>The work on this milestone goes on, and the worker reads what is missing.</Trans>}
+      description={<Trans>The work on this milestone continues, and the worker reads what is missing.</Trans>}
       submitLabel={<Trans>Ask for changes</Trans>}
       onSend={({ words }) => ask.mutateAsync({ milestone, words })}
       onSent={() => {

@@ -72,7 +72,7 @@ export function CreateProjectDialog({ userId, trade = "", onClose, onCreated }: 
       <Field
         label={<Trans>Description</Trans>}
         optional
-        help={<Trans>Sizes, materials, floor, access: what a worker must know to name a price.</Trans>}
+        help={<Trans>Sizes, materials, floor, access: what a worker must know to quote a price.</Trans>}
         error={errors.description?.message}
       >
         <Textarea {...form.register("description")} />

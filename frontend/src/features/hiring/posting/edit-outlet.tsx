@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "@/lib/router/hooks";
 import { useTopics } from "@/lib/topics";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { projectQuery } from "../queries";
 
-const EditWorkDialog = whenAsked(() => import("./edit-work-dialog").then((module) => module.EditWorkDialog));
+const EditWorkDialog = lazyDialog(() => import("./edit-work-dialog").then((module) => module.EditWorkDialog));
 
 /** The dialog that ?edit=ID opens, over whatever list stands below. */
 export function EditOutlet() {

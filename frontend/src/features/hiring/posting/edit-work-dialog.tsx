@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useOpened } from "@/lib/opened";
 import type { Project } from "../queries";
 import { BudgetFields } from "./budget-fields";
-import { HeldBackNote } from "./held-back-note";
+import { MaskedContactNote } from "./masked-contact-note";
 import { useEditWork, useRefreshWork } from "./mutations";
 import { PhotoEditor } from "./photo-editor";
 import { SkillsField } from "./skills-field";
@@ -57,7 +57,7 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
           <Trans>Workers have applied already. They are told what you change.</Trans>
         </Alert>
       )}
-      <HeldBackNote kinds={work.held_back} />
+      <MaskedContactNote kinds={work.held_back} />
       <Field
         label={<Trans>Title</Trans>}
         required

@@ -2,21 +2,24 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "@/lib/router/hooks";
 import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
+import { lazyPart } from "@/lib/lazy-part";
 import { useTopics } from "@/lib/topics";
-import { whenAsked } from "@/lib/when-asked";
 import type { Project } from "../queries";
 import { EditOutlet } from "./edit-outlet";
 import { OnlyHomeowners } from "./only-homeowners";
 import { PostJobTab } from "./post-job-tab";
 import { postingCountsQuery } from "./queries";
 
-const ReceivedTab = whenAsked(() => import("./received-tab").then((module) => module.ReceivedTab));
+const TAB = { fallback: <Skeleton className="h-56 rounded-lg" />, isPrefetched: true };
 
-const MyJobsTab = whenAsked(() => import("./my-jobs-tab").then((module) => module.MyJobsTab));
+const ReceivedTab = lazyPart(() => import("./received-tab").then((module) => module.ReceivedTab), TAB);
+
+const MyJobsTab = lazyPart(() => import("./my-jobs-tab").then((module) => module.MyJobsTab), TAB);
 
 const TABS = ["post-job", "my-jobs", "applications"] as const;
 type Tab = (typeof TABS)[number];
@@ -56,7 +59,7 @@ function Management({ userId }: { userId: string }) {
     <div className="page-width pb-16">
       <PageHeader
         title={<Trans>Job Management</Trans>}
-        description={<Trans>Post jobs, see how they stand, and who wants to do them.</Trans>}
+        description={<Trans>Post jobs, see how they are going and who has applied.</Trans>}
       />
       <Tabs
         label={t`Job Management`}

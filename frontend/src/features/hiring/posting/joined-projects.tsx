@@ -29,7 +29,7 @@ export function JoinedProjects({ user }: { user: SessionUser }) {
           empty={
             user.role === "supervisor" ? (
               <EmptyState as="h2" drawing={<Toolbox />} title={<Trans>No projects yet</Trans>}>
-                <Trans>Once a contractor or homeowner invites you to a project, it stands here.</Trans>
+                <Trans>Once a contractor or homeowner invites you to a project, it appears here.</Trans>
               </EmptyState>
             ) : (
               <EmptyState
@@ -44,7 +44,7 @@ export function JoinedProjects({ user }: { user: SessionUser }) {
                   </Button>
                 }
               >
-                <Trans>Apply for open work; once a homeowner accepts you, the project stands here.</Trans>
+                <Trans>Apply for open work; once a homeowner accepts you, the project appears here.</Trans>
               </EmptyState>
             )
           }

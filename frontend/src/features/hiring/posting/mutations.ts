@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { newIdempotencyKey } from "@/lib/idempotency";
-import { toProblem } from "@/lib/problem";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Project } from "../queries";
 import type { WorkPhoto } from "./queries";
@@ -39,9 +39,9 @@ export function useEditWork() {
 /** Opens a job's draft to workers. */
 export function usePublishDraft() {
   const refreshWork = useRefreshWork();
-  return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.POST("/api/projects/{project_id}/publish", { params: { path: { project_id: id } } })),
+  return useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/publish", { params: { path: { project_id: id } } }),
     onSuccess: ({ id }) => refreshWork(id),
   });
 }
@@ -50,7 +50,7 @@ export function usePublishDraft() {
 export function useHoldWork() {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();
-  const hold = useMutation({
+  const hold = useApiMutation({
     mutationFn: ({ project: { id }, pause }: { project: Project; pause: boolean }) => {
       const params = { path: { project_id: id } };
       return pause
@@ -67,24 +67,21 @@ export function useHoldWork() {
         toast.success(t`“${title}” is open again`, { action: undo });
       }
     },
-    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    errorToast: true,
   });
   return hold;
 }
 
 /** Begins new work as a copy of what has ended. */
 export function useRepostWork() {
-  const { t } = useLingui();
   const refreshWork = useRefreshWork();
-  return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(
-        api.POST("/api/projects/{project_id}/repost", {
-          params: { path: { project_id: id }, header: { "Idempotency-Key": newIdempotencyKey() } },
-        }),
-      ),
+  return useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/repost", {
+        params: { path: { project_id: id }, header: { "Idempotency-Key": newIdempotencyKey() } },
+      }),
     onSuccess: ({ id }) => refreshWork(id),
-    onError: (error) => toast.error(t`Error`, { description: toProblem(error).detail }),
+    errorToast: true,
   });
 }
 
@@ -92,21 +89,19 @@ export function useRepostWork() {
 export function useDiscardDraft() {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();
-  const onError = (error: Error) => toast.error(t`Error`, { description: toProblem(error).detail });
-  const restore = useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.POST("/api/projects/{project_id}/restore", { params: { path: { project_id: id } } })),
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/restore", { params: { path: { project_id: id } } }),
     onSuccess: ({ id }) => refreshWork(id),
-    onError,
+    errorToast: true,
   });
-  return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.DELETE("/api/projects/{project_id}", { params: { path: { project_id: id } } })),
+  return useApiMutation({
+    call: (id: string) => api.DELETE("/api/projects/{project_id}", { params: { path: { project_id: id } } }),
     onSuccess: (_nothing, id) => {
       refreshWork(id);
       toast.success(t`Draft deleted`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
     },
-    onError,
+    errorToast: true,
   });
 }
 
@@ -115,40 +110,34 @@ export function useWorkPhotos(projectId: string) {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();
   const path = (photoId: string) => ({ path: { project_id: projectId, photo_id: photoId } });
-  const outcome = {
-    onSuccess: () => refreshWork(projectId),
-    onError: (error: Error) => toast.error(t`Error`, { description: toProblem(error).detail }),
-  };
-  const restore = useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.POST("/api/projects/{project_id}/photos/{photo_id}/restore", { params: path(id) })),
+  const outcome = { onSuccess: () => refreshWork(projectId), errorToast: true };
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/photos/{photo_id}/restore", { params: path(id) }),
     ...outcome,
   });
-  const remove = useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.DELETE("/api/projects/{project_id}/photos/{photo_id}", { params: path(id) })),
+  const remove = useApiMutation({
+    call: (id: string) => api.DELETE("/api/projects/{project_id}/photos/{photo_id}", { params: path(id) }),
     ...outcome,
     onSuccess: (_nothing, id) => {
       refreshWork(projectId);
       toast.success(t`Photo removed`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
     },
   });
-  const describe = useMutation({
+  const describe = useApiMutation({
     mutationFn: ({ id, caption, edit_version }: Omit<WorkPhoto, "picture">) =>
       saveEdit({ caption, edit_version }, (body) =>
         unwrap(api.PUT("/api/projects/{project_id}/photos/{photo_id}", { params: path(id), body })),
       ),
     ...outcome,
   });
-  const order = useMutation({
+  const order = useApiMutation({
     scope: { id: `order-photos:${projectId}` },
-    mutationFn: (ids: string[]) =>
-      unwrap(
-        api.PUT("/api/projects/{project_id}/photos/order", {
-          params: { path: { project_id: projectId } },
-          body: { ids },
-        }),
-      ),
+    call: (ids: string[]) =>
+      api.PUT("/api/projects/{project_id}/photos/order", {
+        params: { path: { project_id: projectId } },
+        body: { ids },
+      }),
     ...outcome,
   });
   return { remove, describe, order };

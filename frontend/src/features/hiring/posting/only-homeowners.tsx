@@ -28,7 +28,7 @@ export function OnlyHomeowners({ role }: { role: string }) {
         }
       >
         {isSupervisor ? (
-          <Trans>The work you were invited to stands under Projects.</Trans>
+          <Trans>The work you were invited to is listed under Projects.</Trans>
         ) : (
           <Trans>Your account is for doing work. Look through open jobs and apply; that is free.</Trans>
         )}

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { BriefcaseBusiness, Plus } from "lucide-react";
 import { useSearchParams } from "@/lib/router/hooks";
@@ -12,11 +12,11 @@ import { EditOutlet } from "./edit-outlet";
 import { KindFilter } from "./kind-filter";
 import { ProjectList } from "../project-list";
 
-const CreateProjectDialog = whenAsked(() =>
+const CreateProjectDialog = lazyDialog(() =>
   import("./create-project-dialog").then((module) => module.CreateProjectDialog),
 );
 
-const PayListingFeeDialog = whenAsked(() =>
+const PayListingFeeDialog = lazyDialog(() =>
   import("@/features/payments/pay-listing-fee-dialog").then((module) => module.PayListingFeeDialog),
 );
 
@@ -68,7 +68,7 @@ export function OwnProjects({ userId }: { userId: string }) {
     <div className="page-width pb-16">
       <PageHeader
         title={<Trans>Projects</Trans>}
-        description={<Trans>What you have posted, who wants to do it, and how far it is.</Trans>}
+        description={<Trans>What you have posted, who has applied, and how far along it is.</Trans>}
         actions={actions}
       />
       <div className="flex flex-col gap-5">

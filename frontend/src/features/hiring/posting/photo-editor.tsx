@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { PhotoUpload, PhotoUploads } from "./use-photo-uploads";
+import { PhotoDrop } from "@/components/photos/photo-drop";
+import { PickPhotos } from "@/components/photos/pick-photos";
+import { UploadTiles } from "@/components/photos/upload-tiles";
+import type { QueuedUpload } from "@/components/uploads/use-upload-queue";
+import type { PhotoUploads } from "./use-photo-uploads";
 import { MOST_PHOTOS } from "./use-photo-uploads";
-import { PhotoPick } from "./photo-pick";
 import { PhotoTiles } from "./photo-tiles";
 import type { WorkPhoto } from "./queries";
-import { UploadTile } from "./upload-tile";
 
 interface PhotoEditorProps {
   uploads: PhotoUploads;
@@ -20,7 +22,11 @@ interface PhotoEditorProps {
 export function PhotoEditor({ uploads, projectId, photos = [], onChosen }: PhotoEditorProps) {
   const { t } = useLingui();
   const room = MOST_PHOTOS - photos.length - uploads.uploads.length;
-  const retry = (upload: PhotoUpload) => {
+  const add = (files: File[]) => {
+    uploads.add(files);
+    onChosen?.();
+  };
+  const retry = (upload: QueuedUpload) => {
     uploads.retry(upload);
     onChosen?.();
   };
@@ -33,29 +39,33 @@ export function PhotoEditor({ uploads, projectId, photos = [], onChosen }: Photo
         </span>
       </legend>
       {projectId && photos.length > 0 && <PhotoTiles projectId={projectId} photos={photos} />}
-      {uploads.uploads.length > 0 && (
-        <ul aria-label={t`Photos to be sent`} className="flex flex-col gap-2">
-          {uploads.uploads.map((upload) => (
-            <UploadTile
-              key={upload.key}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onCancel={() => uploads.cancel(upload)}
-            />
-          ))}
-        </ul>
-      )}
-      <PhotoPick
-        room={room}
-        onAdd={(files) => {
-          uploads.add(files);
-          onChosen?.();
-        }}
+      <UploadTiles
+        label={t`Photos to be sent`}
+        uploads={uploads.uploads}
+        onRetry={retry}
+        onCancel={uploads.cancel}
       />
+      {room > 0 && (
+        <PhotoDrop label={t`Add photos`} room={room} onAdd={add} className="gap-2">
+          {(addSome) => (
+            <>
+              <PickPhotos
+                onAdd={addSome}
+                filesLabel={t`Choose photos of the work`}
+                cameraLabel={t`Take a photo of the work`}
+                className="max-sm:flex-1"
+              />
+              <p className="self-center text-sm text-ink-soft pointer-coarse:hidden">
+                <Trans>Or drop photos here, or paste them.</Trans>
+              </p>
+            </>
+          )}
+        </PhotoDrop>
+      )}
       <p className="text-sm text-ink-soft">
         {room > 0 ? (
           <Trans>
-            Show what is to be done. JPEG, PNG or WebP; kept without the place they were taken at.
+            Show what needs to be done. JPEG, PNG or WebP; kept without the place they were taken at.
           </Trans>
         ) : (
           <Plural

@@ -9,8 +9,8 @@ import { Input } from "@/components/ui/input";
 import { RequiredSummary } from "@/components/ui/required-summary";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { Textarea } from "@/components/ui/textarea";
-import { useKeptForm } from "@/lib/kept-form";
-import { laterRules } from "@/lib/later-rules";
+import { useFormDraft } from "@/lib/form-draft";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { usePostJob } from "../mutations";
 import { type Project, projectQuery } from "../queries";
 import type { JobForm, JobValues } from "../schemas";
@@ -18,7 +18,7 @@ import { EMPTY_JOB, jobBody } from "../work-form";
 import { BudgetFields } from "./budget-fields";
 import { DraftNote } from "./draft-note";
 import { formOf } from "./edit-form";
-import { HeldBackNote } from "./held-back-note";
+import { MaskedContactNote } from "./masked-contact-note";
 import { JobPreview } from "./job-preview";
 import { useEditWork, usePublishDraft, useRefreshWork } from "./mutations";
 import { PhotoEditor } from "./photo-editor";
@@ -27,7 +27,7 @@ import { useJobDraft } from "./use-job-draft";
 import { usePhotoUploads } from "./use-photo-uploads";
 import { WorkFields } from "./work-fields";
 
-const RULES = laterRules(() => import("../schemas").then((module) => module.jobSchema));
+const RULES = lazyResolver(() => import("../schemas").then((module) => module.jobSchema));
 
 interface PostJobFormProps {
   userId: string;
@@ -53,7 +53,7 @@ export function PostJobForm({ userId, draft, trade, onDraft, onPosted }: PostJob
   const [draftId, setDraftId] = useState(draft?.id);
   const saved = useQuery({ ...projectQuery(draftId ?? ""), enabled: draftId !== undefined });
   const photos = saved.data?.photos ?? draft?.photos ?? [];
-  const kept = useKeptForm(form, { fields: { area_id: "place" } });
+  const kept = useFormDraft(form, { fields: { area_id: "place" } });
   const keeping = useJobDraft(form, draft, ({ id }) => {
     setDraftId(id);
     onDraft(id);
@@ -108,12 +108,12 @@ export function PostJobForm({ userId, draft, trade, onDraft, onPosted }: PostJob
           <Field
             label={<Trans>Description</Trans>}
             required
-            help={<Trans>Sizes, materials, floor, access: what a worker must know to name a price.</Trans>}
+            help={<Trans>Sizes, materials, floor, access: what a worker must know to quote a price.</Trans>}
             error={errors.description?.message}
           >
             <Textarea {...form.register("description")} rows={5} />
           </Field>
-          <HeldBackNote kinds={saved.data?.held_back ?? []} />
+          <MaskedContactNote kinds={saved.data?.held_back ?? []} />
           <WorkFields isPlaceRequired />
           <BudgetFields />
           <SkillsField />

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, CopyPlus, EllipsisVertical, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -8,8 +8,8 @@ import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import type { Project } from "../queries";
 import { useDiscardDraft, useHoldWork, useRepostWork } from "./mutations";
 
-const MoveProjectDialog = whenAsked(() =>
-  import("../lifecycle/move-project-dialog").then((module) => module.MoveProjectDialog),
+const TransitionDialog = lazyDialog(() =>
+  import("../lifecycle/transition-dialog").then((module) => module.TransitionDialog),
 );
 
 /** What the owner can do with posted work besides its next step; the server says which. */
@@ -54,7 +54,7 @@ export function PostingMenu({ project }: { project: Project }) {
         {can("edit") && (
           <MenuItem onSelect={edit}>
             <Pencil aria-hidden />
-            {isDraftOfJob ? <Trans>Go on writing</Trans> : <Trans>Edit</Trans>}
+            {isDraftOfJob ? <Trans>Continue draft</Trans> : <Trans>Edit</Trans>}
           </MenuItem>
         )}
         {can("pause") && (
@@ -66,7 +66,7 @@ export function PostingMenu({ project }: { project: Project }) {
         {can("resume") && (
           <MenuItem onSelect={() => hold.mutate({ project, pause: false })}>
             <Play aria-hidden />
-            <Trans>Open again</Trans>
+            <Trans>Reopen</Trans>
           </MenuItem>
         )}
         {can("repost") && (
@@ -89,7 +89,7 @@ export function PostingMenu({ project }: { project: Project }) {
         )}
       </DropdownMenu>
       {isCancelling && (
-        <MoveProjectDialog project={project} verb="cancel" onClose={() => setCancelling(false)} />
+        <TransitionDialog project={project} verb="cancel" onClose={() => setCancelling(false)} />
       )}
     </>
   );

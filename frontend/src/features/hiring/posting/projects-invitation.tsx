@@ -64,7 +64,7 @@ export function ProjectsInvitation() {
           <Trans>Each application shows experience, rate, skills and checks. You accept one.</Trans>
         </Step>
         <Step icon={<MessagesSquare aria-hidden />} title={<Trans>Work together</Trans>}>
-          <Trans>Messages, tasks and files of the project stand in one place for both of you.</Trans>
+          <Trans>Messages, tasks and files of the project are in one place for both of you.</Trans>
         </Step>
       </section>
     </>

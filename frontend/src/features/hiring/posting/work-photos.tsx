@@ -1,9 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { LargePhoto, Lightbox } from "@/components/photos/lightbox";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { WorkPhoto } from "./queries";
 
 interface WorkPhotosProps {
@@ -16,6 +14,7 @@ export function WorkPhotos({ photos, title }: WorkPhotosProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
+  const large = opened === null ? undefined : photos[opened];
   return (
     <section aria-label={t`Photos of the work`}>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
@@ -41,62 +40,29 @@ export function WorkPhotos({ photos, title }: WorkPhotosProps) {
         })}
       </ul>
       {opened !== null && (
-        <Large photos={photos} title={title} at={opened} onGo={setOpened} onClose={() => setOpened(null)} />
+        <Lightbox
+          title={<span dir="auto">{title}</span>}
+          count={photos.length}
+          place={opened}
+          onGo={setOpened}
+          onClose={() => setOpened(null)}
+          shown={large && <LargeWorkPhoto photo={large} number={opened + 1} />}
+        />
       )}
     </section>
   );
 }
 
-interface LargeProps extends WorkPhotosProps {
-  at: number;
-  onGo: (place: number) => void;
-  onClose: () => void;
-}
-
-function Large({ photos, title, at, onGo, onClose }: LargeProps) {
+function LargeWorkPhoto({ photo, number }: { photo: WorkPhoto; number: number }) {
   const { t } = useLingui();
-  const photo = photos[at];
-  const go = (to: number) => onGo((to + photos.length) % photos.length);
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "ArrowRight") go(at + 1);
-    else if (event.key === "ArrowLeft") go(at - 1);
-  };
   return (
-    <Dialog open onOpenChange={onClose} width="lg" title={<span dir="auto">{title}</span>}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same */}
-      <div onKeyDown={press} className="flex flex-col gap-3">
-        {photo && (
-          <figure className="flex flex-col gap-2">
-            <Picture
-              picture={photo.picture}
-              alt={photo.caption || t`Photo ${at + 1}`}
-              sizes="(min-width: 768px) 44rem, 92vw"
-              isFirst
-              className="mx-auto max-h-[62dvh] w-auto max-w-full rounded-md object-contain"
-            />
-            {photo.caption && (
-              <figcaption dir="auto" className="text-center text-sm text-ink-soft">
-                {photo.caption}
-              </figcaption>
-            )}
-          </figure>
-        )}
-        {photos.length > 1 && (
-          <div className="flex items-center justify-between gap-2">
-            <Button variant="secondary" size="icon" aria-label={t`Photo before`} onClick={() => go(at - 1)}>
-              <ChevronLeft aria-hidden />
-            </Button>
-            <p aria-live="polite" className="text-sm text-ink-soft figures">
-              <Trans>
-                {at + 1} of {photos.length}
-              </Trans>
-            </p>
-            <Button variant="secondary" size="icon" aria-label={t`Next photo`} onClick={() => go(at + 1)}>
-              <ChevronRight aria-hidden />
-            </Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <figure className="flex flex-col gap-2">
+      <LargePhoto picture={photo.picture} alt={photo.caption || t`Photo ${number}`} />
+      {photo.caption && (
+        <figcaption dir="auto" className="text-center text-sm text-ink-soft">
+          {photo.caption}
+        </figcaption>
+      )}
+    </figure>
   );
 }

@@ -53,7 +53,7 @@ export function QuickFills({ whole, onFill }: QuickFillsProps) {
   if (whole === null) {
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Once the rate says what the whole work comes to, the usual schedules stand here.</Trans>
+        <Trans>Once the rate says what the whole work comes to, the usual schedules appear here.</Trans>
       </p>
     );
   }

@@ -6,7 +6,7 @@ import { useForm } from "@/lib/use-form";
 import { describe, expect, it, vi } from "vitest";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
-import { type OfferForm, type OfferValues, offerBody, offerSchema } from "../applying/schema";
+import { type OfferForm, type OfferValues, offerBody, offerSchema } from "../applications/schema";
 import { ScheduleField } from "./schedule-field";
 
 const TERMS: OfferForm = {
@@ -92,7 +92,7 @@ describe("ScheduleField", () => {
     await press("Send");
     expect(screen.getByText("Another part has this name already.")).toBeVisible();
     expect(onSend).not.toHaveBeenCalled();
-    await press("Take out part 1");
+    await press("Remove part 1");
     expect(screen.getByRole("button", { name: "Add a part" })).toHaveFocus();
     expect(values(titles())).toEqual([" floor"]);
   });
@@ -119,7 +119,7 @@ describe("ScheduleField", () => {
     expect(call?.query.get("rate_paise")).toBe("60000");
     expect(call?.query.get("estimated_days")).toBe("4");
     expect(values(amounts())).toEqual(["1,200", "1,200"]);
-    await press("Take out part 2");
+    await press("Remove part 2");
     const status = runningSum();
     expect(within(status).getByText("₹1,200 left to divide")).toBeVisible();
     expect(screen.queryByRole("button", { name: /Adjust/ })).toBeNull();

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { HeldBackHint } from "../applying/held-back-hint";
-import type { TermsForm } from "../applying/schema";
+import { MaskedContactHint } from "../applications/masked-contact-hint";
+import type { TermsForm } from "../applications/schema";
 import { QuickFills } from "./quick-fills";
 import { RunningSum } from "./running-sum";
 import { StageFields } from "./stage-fields";
@@ -80,7 +80,7 @@ export function ScheduleField({ work }: { work: Measured }) {
       </p>
       <p className="-mt-2 text-sm text-ink-soft">
         <Trans>
-          Each part is paid in before its work begins, and paid out once that work is accepted. Without a
+          Each part is funded before its work begins, and paid out once that work is accepted. Without a
           schedule you plan the parts together after the award.
         </Trans>
       </p>
@@ -100,7 +100,7 @@ export function ScheduleField({ work }: { work: Measured }) {
             ))}
           </ol>
           <RunningSum sum={sum} whole={whole} isExact={isExact} onFit={fit} />
-          <HeldBackHint text={stages.map(({ title }) => title).join("\n")} />
+          <MaskedContactHint text={stages.map(({ title }) => title).join("\n")} />
         </>
       )}
       {error && !isSound && <FieldError>{error}</FieldError>}

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { today } from "@/lib/dates";
-import type { TermsForm } from "../applying/schema";
+import type { TermsForm } from "../applications/schema";
 
 interface StageFieldsProps {
   place: number;
@@ -51,7 +51,7 @@ export function StageFields({ place, count, onUp, onDown, onRemove }: StageField
             >
               <ArrowDown aria-hidden />
             </Button>
-            <Button variant="quiet" size="icon" aria-label={t`Take out part ${number}`} onClick={onRemove}>
+            <Button variant="quiet" size="icon" aria-label={t`Remove part ${number}`} onClick={onRemove}>
               <Trash2 aria-hidden />
             </Button>
           </div>

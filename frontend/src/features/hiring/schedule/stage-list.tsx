@@ -45,7 +45,7 @@ function StageLine({ change, number }: { change: StageChange; number: number }) 
             )}
             {isGone && (
               <span className="text-sm">
-                <Trans>taken out</Trans>
+                <Trans>removed</Trans>
               </span>
             )}
           </span>

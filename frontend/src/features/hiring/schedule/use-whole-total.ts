@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { useSettled } from "../applying/use-settled";
+import { useSettled } from "../applications/use-settled";
 
 type Schemas = components["schemas"];
 type Total = Schemas["TotalOut"];

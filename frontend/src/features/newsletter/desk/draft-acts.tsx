@@ -61,7 +61,7 @@ export function DraftActs({ issue, readers, isDirty }: DraftActsProps) {
           <Plural value={readers} one="Send to # reader" other="Send to # readers" />
         </Button>
         <Button variant="quiet" onClick={() => setAsks("discard")}>
-          <Trans>Throw away</Trans>
+          <Trans>Delete draft</Trans>
         </Button>
       </div>
       <ConfirmDialog
@@ -83,9 +83,9 @@ export function DraftActs({ issue, readers, isDirty }: DraftActsProps) {
       <ConfirmDialog
         open={asks === "discard"}
         onOpenChange={() => setAsks(null)}
-        title={<Trans>Throw “{subject}” away?</Trans>}
+        title={<Trans>Discard “{subject}”?</Trans>}
         description={<Trans>The draft is deleted. This can't be undone.</Trans>}
-        confirmLabel={<Trans>Throw away</Trans>}
+        confirmLabel={<Trans>Delete draft</Trans>}
         busy={discard.isPending}
         onConfirm={() =>
           // Also when the page has learned meanwhile that the draft is gone.

@@ -9,9 +9,10 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { useNavigate } from "@/lib/router/hooks";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
+import { useAskBeforeUnload } from "@/lib/ask-before-unload";
 import { ArticlePicker } from "./article-picker";
 import { DraftActs } from "./draft-acts";
 import type { IssueValues } from "./issue-schema";
@@ -19,9 +20,9 @@ import { LONGEST, issueValues } from "./issue-values";
 import { usePreviewIssue, useSaveIssue } from "./mutations";
 import type { ArticleChoice, Issue } from "./queries";
 
-const RULES = laterRules(() => import("./issue-schema").then((module) => module.issueSchema()));
+const RULES = lazyResolver(() => import("./issue-schema").then((module) => module.issueSchema()));
 
-const IssuePreview = whenAsked(() => import("./issue-preview").then((module) => module.IssuePreview));
+const IssuePreview = lazyDialog(() => import("./issue-preview").then((module) => module.IssuePreview));
 
 interface IssueFormProps {
   /** null while nobody has saved it yet. */
@@ -39,16 +40,20 @@ export function IssueForm({ issue, articles, readers }: IssueFormProps) {
   const save = useSaveIssue();
   const preview = usePreviewIssue();
   const [looksAt, setLooksAt] = useState<IssueValues | null>(null);
+  // What others save meanwhile must not overwrite what is being typed. What is saved was opened anew.
+  const [opened, setOpened] = useState(issue);
   const form = useForm<IssueValues>({
     resolver: RULES,
-    defaultValues: issueValues(issue),
+    defaultValues: issueValues(opened),
   });
+  useAskBeforeUnload(form.formState.isDirty);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const refuse = (error: unknown) => applyProblemToForm(error, form.setError, { known: [...KNOWN] });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const saved = await save.mutateAsync({ issue, values });
+      const saved = await save.mutateAsync({ issue: opened, values });
+      setOpened(saved);
       form.reset(issueValues(saved));
       toast.success(t`Draft saved`);
       if (!issue) await navigate(`/admin/newsletter?issue=${saved.id}`, { replace: true });
@@ -77,14 +82,14 @@ export function IssueForm({ issue, articles, readers }: IssueFormProps) {
             <Input lang="hi" maxLength={LONGEST.subject} {...form.register("subject_hi")} />
           </Field>
           <Field
-            label={<Trans>Words in English</Trans>}
+            label={<Trans>Text in English</Trans>}
             help={<Trans>Headings with ##, lists with -, **bold** words and [links](/blog).</Trans>}
             error={errors.words_en?.message}
           >
             <Textarea lang="en" rows={10} maxLength={LONGEST.words} {...form.register("words_en")} />
           </Field>
           <Field
-            label={<Trans>Words in Hindi</Trans>}
+            label={<Trans>Text in Hindi</Trans>}
             help={<Trans>They say the same as the English ones.</Trans>}
             error={errors.words_hi?.message}
           >
@@ -112,7 +117,7 @@ export function IssueForm({ issue, articles, readers }: IssueFormProps) {
           </Button>
         </div>
       </form>
-      {issue && <DraftActs issue={issue} readers={readers} isDirty={isDirty} />}
+      {opened && <DraftActs issue={opened} readers={readers} isDirty={isDirty} />}
       {looksAt && <IssuePreview values={looksAt} onClose={() => setLooksAt(null)} />}
     </>
   );

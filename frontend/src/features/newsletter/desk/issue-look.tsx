@@ -14,7 +14,7 @@ export function IssueLook({ values }: { values: IssueValues }) {
   const [language, setLanguage] = useState<Language>("en");
   return (
     <Tabs
-      label={t`Language of the mail`}
+      label={t`Language of the email`}
       value={language}
       onChange={setLanguage}
       tabs={(Object.keys(LANGUAGES) as Language[]).map((code) => ({
@@ -45,7 +45,7 @@ function Mail({ language, values }: { language: Language; values: IssueValues })
           </p>
           {/* Nothing in it runs or leads away: it is only looked at. */}
           <iframe
-            title={t`The mail as readers get it`}
+            title={t`The email as readers get it`}
             sandbox=""
             srcDoc={html}
             className="h-[60dvh] w-full rounded-md border border-line bg-surface"

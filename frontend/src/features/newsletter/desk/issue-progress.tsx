@@ -56,7 +56,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         )}
         {issue.status === "stopped" && (
           <Button className="self-start" busy={turn.isPending} onClick={() => turn.mutate("go-on")}>
-            <Trans>Go on sending</Trans>
+            <Trans>Resume sending</Trans>
           </Button>
         )}
       </Card>

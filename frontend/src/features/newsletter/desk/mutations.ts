@@ -1,21 +1,25 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
+import { saveEdit } from "@/lib/edit-conflict";
 import { useIdempotencyKey } from "@/lib/idempotency";
 import type { IssueValues } from "./issue-schema";
 import { type Issue, TOPIC, issueQuery } from "./queries";
 
-/** Saves a draft upon the version that was read; without one an issue begins. */
+/** Saves a draft as it was opened; without one an issue begins. */
 export function useSaveIssue() {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
-  return useMutation({
+  return useApiMutation({
     mutationFn: ({ issue, values }: { issue: Issue | null; values: IssueValues }) =>
       issue
-        ? unwrap(
-            api.PUT("/api/staff/newsletter/issues/{issue_id}", {
-              params: { path: { issue_id: issue.id } },
-              body: { ...values, version: issue.version },
-            }),
+        ? saveEdit({ ...values, edit_version: issue.edit_version }, (body) =>
+            unwrap(
+              api.PUT("/api/staff/newsletter/issues/{issue_id}", {
+                params: { path: { issue_id: issue.id } },
+                body,
+              }),
+            ),
           )
         : unwrap(
             api.POST("/api/staff/newsletter/issues", {
@@ -23,30 +27,28 @@ export function useSaveIssue() {
               body: values,
             }),
           ),
+    invalidates: [[TOPIC, "newsletter", "desk"]],
     onSuccess: (saved) => {
       key.renew();
       queryClient.setQueryData(issueQuery(saved.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: [TOPIC, "newsletter", "desk"] });
     },
   });
 }
 
 export function usePreviewIssue() {
-  return useMutation({
-    mutationFn: (body: IssueValues & { language: "en" | "hi" }) =>
-      unwrap(api.POST("/api/staff/newsletter/previews", { body })),
+  return useApiMutation({
+    call: (body: IssueValues & { language: "en" | "hi" }) =>
+      api.POST("/api/staff/newsletter/previews", { body }),
   });
 }
 
 /** Sends the saved issue in both languages to whoever asks. */
 export function useTestIssue(issue: Issue) {
-  return useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.POST("/api/staff/newsletter/issues/{issue_id}/tests", {
-          params: { path: { issue_id: issue.id } },
-        }),
-      ),
+  return useApiMutation({
+    call: () =>
+      api.POST("/api/staff/newsletter/issues/{issue_id}/tests", {
+        params: { path: { issue_id: issue.id } },
+      }),
   });
 }
 
@@ -54,7 +56,7 @@ export function useTestIssue(issue: Issue) {
 export function useTurnIssue(issue: Issue) {
   const queryClient = useQueryClient();
   const params = { path: { issue_id: issue.id } };
-  return useMutation({
+  return useApiMutation({
     mutationFn: (verb: "send" | "stop" | "go-on") => {
       if (verb === "send")
         return unwrap(
@@ -67,24 +69,20 @@ export function useTurnIssue(issue: Issue) {
         ? unwrap(api.POST("/api/staff/newsletter/issues/{issue_id}/stop", { params }))
         : unwrap(api.POST("/api/staff/newsletter/issues/{issue_id}/go-on", { params }));
     },
-    onSuccess: (turned) => {
-      queryClient.setQueryData(issueQuery(issue.id).queryKey, turned);
-      void queryClient.invalidateQueries({ queryKey: [TOPIC, "newsletter", "desk"] });
-    },
+    updates: issueQuery(issue.id),
+    invalidates: [[TOPIC, "newsletter", "desk"]],
     onError: () => queryClient.invalidateQueries(issueQuery(issue.id)),
   });
 }
 
 export function useDiscardIssue(issue: Issue) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.DELETE("/api/staff/newsletter/issues/{issue_id}", {
-          params: { path: { issue_id: issue.id }, query: { version: issue.version } },
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [TOPIC, "newsletter", "desk"] }),
+  return useApiMutation({
+    call: () =>
+      api.DELETE("/api/staff/newsletter/issues/{issue_id}", {
+        params: { path: { issue_id: issue.id }, query: { version: issue.version } },
+      }),
+    awaits: [[TOPIC, "newsletter", "desk"]],
     onError: () => queryClient.invalidateQueries(issueQuery(issue.id)),
   });
 }

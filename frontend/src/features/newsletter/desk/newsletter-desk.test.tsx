@@ -15,6 +15,7 @@ const DRAFT: Issue = {
   articles: ["dry-terrace"],
   status: "draft",
   version: 3,
+  edit_version: "v1",
   number: null,
   author_name: "Dev Chatterjee",
   sender_name: null,
@@ -129,6 +130,6 @@ describe("the newsletter's desk", () => {
     const stopped: Issue = { ...sending, status: "stopped" };
     open(sending, { [`POST ${ISSUE}/stop`]: stopped });
     await press("Stop sending");
-    expect(await screen.findByRole("button", { name: "Go on sending" })).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "Resume sending" })).toBeEnabled();
   });
 });

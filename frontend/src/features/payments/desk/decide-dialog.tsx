@@ -10,8 +10,8 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { HearingThread } from "@/features/hiring/hearing/hearing-thread";
-import { hearingQuery } from "@/features/hiring/hearing/queries";
+import { StatementThread } from "@/features/hiring/disputes/statement-thread";
+import { hearingQuery } from "@/features/hiring/disputes/queries";
 import { type DecideForm, type DecideValues, LONGEST_WORDS, decideSchema, heldOf } from "./decide-schema";
 import { useDecideDispute } from "./mutations";
 import { type Dispute, disputeQuery } from "./queries";
@@ -55,7 +55,7 @@ function DecideForm({ dispute, onClose }: { dispute: Dispute; onClose: () => voi
       form={form}
       width="lg"
       title={<Trans>Decide the dispute about “{title}”</Trans>}
-      description={<Trans>The money is parted at once and the work ends. It can’t be taken back.</Trans>}
+      description={<Trans>The money is split at once and the work ends. It can’t be taken back.</Trans>}
       submitLabel={<Trans>Decide</Trans>}
       onSend={send}
       onSent={() => {
@@ -64,7 +64,7 @@ function DecideForm({ dispute, onClose }: { dispute: Dispute; onClose: () => voi
       }}
       onClose={onClose}
     >
-      {hearing && <HearingThread hearing={hearing} />}
+      {hearing && <StatementThread hearing={hearing} />}
       {held.length > 0 ? (
         <ShareFields dispute={dispute} held={held} />
       ) : (

@@ -23,9 +23,9 @@ function share(heldPaise: number) {
     most: heldPaise,
     tooMuch: () => t(i18n)`Only ${held} is held.`,
   })
-    .refine((paise) => paise === 0 || paise >= LEAST, { error: t(i18n)`A share is nothing, or ₹1 or more.` })
+    .refine((paise) => paise === 0 || paise >= LEAST, { error: t(i18n)`Enter 0, or ₹1 or more.` })
     .refine((paise) => paise >= heldPaise || heldPaise - paise >= LEAST, {
-      error: t(i18n)`What goes back is nothing, or ₹1 or more.`,
+      error: t(i18n)`Enter 0, or ₹1 or more.`,
     });
 }
 

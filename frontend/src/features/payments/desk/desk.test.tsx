@@ -144,7 +144,7 @@ describe("the desk's health", () => {
     open({}, "/admin/money?tab=health");
     const books = await screen.findByRole("table", { name: "The books and the payments disagree" });
     expect(within(books).getByRole("row", { name: /Money held for a project p-9 ₹7 ₹6/ })).toBeVisible();
-    expect(screen.getByRole("table", { name: "Messages that did not fit" })).toHaveTextContent(
+    expect(screen.getByRole("table", { name: "Webhooks that did not match" })).toHaveTextContent(
       "refund.failed",
     );
     expect(screen.getByText(/Not worked on yet: 1/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,9 +14,11 @@ import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
 import { type DisputeRow, disputesQuery } from "./queries";
 
-const HearingDialog = whenAsked(() => import("./hearing-dialog").then((module) => module.HearingDialog));
+const StatementsDialog = lazyDialog(() =>
+  import("./statements-dialog").then((module) => module.StatementsDialog),
+);
 
-const DecideDialog = whenAsked(() => import("./decide-dialog").then((module) => module.DecideDialog));
+const DecideDialog = lazyDialog(() => import("./decide-dialog").then((module) => module.DecideDialog));
 
 /** Disputed work, the longest waiting first, and the way to decide it. */
 export function Disputes({ userId }: { userId: string }) {
@@ -47,7 +49,7 @@ export function Disputes({ userId }: { userId: string }) {
       </PagedList>
       {decided && <DecideDialog projectId={decided} onClose={() => setDecided(null)} />}
       {heard && (
-        <HearingDialog
+        <StatementsDialog
           projectId={heard.project_id}
           userId={userId}
           title={heard.title}

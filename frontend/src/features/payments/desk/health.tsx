@@ -54,7 +54,7 @@ function FailedPayouts({ payouts }: { payouts: MoneyDesk["failed_payouts"] }) {
 function Repaired({ orders, expired }: { orders: MoneyDesk["repaired"]; expired: number }) {
   const { t } = useLingui();
   return (
-    <TitledSection title={<Trans>Payments found by asking</Trans>}>
+    <TitledSection title={<Trans>Payments found by reconciliation</Trans>}>
       <Nothing>
         <Trans>
           Neither the browser nor a webhook told us of these; they were found and put right. Orders of the
@@ -63,7 +63,7 @@ function Repaired({ orders, expired }: { orders: MoneyDesk["repaired"]; expired:
       </Nothing>
       {orders.length > 0 && (
         <Table
-          caption={t`Payments found by asking`}
+          caption={t`Payments found by reconciliation`}
           rows={orders}
           rowKey={(order) => order.gateway_order_id}
           columns={[

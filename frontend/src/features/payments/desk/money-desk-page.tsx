@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
@@ -13,7 +13,7 @@ import { Health } from "./health";
 import { type MoneyDesk, moneyDeskQuery } from "./queries";
 import { StaffRefunds } from "./staff-refunds";
 
-const GiveBackDialog = whenAsked(() => import("./give-back-dialog").then((module) => module.GiveBackDialog));
+const GiveBackDialog = lazyDialog(() => import("./give-back-dialog").then((module) => module.GiveBackDialog));
 
 const TABS = ["refunds", "health"] as const;
 
@@ -25,7 +25,7 @@ export function MoneyDeskPage() {
     <>
       <PageHeader
         title={<Trans>Money desk</Trans>}
-        description={<Trans>What waits for a person: refunds, and whatever did not go by itself.</Trans>}
+        description={<Trans>What needs a person: refunds, and whatever did not go through by itself.</Trans>}
         actions={
           <Button onClick={() => setGivingBack(true)}>
             <Undo2 aria-hidden />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { useReauthentication } from "@/features/accounts/reauthentication";
@@ -9,14 +9,13 @@ export type RefundVerb = Schemas["StaffRefundOut"]["possible_verbs"][number];
 
 /** Gives a part of a paid order back; the key makes sending again harmless. */
 export function useGiveBack() {
-  const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: ({ body, key }: { body: Schemas["StaffRefundIn"]; key: string }) =>
       withProof(() =>
         unwrap(api.POST("/api/staff/refunds", { body, params: { header: { "Idempotency-Key": key } } })),
       ),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+    invalidates: [deskKey],
   });
 }
 
@@ -29,20 +28,18 @@ const PATHS = {
 
 /** Agrees to a refund, turns it down, or tries it again. */
 export function useMoveRefund() {
-  const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: ({ id, verb }: { id: string; verb: RefundVerb }) =>
       withProof(() => unwrap(api.POST(PATHS[verb], { params: { path: { refund_id: id } } }))),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+    invalidates: [deskKey],
   });
 }
 
 /** Parts what a disputed project holds, and ends the work. */
 export function useDecideDispute(projectId: string) {
-  const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (body: Schemas["DecisionIn"]) =>
       withProof(() =>
         unwrap(
@@ -52,6 +49,6 @@ export function useDecideDispute(projectId: string) {
           }),
         ),
       ),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+    invalidates: [deskKey],
   });
 }

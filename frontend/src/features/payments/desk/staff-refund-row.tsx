@@ -61,7 +61,7 @@ export function StaffRefundRow({ refund }: { refund: StaffRefund }) {
         <Alert tone={refund.waits_for_staff ? "danger" : "warning"} role="note">
           {refund.failure ?? <Trans>The bank returned it without a reason.</Trans>}{" "}
           {refund.waits_for_staff ? (
-            <Trans>It was tried {attempts} times and does not go by itself any more.</Trans>
+            <Trans>It was tried {attempts} times and will not be tried again by itself.</Trans>
           ) : (
             <Trans>It is tried again by itself.</Trans>
           )}

@@ -12,7 +12,7 @@ export function WebhookHealth({ health }: { health: MoneyDesk["webhooks"] }) {
   const last = health.last_received_at && formatDateTime(health.last_received_at);
   const oldest = health.oldest_waiting_at && formatDateTime(health.oldest_waiting_at);
   return (
-    <TitledSection title={<Trans>Messages of the payment service</Trans>}>
+    <TitledSection title={<Trans>Webhooks from the payment service</Trans>}>
       <p className="max-w-prose text-ink-soft">
         <Trans>Received in the last 24 hours: {received}.</Trans>{" "}
         {last && <Trans>The newest came on {last}.</Trans>}
@@ -26,7 +26,7 @@ export function WebhookHealth({ health }: { health: MoneyDesk["webhooks"] }) {
       )}
       {odd.length > 0 && (
         <Table
-          caption={t`Messages that did not fit`}
+          caption={t`Webhooks that did not match`}
           rows={odd}
           rowKey={(event) => event.event_id}
           columns={[

@@ -82,9 +82,9 @@ function NothingYet({ isWorker }: { isWorker: boolean }) {
       }
     >
       {isWorker ? (
-        <Trans>What you earn and what goes to your bank will stand here, line by line.</Trans>
+        <Trans>What you earn and what goes to your bank will appear here, line by line.</Trans>
       ) : (
-        <Trans>What you pay, release and get back will stand here, line by line.</Trans>
+        <Trans>What you pay, release and get back will appear here, line by line.</Trans>
       )}
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -15,7 +15,7 @@ import { AccountFacts, AccountNote } from "./account-facts";
 import { useRemoveAccount } from "./mutations";
 import { type PayoutAccount, type PayoutAccountAnswer, payoutAccountQuery } from "./queries";
 
-const AccountDialog = whenAsked(() => import("./account-dialog").then((module) => module.AccountDialog));
+const AccountDialog = lazyDialog(() => import("./account-dialog").then((module) => module.AccountDialog));
 
 /** Where the person is paid: the account, its state in plain words, and what can be done about it. */
 export function AccountCard({ userId }: { userId: string }) {

@@ -88,5 +88,5 @@ function BankOfBranch({ ifsc }: { ifsc: string }) {
       </span>
     );
   }
-  return <Trans>It stands on the first page of your passbook and on every cheque.</Trans>;
+  return <Trans>It is printed on the first page of your passbook and on every cheque.</Trans>;
 }

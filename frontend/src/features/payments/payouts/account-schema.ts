@@ -31,7 +31,7 @@ export function accountSchema() {
       account_holder_name: z
         .string()
         .trim()
-        .min(3, t(i18n)`Enter the name as it stands in your passbook.`)
+        .min(3, t(i18n)`Enter the name exactly as in your passbook.`)
         .max(120, t(i18n)`Please keep this to ${120} characters.`),
       account_number: z.string().refine((text) => NUMBER.test(withoutGaps(text)), {
         error: t(i18n)`An account number has 9 to 18 digits.`,

@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 import { formatDate } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
-import { useProjectMoney } from "../holding/queries";
+import { useProjectMoney } from "../escrow/queries";
 
 type FeeReturn = components["schemas"]["FeeReturnOut"];
 

@@ -9,10 +9,10 @@ type RefundState = Schemas["StaffRefundOut"]["status"];
 
 /** Why money goes back, in the words of who gets it. */
 export const CAUSES: Record<RefundCause, ReactNode> = {
-  paid_in_vain: <Trans>What you paid for could not go ahead</Trans>,
+  paid_in_vain: <Trans>What you paid for was changed or cancelled before your payment arrived</Trans>,
   paid_twice: <Trans>It was paid twice</Trans>,
   listing_cancelled: <Trans>Cancelled in time, and nobody had applied</Trans>,
-  work_cancelled: <Trans>The work was called off</Trans>,
+  work_cancelled: <Trans>The work was cancelled</Trans>,
   decision: <Trans>Decided in a dispute</Trans>,
   goodwill: <Trans>Given back by our staff</Trans>,
 };

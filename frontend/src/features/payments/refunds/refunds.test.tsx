@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
-import { LeavingMoney } from "./leaving-money";
+import { CancellationMoney } from "./cancellation-money";
 import type { LeavingSplit, Refund } from "./queries";
 import { RefundsPanel } from "./refunds-panel";
 
@@ -68,7 +68,7 @@ describe("a person's refunds", () => {
     const [sent, done, failed] = rows.map((row) => within(row));
     expect(sent?.getByRole("link", { name: "First wall" })).toHaveAttribute("href", "/projects/p-1");
     expect(sent?.getByText("₹1,800")).toBeVisible();
-    expect(sent?.getByText("The work was called off")).toBeVisible();
+    expect(sent?.getByText("The work was cancelled")).toBeVisible();
     expect(sent?.getByText("There by 4 Dec 2026 at the latest")).toBeVisible();
     expect(done?.getByText("With our apologies.")).toBeVisible();
     expect(done?.getByText("Arrived")).toBeVisible();
@@ -102,13 +102,13 @@ describe("what leaving does to the money", () => {
     ["handed-over work", { waits_for_answer: true, payer_paise: 5 }, "Paid work waits for an answer"],
   ])("is said for %s", async (_, changes, words) => {
     serve({ [SPLIT]: aSplit(changes) });
-    renderApp(<LeavingMoney projectId="p-1" />);
+    renderApp(<CancellationMoney projectId="p-1" />);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it("leaves nobody without a word when it can't be worked out", async () => {
     serve({ [SPLIT]: problem(400, "bad_request", "No.") });
-    renderApp(<LeavingMoney projectId="p-1" />);
+    renderApp(<CancellationMoney projectId="p-1" />);
     expect(await screen.findByText(/The refund policy says what goes back/)).toBeVisible();
   });
 });

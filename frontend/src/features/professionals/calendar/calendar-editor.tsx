@@ -9,7 +9,7 @@ import { monthOf, monthsBetween } from "./month";
 import { MonthGrid } from "./month-grid";
 import { type DayChange, useChangeDays } from "./mutations";
 import type { Calendar } from "./queries";
-import { useMarking } from "./use-marking";
+import { useDayMarks } from "./use-day-marks";
 
 /** Half a year of days to mark as away, by tap, by drawing over them or by keyboard. Every mark is saved at once. */
 export function CalendarEditor({ calendar }: { calendar: Calendar }) {
@@ -70,7 +70,7 @@ export function CalendarEditor({ calendar }: { calendar: Calendar }) {
     const first = `${month}-01`;
     setFocused(first < calendar.first ? calendar.first : first);
   };
-  const { from, drawn, handlers } = useMarking((start, over) => mark(over, stateOf(start) !== "away"));
+  const { from, drawn, handlers } = useDayMarks((start, over) => mark(over, stateOf(start) !== "away"));
 
   const grid = (month: string | undefined, className?: string) =>
     month && (
@@ -93,7 +93,7 @@ export function CalendarEditor({ calendar }: { calendar: Calendar }) {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={t`Earlier month`}
+            aria-label={t`Previous month`}
             disabled={shown === 0}
             onClick={() => turn(-1)}
             className="-mt-2"
@@ -103,7 +103,7 @@ export function CalendarEditor({ calendar }: { calendar: Calendar }) {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={t`Later month`}
+            aria-label={t`Next month`}
             disabled={shown >= months.length - 1}
             onClick={() => turn(1)}
             className="-mt-2"

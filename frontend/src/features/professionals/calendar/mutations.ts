@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { type Calendar, ownCalendarQuery } from "./queries";
@@ -15,11 +16,11 @@ const KEY = ["change-days"];
 export function useChangeDays() {
   const queryClient = useQueryClient();
   const { queryKey } = ownCalendarQuery;
-  return useMutation({
+  return useApiMutation({
     mutationKey: KEY,
     // One after the other, in the order in which the days were marked.
     scope: { id: "change-days" },
-    mutationFn: (body: DayChange) => unwrap(api.POST("/api/me/worker-profile/calendar", { body })),
+    call: (body: DayChange) => api.POST("/api/me/worker-profile/calendar", { body }),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (calendar) => calendar && changed(calendar, change));

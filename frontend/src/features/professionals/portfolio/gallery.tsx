@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Picture } from "@/components/picture";
 import { Badge } from "@/components/ui/badge";
 import { altOf } from "./alt-text";
-import { Lightbox } from "./lightbox";
+import { PieceLightbox } from "./piece-lightbox";
 import { PieceFacts } from "./piece-facts";
 import type { Piece } from "./queries";
 import { coverOf, slidesOf } from "./slides";
@@ -20,7 +20,7 @@ export function Gallery({ pieces }: { pieces: Piece[] }) {
   return (
     <section aria-labelledby="finished-work">
       <h2 id="finished-work" className="mb-3 text-xl">
-        <Trans>Finished work</Trans>
+        <Trans>Portfolio</Trans>
         <span className="ml-2 text-base font-normal text-ink-soft figures">{pieces.length}</span>
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function Gallery({ pieces }: { pieces: Piece[] }) {
           <Trans>Show all work</Trans>
         </button>
       )}
-      {opened && <Lightbox piece={opened} onClose={() => setOpened(null)} />}
+      {opened && <PieceLightbox piece={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
+import { saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
 import { type Photo, type Piece, type PieceWords, type Portfolio, ownPortfolioQuery } from "./queries";
 
@@ -16,15 +18,22 @@ export function useRefreshPortfolio() {
   };
 }
 
-/** Writes the words of a new piece, or of one that has an id. */
-export function useSavePiece(id: string | undefined) {
+/** Writes the words of a new piece, or of one as its form was opened with it. */
+export function useSavePiece(opened: Piece | undefined) {
   const { t } = useLingui();
   const refresh = useRefreshPortfolio();
   return useMutation({
     mutationFn: ({ key, ...body }: PieceWords & { key: string }) =>
-      id === undefined
+      opened === undefined
         ? unwrap(api.POST("/api/me/portfolio", { body, params: { header: { "Idempotency-Key": key } } }))
-        : unwrap(api.PUT("/api/me/portfolio/{item_id}", { body, params: { path: { item_id: id } } })),
+        : saveEdit({ ...body, edit_version: opened.edit_version }, (sent) =>
+            unwrap(
+              api.PUT("/api/me/portfolio/{item_id}", {
+                body: sent,
+                params: { path: { item_id: opened.id } },
+              }),
+            ),
+          ),
     onSuccess: () => {
       refresh();
       toast.success(t`Work saved`);
@@ -36,14 +45,13 @@ export function useSavePiece(id: string | undefined) {
 export function useRemovePiece() {
   const { t } = useLingui();
   const edit = useEdit();
-  const restore = useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.POST("/api/me/portfolio/{item_id}/restore", { params: { path: { item_id: id } } })),
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/me/portfolio/{item_id}/restore", { params: { path: { item_id: id } } }),
     ...edit(),
   });
-  return useMutation({
-    mutationFn: ({ id }: Piece) =>
-      unwrap(api.DELETE("/api/me/portfolio/{item_id}", { params: { path: { item_id: id } } })),
+  return useApiMutation({
+    call: ({ id }: Piece) => api.DELETE("/api/me/portfolio/{item_id}", { params: { path: { item_id: id } } }),
     ...edit((items, { id }: Piece) => items.filter((item) => item.id !== id)),
     onSuccess: (_nothing, { id, title }) => {
       toast.success(t`“${title}” removed`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
@@ -55,14 +63,14 @@ export function useRemovePiece() {
 export function useRemovePhoto() {
   const { t } = useLingui();
   const edit = useEdit();
-  const restore = useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.POST("/api/me/portfolio-photos/{photo_id}/restore", { params: { path: { photo_id: id } } })),
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/me/portfolio-photos/{photo_id}/restore", { params: { path: { photo_id: id } } }),
     ...edit(),
   });
-  return useMutation({
-    mutationFn: ({ id }: Photo) =>
-      unwrap(api.DELETE("/api/me/portfolio-photos/{photo_id}", { params: { path: { photo_id: id } } })),
+  return useApiMutation({
+    call: ({ id }: Photo) =>
+      api.DELETE("/api/me/portfolio-photos/{photo_id}", { params: { path: { photo_id: id } } }),
     ...edit((items, { id }: Photo) =>
       items.map((item) => ({ ...item, photos: item.photos.filter((photo) => photo.id !== id) })),
     ),
@@ -75,30 +83,35 @@ export function useRemovePhoto() {
 /** Says what one's own photo shows. */
 export function useDescribePhoto() {
   const edit = useEdit();
+  const queryClient = useQueryClient();
+  const put = (items: Piece[], described: Photo) =>
+    items.map((item) => ({
+      ...item,
+      photos: item.photos.map((photo) => (photo.id === described.id ? described : photo)),
+    }));
   return useMutation({
-    mutationFn: ({ id, stage, caption }: Photo) =>
-      unwrap(
-        api.PUT("/api/me/portfolio-photos/{photo_id}", {
-          params: { path: { photo_id: id } },
-          body: { stage, caption },
-        }),
+    mutationFn: ({ id, stage, caption, edit_version }: Photo) =>
+      saveEdit({ stage, caption, edit_version }, (body) =>
+        unwrap(api.PUT("/api/me/portfolio-photos/{photo_id}", { params: { path: { photo_id: id } }, body })),
       ),
-    ...edit((items, described: Photo) =>
-      items.map((item) => ({
-        ...item,
-        photos: item.photos.map((photo) => (photo.id === described.id ? described : photo)),
-      })),
-    ),
+    ...edit(put),
+    // With its new version: the next change may come before the list is fetched.
+    onSuccess: (saved) =>
+      queryClient.setQueryData(
+        queryKey,
+        (portfolio: Portfolio | undefined) =>
+          portfolio && { ...portfolio, items: put(portfolio.items, saved) },
+      ),
   });
 }
 
 /** Puts the pieces into an order. */
 export function useOrderPieces() {
   const edit = useEdit();
-  return useMutation({
+  return useApiMutation({
     scope: { id: "order-pieces" },
-    mutationFn: (pieces: Piece[]) =>
-      unwrap(api.PUT("/api/me/portfolio/order", { body: { ids: pieces.map(({ id }) => id) } })),
+    call: (pieces: Piece[]) =>
+      api.PUT("/api/me/portfolio/order", { body: { ids: pieces.map(({ id }) => id) } }),
     ...edit((_items, pieces: Piece[]) => pieces),
   });
 }
@@ -106,15 +119,13 @@ export function useOrderPieces() {
 /** Puts the photos of a piece into an order. */
 export function useOrderPhotos(pieceId: string) {
   const edit = useEdit();
-  return useMutation({
+  return useApiMutation({
     scope: { id: `order-photos:${pieceId}` },
-    mutationFn: (photos: Photo[]) =>
-      unwrap(
-        api.PUT("/api/me/portfolio/{item_id}/photos/order", {
-          params: { path: { item_id: pieceId } },
-          body: { ids: photos.map(({ id }) => id) },
-        }),
-      ),
+    call: (photos: Photo[]) =>
+      api.PUT("/api/me/portfolio/{item_id}/photos/order", {
+        params: { path: { item_id: pieceId } },
+        body: { ids: photos.map(({ id }) => id) },
+      }),
     ...edit((items, photos: Photo[]) =>
       items.map((item) => (item.id === pieceId ? { ...item, photos } : item)),
     ),

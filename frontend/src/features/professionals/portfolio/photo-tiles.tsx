@@ -1,15 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import { PhotoTileControls } from "@/components/photos/photo-tile-controls";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useDescribePhoto, useOrderPhotos, useRemovePhoto } from "./mutations";
 import type { Photo, PhotoStage, Piece } from "./queries";
 import { STAGES, stageLabel } from "./stages";
 import { useDragOrder } from "./use-drag-order";
-
-const LONGEST_CAPTION = 200;
 
 /** The photos of a piece in their order, each to be moved, described and removed. */
 export function PhotoTiles({ piece }: { piece: Piece }) {
@@ -72,45 +68,14 @@ function PhotoTile({ photo, number, onEarlier, onLater }: PhotoTileProps) {
             </option>
           ))}
         </Select>
-        <Input
-          key={photo.caption}
-          aria-label={t`Caption of photo ${number}`}
-          placeholder={t`Caption`}
-          defaultValue={photo.caption}
-          maxLength={LONGEST_CAPTION}
-          onBlur={({ target }) => {
-            const caption = target.value.trim();
-            if (caption !== photo.caption) describe.mutate({ ...photo, caption });
-          }}
+        <PhotoTileControls
+          photo={photo}
+          number={number}
+          onDescribe={describe.mutate}
+          onEarlier={onEarlier}
+          onLater={onLater}
+          onRemove={() => remove.mutate(photo)}
         />
-        <div className="mt-auto flex justify-between">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Move photo ${number} forward`}
-            disabled={!onEarlier}
-            onClick={onEarlier}
-          >
-            <ArrowLeft aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Move photo ${number} back`}
-            disabled={!onLater}
-            onClick={onLater}
-          >
-            <ArrowRight aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Remove photo ${number}`}
-            onClick={() => remove.mutate(photo)}
-          >
-            <Trash2 aria-hidden />
-          </Button>
-        </div>
       </div>
     </>
   );

@@ -1,17 +1,17 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { UploadTiles } from "@/components/photos/upload-tiles";
 import { Button } from "@/components/ui/button";
 import { useRemovePiece } from "./mutations";
-import { PhotoDrop } from "./photo-drop";
+import { AddPhotos } from "./add-photos";
 import { PhotoTiles } from "./photo-tiles";
 import { PieceFacts } from "./piece-facts";
 import type { Piece } from "./queries";
-import { UploadTiles } from "./upload-tiles";
 import { usePhotoUploads } from "./use-photo-uploads";
 
-const PieceDialog = whenAsked(() => import("./piece-dialog").then((module) => module.PieceDialog));
+const PieceDialog = lazyDialog(() => import("./piece-dialog").then((module) => module.PieceDialog));
 
 interface PieceCardProps {
   piece: Piece;
@@ -83,8 +83,13 @@ export function PieceCard({ piece, mostPhotos, onEarlier, onLater }: PieceCardPr
       )}
       <div className="mt-3 flex flex-col gap-3">
         <PhotoTiles piece={piece} />
-        <UploadTiles uploads={uploads.uploads} onRetry={uploads.retry} onCancel={uploads.cancel} />
-        <PhotoDrop pieceTitle={title} room={room} onAdd={uploads.add} />
+        <UploadTiles
+          label={t`Uploads`}
+          uploads={uploads.uploads}
+          onRetry={uploads.retry}
+          onCancel={uploads.cancel}
+        />
+        <AddPhotos pieceTitle={title} room={room} onAdd={uploads.add} />
       </div>
       {isChanging && <PieceDialog piece={piece} onClose={() => setChanging(false)} />}
     </article>

@@ -14,6 +14,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { useIdempotencyKey } from "@/lib/idempotency";
+import { useOpened } from "@/lib/opened";
+import { useAskBeforeUnload } from "@/lib/ask-before-unload";
 import { MonthInput } from "./month-input";
 import { useSavePiece } from "./mutations";
 import {
@@ -39,12 +41,14 @@ export function PieceDialog({ piece, mainTrade = "", onClose }: PieceDialogProps
   const { t } = useLingui();
   const formId = useId();
   const key = useIdempotencyKey();
-  const save = useSavePiece(piece?.id);
+  const opened = useOpened(piece);
+  const save = useSavePiece(opened);
   const { data: trades } = useQuery(tradesQuery);
   const form = useForm<PieceValues>({
     resolver: zodResolver(pieceSchema),
-    defaultValues: valuesOf(piece, mainTrade),
+    defaultValues: valuesOf(opened, mainTrade),
   });
+  useAskBeforeUnload(form.formState.isDirty);
   const { errors, submitCount, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -60,7 +64,7 @@ export function PieceDialog({ piece, mainTrade = "", onClose }: PieceDialogProps
     <Dialog
       open
       onOpenChange={onClose}
-      title={piece ? <Trans>Change this work</Trans> : <Trans>Add finished work</Trans>}
+      title={piece ? <Trans>Change this work</Trans> : <Trans>Add to your portfolio</Trans>}
       description={piece ? undefined : <Trans>Photos come next.</Trans>}
       isLocked={isSubmitting}
       footer={
@@ -88,7 +92,7 @@ export function PieceDialog({ piece, mainTrade = "", onClose }: PieceDialogProps
         </Field>
         <Field label={t`Trade`} optional error={errors.trade?.message}>
           <Select {...form.register("trade")}>
-            <option value="">{t`None of the list`}</option>
+            <option value="">{t`None of these`}</option>
             {trades?.items.map((trade) => (
               <option key={trade.slug} value={trade.slug}>
                 {tradeName(trade)}

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -14,7 +14,7 @@ import { PieceCard } from "./piece-card";
 import { type Portfolio, ownPortfolioQuery } from "./queries";
 import { useDragOrder } from "./use-drag-order";
 
-const PieceDialog = whenAsked(() => import("./piece-dialog").then((module) => module.PieceDialog));
+const PieceDialog = lazyDialog(() => import("./piece-dialog").then((module) => module.PieceDialog));
 
 /** Finished work among the sections of the professional profile. */
 export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
@@ -27,7 +27,7 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="text-xl">
-            <Trans>Finished work</Trans>
+            <Trans>Portfolio</Trans>
           </h2>
           <p className="mt-1 text-ink-soft">
             <Trans>
@@ -51,7 +51,7 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
           <EmptyState
             as="h3"
             drawing={<BrickWall />}
-            title={<Trans>No finished work yet</Trans>}
+            title={<Trans>No portfolio yet</Trans>}
             action={
               <Button onClick={() => setAdding(true)}>
                 <Plus aria-hidden />

@@ -8,6 +8,7 @@ export function aPhoto(changes: Partial<Photo> = {}): Photo {
     picture: aPicture(),
     stage: "after",
     caption: "",
+    edit_version: "v1",
     ...changes,
   };
 }
@@ -20,6 +21,7 @@ export function aPiece(changes: Partial<Piece> = {}): Piece {
     trade: ELECTRICIAN,
     finished_month: "2026-03",
     photos: [aPhoto()],
+    edit_version: "v1",
     ...changes,
   };
 }

@@ -7,11 +7,11 @@ import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { toast } from "@/components/ui/toast";
 import { applyProblemToForm } from "@/lib/form-problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { useInvite } from "./mutations";
 import type { InviteValues } from "./schemas";
 
-const RULES = laterRules(() => import("./schemas").then((module) => module.inviteShape));
+const RULES = lazyResolver(() => import("./schemas").then((module) => module.inviteShape));
 
 /** Asks somebody into the team, by text or by mail. */
 export function InviteForm({ userId }: { userId: string }) {

@@ -32,7 +32,7 @@ export function SentInvitations({ team, userId }: { team: Team; userId: string }
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={t`Take back the invitation to ${shown}`}
+                aria-label={t`Withdraw the invitation to ${shown}`}
                 busy={revoke.isPending && revoke.variables === id}
                 onClick={() => revoke.mutate(id)}
               >

@@ -140,7 +140,7 @@ function Closed() {
         </Button>
       }
     >
-      <Trans>It was answered, taken back or has expired. Please ask for a new one.</Trans>
+      <Trans>It was answered, withdrawn or has expired. Please ask for a new one.</Trans>
     </EmptyState>
   );
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { applyProblemToForm } from "@/lib/form-problem";
-import { laterRules } from "@/lib/later-rules";
+import { lazyResolver } from "@/lib/lazy-resolver";
 import { useSaveTeam } from "./mutations";
 import type { Team } from "./queries";
 import type { TeamNameValues } from "./schemas";
 
-const RULES = laterRules(() => import("./schemas").then((module) => module.teamNameShape));
+const RULES = lazyResolver(() => import("./schemas").then((module) => module.teamNameShape));
 
 const LONGEST_NAME = 120;
 
@@ -18,11 +19,13 @@ const LONGEST_NAME = 120;
 export function TeamNameForm({ team, userId }: { team: Team; userId: string }) {
   const { t } = useLingui();
   const save = useSaveTeam(userId);
-  const form = useForm<TeamNameValues>({ resolver: RULES, defaultValues: { name: team.name } });
+  const [{ edit_version, name: openedName }, setOpened] = useState(team);
+  const form = useForm<TeamNameValues>({ resolver: RULES, defaultValues: { name: openedName } });
   const { errors, submitCount, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ name }) => {
     try {
-      const saved = await save.mutateAsync(name);
+      const saved = await save.mutateAsync({ name, edit_version });
+      setOpened(saved);
       form.reset({ name: saved.name });
     } catch (error) {
       applyProblemToForm(error, form.setError, { known: ["name"] });

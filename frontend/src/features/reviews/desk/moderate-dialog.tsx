@@ -23,9 +23,9 @@ export function ModerateDialog({ review, verb, onClose }: ModerateDialogProps) {
       done: t`The review is hidden`,
     },
     keep: {
-      title: <Trans>Let the review by {author} stay?</Trans>,
+      title: <Trans>Keep the review by {author}?</Trans>,
       description: <Trans>Everybody who reported it is told.</Trans>,
-      label: <Trans>Let it stay</Trans>,
+      label: <Trans>Keep it</Trans>,
       help: <Trans>Whoever reported it reads it.</Trans>,
       done: t`The review stays`,
     },

@@ -71,10 +71,10 @@ describe("reported reviews", () => {
         "No report of this review waits any more.",
       ),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Let it stay" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep it" }));
     const dialog = await screen.findByRole("dialog");
     await userEvent.type(within(dialog).getByLabelText(/Reason/), "It is his own view.");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Let it stay" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Keep it" }));
     expect(await within(dialog).findByText("No report of this review waits any more.")).toBeVisible();
   });
 

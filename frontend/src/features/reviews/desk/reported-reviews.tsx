@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
@@ -18,7 +18,7 @@ import { useReportReasons } from "../star-words";
 import { type ReportedReview, reportedReviewsQuery } from "./queries";
 import type { ModerationVerb } from "./use-moderate";
 
-const ModerateDialog = whenAsked(() => import("./moderate-dialog").then((module) => module.ModerateDialog));
+const ModerateDialog = lazyDialog(() => import("./moderate-dialog").then((module) => module.ModerateDialog));
 
 /** Reviews that somebody asked staff to look at, each with its reports and what can be done. */
 export function ReportedReviews() {
@@ -97,7 +97,7 @@ function Reported({ review, onAsk }: ReportedProps) {
             )}
             {isOpen && (
               <Button variant="secondary" onClick={() => onAsk("keep")}>
-                <Trans>Let it stay</Trans>
+                <Trans>Keep it</Trans>
               </Button>
             )}
             {isHidden && (
@@ -118,7 +118,7 @@ function Decided({ report, by }: { report: ReportedReview["reports"][number]; by
       {report.verdict === "hidden" ? (
         <Trans>{by} hid the review.</Trans>
       ) : (
-        <Trans>{by} let the review stay.</Trans>
+        <Trans>{by} kept the review.</Trans>
       )}
     </p>
   );

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api } from "@/api/client";
 import { reportsKey } from "./queries";
 
 const PATHS = {
@@ -12,10 +12,9 @@ export type ModerationVerb = keyof typeof PATHS;
 
 /** Hides a review, lets a reported one stay, or takes hiding back. */
 export function useModerate() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, verb, words }: { id: string; verb: ModerationVerb; words: string }) =>
-      unwrap(api.POST(PATHS[verb], { params: { path: { review_id: id } }, body: { words } })),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: reportsKey }),
+  return useApiMutation({
+    call: ({ id, verb, words }: { id: string; verb: ModerationVerb; words: string }) =>
+      api.POST(PATHS[verb], { params: { path: { review_id: id } }, body: { words } }),
+    invalidates: [reportsKey],
   });
 }

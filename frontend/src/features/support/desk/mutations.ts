@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { type StaffTicket, deskKey, staffTicketQuery } from "./queries";
@@ -15,11 +15,10 @@ type Act =
 
 /** What the desk does with a ticket; the answer is the ticket as it stands then. */
 export function useTicketAct(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (act: Act) => send(id, act),
-    onSuccess: (ticket) => queryClient.setQueryData(staffTicketQuery(id).queryKey, ticket),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+    updates: staffTicketQuery(id),
+    invalidates: [deskKey],
   });
 }
 

@@ -57,7 +57,7 @@ export function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label={<Trans>Taken by</Trans>}>
+      <Field label={<Trans>Assignee</Trans>}>
         <Select
           value={filter.whose}
           onChange={({ target }) =>

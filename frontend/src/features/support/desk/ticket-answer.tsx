@@ -9,7 +9,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { useKeptForm } from "@/lib/kept-form";
+import { useFormDraft } from "@/lib/form-draft";
 import { type AnswerValues, answerSchema } from "./answer-schema";
 import { useTicketAct } from "./mutations";
 import { type StaffTicket, templatesQuery } from "./queries";
@@ -25,7 +25,7 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
     defaultValues: { body: "", next_status: isClosed ? "note" : "answered" },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useKeptForm(form, { draft: `ticket-answer:${ticket.id}` });
+  const kept = useFormDraft(form, { draft: `ticket-answer:${ticket.id}` });
   const submit = form.handleSubmit(async ({ body, next_status: next }) => {
     const key = kept.idempotencyKey();
     try {
@@ -79,12 +79,12 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
         <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
           <Field label={<Trans>What it is</Trans>} className="flex-1">
             <Select {...form.register("next_status")}>
-              <option value="answered" disabled={isClosed}>{say`An answer, by mail`}</option>
-              <option value="waiting_for_person" disabled={isClosed}>{say`A question back, by mail`}</option>
+              <option value="answered" disabled={isClosed}>{say`An answer, by email`}</option>
+              <option value="waiting_for_person" disabled={isClosed}>{say`A question back, by email`}</option>
               <option
                 value="closed"
                 disabled={isClosed}
-              >{say`An answer that closes the ticket, by mail`}</option>
+              >{say`An answer that closes the ticket, by email`}</option>
               <option value="note">{say`A note among staff`}</option>
             </Select>
           </Field>

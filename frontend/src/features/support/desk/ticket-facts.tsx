@@ -60,10 +60,10 @@ export function TicketFacts({ ticket }: { ticket: StaffTicket }) {
       </dl>
       {!isMine && user && (
         <Button variant="secondary" busy={act.isPending} onClick={() => handTo(user.id)}>
-          {ownerId ? <Trans>Take it over</Trans> : <Trans>Take it</Trans>}
+          {ownerId ? <Trans>Assign to me instead</Trans> : <Trans>Assign to me</Trans>}
         </Button>
       )}
-      <Field label={<Trans>Taken by</Trans>}>
+      <Field label={<Trans>Assignee</Trans>}>
         <Select
           value={ownerId ?? ""}
           disabled={act.isPending}

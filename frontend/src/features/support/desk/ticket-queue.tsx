@@ -28,7 +28,7 @@ export function TicketQueue() {
         <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
           <Figure label={t`Waiting`} count={around.waiting} />
           <Figure label={t`Overdue`} count={around.overdue} isBad={around.overdue > 0} />
-          <Figure label={t`Taken by nobody`} count={around.unowned} />
+          <Figure label={t`Not assigned`} count={around.unowned} />
           <Figure label={t`Open complaints`} count={around.grievances_open} />
         </dl>
       )}
@@ -46,7 +46,7 @@ export function TicketQueue() {
         errorTitle={<Trans>The tickets could not be loaded</Trans>}
         empty={
           <EmptyState drawing={<Envelope />} title={<Trans>No tickets here</Trans>}>
-            <Trans>Nobody waits under this filter.</Trans>
+            <Trans>Nobody matches this filter.</Trans>
           </EmptyState>
         }
       >

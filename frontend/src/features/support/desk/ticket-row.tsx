@@ -39,7 +39,7 @@ export function TicketRow({ ticket }: { ticket: StaffTicketRow }) {
           )}
           <Tag>{i18n._(CATEGORY_NAMES[ticket.category])}</Tag>
           <span className="text-sm text-ink-soft">
-            {owner ? <Trans>Taken by {owner.name}</Trans> : <Trans>Taken by nobody</Trans>}
+            {owner ? <Trans>Taken by {owner.name}</Trans> : <Trans>Not assigned</Trans>}
           </span>
         </span>
       </span>

@@ -50,6 +50,6 @@ export function MissingLine({ badge, trade, missing }: MissingLineProps) {
     case "disputes":
       return <Trans>A dispute of the last twelve months was decided against you.</Trans>;
     case "verifier":
-      return <Trans>Your figures reach. Our team still has to look at your work.</Trans>;
+      return <Trans>You meet the numbers. Our team still has to look at your work.</Trans>;
   }
 }

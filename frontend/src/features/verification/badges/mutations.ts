@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api } from "@/api/client";
 import { type SkillDesk, skillDeskQuery } from "./queries";
 
 function useTakeDesk(workerId: string): (desk: SkillDesk) => void {
@@ -15,14 +16,12 @@ interface Granted {
 /** Gives the skill badge for one trade. */
 export function useGrantSkill(workerId: string) {
   const onSuccess = useTakeDesk(workerId);
-  return useMutation({
-    mutationFn: (body: Granted) =>
-      unwrap(
-        api.POST("/api/staff/workers/{worker_id}/skill-badge", {
-          params: { path: { worker_id: workerId } },
-          body,
-        }),
-      ),
+  return useApiMutation({
+    call: (body: Granted) =>
+      api.POST("/api/staff/workers/{worker_id}/skill-badge", {
+        params: { path: { worker_id: workerId } },
+        body,
+      }),
     onSuccess,
   });
 }
@@ -30,14 +29,12 @@ export function useGrantSkill(workerId: string) {
 /** Ends it before its time; the worker reads the words. */
 export function useTakeSkillBack(workerId: string) {
   const onSuccess = useTakeDesk(workerId);
-  return useMutation({
-    mutationFn: (words: string) =>
-      unwrap(
-        api.DELETE("/api/staff/workers/{worker_id}/skill-badge", {
-          params: { path: { worker_id: workerId } },
-          body: { words },
-        }),
-      ),
+  return useApiMutation({
+    call: (words: string) =>
+      api.DELETE("/api/staff/workers/{worker_id}/skill-badge", {
+        params: { path: { worker_id: workerId } },
+        body: { words },
+      }),
     onSuccess,
   });
 }

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
@@ -13,7 +13,7 @@ import { cn } from "@/lib/cn";
 import { MissingLine } from "./missing-line";
 import { type OwnBadge, ownBadgesQuery } from "./queries";
 
-const BadgeRulesDialog = whenAsked(() =>
+const BadgeRulesDialog = lazyDialog(() =>
   import("@/features/professionals/badge-rules-dialog").then((module) => module.BadgeRulesDialog),
 );
 

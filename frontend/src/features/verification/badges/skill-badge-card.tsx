@@ -8,14 +8,16 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BadgeGrounds } from "@/features/professionals/badge-grounds";
 import { placeName } from "@/features/places/place";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { type SkillDesk, type SkillTrade, skillDeskQuery } from "./queries";
 
-const TakeSkillBackDialog = whenAsked(() =>
+const TakeSkillBackDialog = lazyDialog(() =>
   import("./skill-dialogs").then((module) => module.TakeSkillBackDialog),
 );
 
-const GrantSkillDialog = whenAsked(() => import("./skill-dialogs").then((module) => module.GrantSkillDialog));
+const GrantSkillDialog = lazyDialog(() =>
+  import("./skill-dialogs").then((module) => module.GrantSkillDialog),
+);
 
 /** At the desk of verifiers: whether a worker's figures reach for the skill badge, and giving or ending it. */
 export function SkillBadgeCard({ workerId }: { workerId: string }) {
@@ -81,7 +83,7 @@ function Held({ held, onTakeBack }: { held: NonNullable<SkillDesk["held"]>; onTa
       </div>
       <div>
         <Button variant="secondary" onClick={onTakeBack}>
-          <Trans>Take the badge back</Trans>
+          <Trans>Revoke the badge</Trans>
         </Button>
       </div>
     </>
@@ -107,7 +109,7 @@ function TradeLine({ skill }: { skill: SkillTrade }) {
             Pieces with photos: {pieces} · Reviews: {reviews} · Average: {average}
           </Trans>
           {" · "}
-          {isEligible ? <Trans>reaches</Trans> : <Trans>does not reach yet</Trans>}
+          {isEligible ? <Trans>reaches</Trans> : <Trans>not reached yet</Trans>}
         </span>
       </span>
     </li>

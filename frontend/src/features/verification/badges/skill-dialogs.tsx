@@ -71,13 +71,13 @@ export function TakeSkillBackDialog({ workerId, onClose }: { workerId: string; o
     <FormDialog
       form={form}
       tone="danger"
-      title={<Trans>Take the badge Skill Verified back?</Trans>}
+      title={<Trans>Revoke the badge Skill Verified?</Trans>}
       description={<Trans>It disappears at once. The worker is told, with your reason.</Trans>}
-      submitLabel={<Trans>Take the badge back</Trans>}
+      submitLabel={<Trans>Revoke the badge</Trans>}
       required={["words"]}
       onSend={({ words: reason }) => takeBack.mutateAsync(reason)}
       onSent={() => {
-        toast.success(t`Badge taken back`);
+        toast.success(t`Badge revoked`);
         onClose();
       }}
       onClose={onClose}

@@ -17,7 +17,7 @@ export function AccountAnswer({ check }: BankAnswerProps) {
         <p className="flex items-start gap-3 text-ink-soft">
           <Spinner className="mt-0.5" />
           <Trans>
-            We are asking your bank whose account this is. It takes a few seconds; you can go on meanwhile.
+            We are asking your bank whose account this is. It takes a few seconds; you can continue meanwhile.
           </Trans>
         </p>
       )}

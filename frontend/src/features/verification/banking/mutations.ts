@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { useReauthentication } from "@/features/accounts/reauthentication";
@@ -10,12 +11,12 @@ type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
 export function useSaveBanking(userId: string) {
   const queryClient = useQueryClient();
   const withProof = useReauthentication();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (body: PayoutAccountIn) =>
       withProof(() => unwrap(api.PUT("/api/me/verification/banking", { body }))),
     gcTime: 0,
-    onSuccess: (banking) => {
-      queryClient.setQueryData(bankingQuery(userId).queryKey, banking);
+    updates: bankingQuery(userId),
+    onSuccess: () => {
       return queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "money"] });
     },
   });

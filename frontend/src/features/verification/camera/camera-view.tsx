@@ -56,7 +56,9 @@ export function CameraView({ video, state, onRetry, label, isMirrored, children 
                 picture instead.
               </Trans>
             )}
-            {state === "missing" && <Trans>Please choose a picture instead, or go on with your phone.</Trans>}
+            {state === "missing" && (
+              <Trans>Please choose a picture instead, or continue on your phone.</Trans>
+            )}
             {state === "failed" && <Trans>Perhaps another app uses it. Close that app and try again.</Trans>}
           </p>
           {state !== "missing" && (

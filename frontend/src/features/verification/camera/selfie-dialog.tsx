@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { UploadState } from "../documents/upload-state";
-import { type GivenFile, useKeepDocument } from "../documents/use-keep-document";
+import { type GivenFile, useSaveDocument } from "../documents/use-save-document";
 import { BlobPicture } from "../pictures/blob-picture";
 import { encoded, sheetOfVideo } from "../pictures/sheet";
 import type { SelfieChallenge } from "../queries";
@@ -30,7 +30,7 @@ interface SelfieDialogProps {
 export function SelfieDialog(props: SelfieDialogProps) {
   const { userId, challenge, onKept, onAgain, isDrawing, onFile, onClose } = props;
   const { t } = useLingui();
-  const keeping = useKeepDocument(userId);
+  const keeping = useSaveDocument(userId);
   const [frames, setFrames] = useState<Blob[]>([]);
   const { steps } = challenge;
   const step = steps[frames.length];

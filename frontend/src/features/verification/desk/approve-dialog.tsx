@@ -48,7 +48,7 @@ export function ApproveDialog({ shown, onSent, onDecided, onClose }: ApproveDial
           {shown.lacking.map((step) => t(STEPS[step].name)).join(", ")}
         </Alert>
       )}
-      <Field label={<Trans>Words for the worker</Trans>} error={errors.words?.message} optional>
+      <Field label={<Trans>Message to the worker</Trans>} error={errors.words?.message} optional>
         <Textarea {...form.register("words")} maxLength={LONGEST_WORDS} dir="auto" rows={3} />
       </Field>
     </FormDialog>

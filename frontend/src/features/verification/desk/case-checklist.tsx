@@ -67,7 +67,7 @@ function AskedCheck({ check }: { check: CaseCheck }) {
         )}
         <label className={option}>
           <input type="radio" value="accepted" {...register(`checklist.${code}.answer`)} className="radio" />
-          <Trans>Accept all the same</Trans>
+          <Trans>Accept anyway</Trans>
         </label>
       </div>
       {error?.answer?.message && <FieldError id={errorId}>{error.answer.message}</FieldError>}

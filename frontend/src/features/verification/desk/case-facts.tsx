@@ -60,7 +60,7 @@ function Names({ names }: { names: Case["names"] }) {
   const { t } = useLingui();
   return (
     <Table
-      caption={t`Names, as each source tells them`}
+      caption={t`Names, by source`}
       rows={names}
       rowKey={({ source }) => source}
       columns={[

@@ -39,7 +39,7 @@ function Verdict({ decision }: { decision: PastDecision }) {
         return (
           <p key={code} className="mt-1 text-ink-soft">
             <Trans>
-              “{name}” accepted all the same: {note}
+              “{name}” accepted anyway: {note}
             </Trans>
           </p>
         );

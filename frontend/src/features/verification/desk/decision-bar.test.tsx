@@ -144,7 +144,7 @@ describe("decision bar", () => {
 
     await userEvent.click(within(dialog).getByRole("checkbox", { name: /can't be read/ }));
     expect(within(dialog).getByText("तस्वीर पढ़ी नहीं जा सकती।")).toBeVisible();
-    await userEvent.type(within(dialog).getByLabelText(/Words for the worker/), "By a window.");
+    await userEvent.type(within(dialog).getByLabelText(/Message to the worker/), "By a window.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Ask again" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent(server, `POST ${CASE}/asking`).map(({ body }) => body)).toEqual([
@@ -174,7 +174,7 @@ describe("decision bar", () => {
     await userEvent.click(identity.getByRole("radio", { name: "In order" }));
     const account = within(screen.getByRole("group", { name: "Bank account confirmed" }));
     expect(account.queryByRole("radio", { name: "In order" })).toBeNull();
-    await userEvent.click(account.getByRole("radio", { name: "Accept all the same" }));
+    await userEvent.click(account.getByRole("radio", { name: "Accept anyway" }));
     await userEvent.type(account.getByLabelText(/Why can it be accepted/), "Passbook seen.");
     await userEvent.type(screen.getByLabelText(/What did you find out/), "A beard, but one person.");
     await userEvent.click(screen.getByRole("button", { name: "Approve" }));

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import { useState } from "react";
@@ -12,9 +12,9 @@ import { type ApprovalForm, unopenedPictures } from "./approval-schema";
 import { type FindingVerb, useMoveCase } from "./mutations";
 import type { Case } from "./queries";
 
-const FindingDialog = whenAsked(() => import("./finding-dialog").then((module) => module.FindingDialog));
+const FindingDialog = lazyDialog(() => import("./finding-dialog").then((module) => module.FindingDialog));
 
-const ApproveDialog = whenAsked(() => import("./approve-dialog").then((module) => module.ApproveDialog));
+const ApproveDialog = lazyDialog(() => import("./approve-dialog").then((module) => module.ApproveDialog));
 
 type Asked = FindingVerb | "approve";
 
@@ -86,7 +86,7 @@ export function DecisionBar({ shown, onApproved }: { shown: Case; onApproved: ()
         )}
         {may.has("revoke") && (
           <Button variant="secondary" className="text-danger" onClick={() => setAsked("revoke")}>
-            <Trans>Take the verification back</Trans>
+            <Trans>Revoke the verification</Trans>
           </Button>
         )}
       </div>

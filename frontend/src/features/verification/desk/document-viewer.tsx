@@ -69,9 +69,9 @@ export function DocumentViewer({ documents, isOpen }: { documents: DeskDocument[
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
         {isOpen ? (
-          <Trans>Every opening is written down, and the worker sees it.</Trans>
+          <Trans>Every opening is logged, and the worker sees it.</Trans>
         ) : (
-          <Trans>Decided. Only whoever decided may still open a picture; it is written down.</Trans>
+          <Trans>Decided. Only whoever decided may still open a picture; it is logged.</Trans>
         )}
       </p>
       <ul className="flex flex-wrap gap-2" aria-label={t`All pictures`}>

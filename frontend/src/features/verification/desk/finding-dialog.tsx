@@ -13,7 +13,7 @@ import { type FindingForm, LONGEST_WORDS, findingSchema } from "./finding-schema
 import { type FindingVerb, useFind } from "./mutations";
 import { type Case, reasonTemplatesQuery } from "./queries";
 import { ReasonPicker } from "./reason-picker";
-import { ToldPreview } from "./told-preview";
+import { NotificationPreview } from "./notification-preview";
 
 interface FindingDialogProps {
   verb: FindingVerb;
@@ -58,10 +58,10 @@ export function FindingDialog({ verb, shown, onDecided, onClose }: FindingDialog
               error={errors.reasons?.message}
               registration={form.register("reasons")}
             />
-            <Field label={<Trans>Words for the worker</Trans>} error={errors.words?.message} optional>
+            <Field label={<Trans>Message to the worker</Trans>} error={errors.words?.message} optional>
               <Textarea {...form.register("words")} maxLength={LONGEST_WORDS} dir="auto" rows={3} />
             </Field>
-            <ToldPreview
+            <NotificationPreview
               templates={all.filter(({ code }) => reasons.includes(code))}
               words={words}
               language={shown.person.language}
@@ -80,7 +80,7 @@ function verbWords(
   if (verb === "ask_again") {
     return {
       title: <Trans>Ask {name} again</Trans>,
-      description: <Trans>Say what is needed anew. Everything else stays as it was given.</Trans>,
+      description: <Trans>Say what is needed again. Everything else stays as it was given.</Trans>,
       submit: <Trans>Ask again</Trans>,
     };
   }
@@ -92,7 +92,7 @@ function verbWords(
     };
   }
   return {
-    title: <Trans>Take the verification of {name} back</Trans>,
+    title: <Trans>Revoke the verification of {name}</Trans>,
     description: <Trans>The badge goes at once. The worker reads the reasons.</Trans>,
     submit: <Trans>Take back</Trans>,
   };

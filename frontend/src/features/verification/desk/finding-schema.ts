@@ -11,7 +11,7 @@ function words(most: number) {
     .max(most, t(i18n)`Please keep this to ${most} characters.`);
 }
 
-/** Words for the worker, beside an approval. */
+/** Message to the worker, beside an approval. */
 export function wordsSchema() {
   return z.object({ words: words(LONGEST_WORDS) });
 }

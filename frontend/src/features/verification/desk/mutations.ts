@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { type DeskSide, caseQuery, deskKey } from "./queries";
@@ -9,8 +9,7 @@ export type FindingVerb = "ask_again" | "reject" | "revoke";
 
 /** Takes a case, puts it back, or notes that a verified worker's new account was looked at. */
 export function useMoveCase(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useApiMutation({
     mutationFn: (verb: "claim" | "release" | "bank_change_seen") => {
       const params = { path: { verification_id: id } };
       if (verb === "claim")
@@ -19,8 +18,8 @@ export function useMoveCase(id: string) {
         return unwrap(api.DELETE("/api/staff/verifications/{verification_id}/claim", { params }));
       return unwrap(api.POST("/api/staff/verifications/{verification_id}/bank-change-seen", { params }));
     },
-    onSuccess: (changed) => queryClient.setQueryData(caseQuery(id).queryKey, changed),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+    updates: caseQuery(id),
+    invalidates: [deskKey],
   });
 }
 
@@ -31,16 +30,13 @@ interface Keyed<Body> {
 
 /** The worker is who they say. */
 export function useApprove(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }: Keyed<Schemas["VerificationApprovalIn"]>) =>
-      unwrap(
-        api.POST("/api/staff/verifications/{verification_id}/approval", {
-          body,
-          params: { path: { verification_id: id }, header: { "Idempotency-Key": key } },
-        }),
-      ),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+  return useApiMutation({
+    call: ({ body, key }: Keyed<Schemas["VerificationApprovalIn"]>) =>
+      api.POST("/api/staff/verifications/{verification_id}/approval", {
+        body,
+        params: { path: { verification_id: id }, header: { "Idempotency-Key": key } },
+      }),
+    invalidates: [deskKey],
   });
 }
 
@@ -52,28 +48,23 @@ const PATHS = {
 
 /** Asks again, rejects, or takes back what stands: with reasons that the worker reads. */
 export function useFind(id: string, verb: FindingVerb) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }: Keyed<Finding>) =>
-      unwrap(
-        api.POST(PATHS[verb], {
-          body,
-          params: { path: { verification_id: id }, header: { "Idempotency-Key": key } },
-        }),
-      ),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+  return useApiMutation({
+    call: ({ body, key }: Keyed<Finding>) =>
+      api.POST(PATHS[verb], {
+        body,
+        params: { path: { verification_id: id }, header: { "Idempotency-Key": key } },
+      }),
+    invalidates: [deskKey],
   });
 }
 
 /** A link to one picture of a document: good for a minute, in this browser alone. The worker sees that it was made. */
 export function useOpenDeskSide() {
-  return useMutation({
-    mutationFn: (side: DeskSide) =>
-      unwrap(
-        api.POST("/api/staff/verification-sides/{side_id}/links", {
-          body: { reason: "" },
-          params: { path: { side_id: side.id } },
-        }),
-      ),
+  return useApiMutation({
+    call: (side: DeskSide) =>
+      api.POST("/api/staff/verification-sides/{side_id}/links", {
+        body: { reason: "" },
+        params: { path: { side_id: side.id } },
+      }),
   });
 }

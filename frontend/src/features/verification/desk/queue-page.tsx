@@ -30,7 +30,7 @@ export function VerificationQueuePage() {
       <PageHeader
         title={<Trans>Verifications</Trans>}
         description={
-          <Trans>Everybody is answered within 48 hours. Whoever has waited longest comes first.</Trans>
+          <Trans>Everybody is answered within 48 hours. Those who have waited longest come first.</Trans>
         }
       />
       <QueueFilters filter={filter} onChange={setFilter} />
@@ -81,7 +81,7 @@ function NothingHere({ filter }: { filter: QueueFilter }) {
       }
     >
       {isNarrowed ? (
-        <Trans>Nothing fits these filters at the moment.</Trans>
+        <Trans>Nothing matches these filters at the moment.</Trans>
       ) : (
         <Trans>New ones appear here by themselves.</Trans>
       )}

@@ -49,7 +49,7 @@ export const VERDICT_NAMES: Record<PastDecision["verdict"], MessageDescriptor> =
   approved: msg({ message: "Approved", context: "verification desk" }),
   asked_again: msg({ message: "Asked again", context: "verification desk" }),
   rejected: msg({ message: "Rejected", context: "verification desk" }),
-  revoked: msg({ message: "Taken back", context: "verification desk" }),
+  revoked: msg({ message: "Revoked", context: "verification desk" }),
   expired: msg({ message: "Expired", context: "verification desk" }),
   withdrawn: msg`Withdrawn by the worker`,
 };

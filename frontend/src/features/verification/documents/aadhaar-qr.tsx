@@ -4,12 +4,12 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { QrOnLetter } from "./qr-on-letter";
 import { UploadState } from "./upload-state";
-import { useKeepDocument } from "./use-keep-document";
+import { useSaveDocument } from "./use-save-document";
 
-const ScanDialog = whenAsked(() => import("../qr/scan-dialog").then((module) => module.ScanDialog));
+const ScanDialog = lazyDialog(() => import("../qr/scan-dialog").then((module) => module.ScanDialog));
 
 interface AadhaarQrProps {
   userId: string;
@@ -20,7 +20,7 @@ interface AadhaarQrProps {
 /** The signed code of an Aadhaar letter or card: read here, checked by the server, without any number being typed. */
 export function AadhaarQr({ userId, onKept, onCancel }: AadhaarQrProps) {
   const { t } = useLingui();
-  const keeping = useKeepDocument(userId);
+  const keeping = useSaveDocument(userId);
   const files = useRef<HTMLInputElement>(null);
   const [isScanning, setScanning] = useState(false);
   const [isReading, setReading] = useState(false);

@@ -54,7 +54,7 @@ export function ConsentForm({ userId, words, version }: ConsentFormProps) {
         }}
       />
       <Button className="self-start" busy={consent.isPending} onClick={agree}>
-        <Trans>Agree and go on</Trans>
+        <Trans>Agree and continue</Trans>
       </Button>
     </div>
   );

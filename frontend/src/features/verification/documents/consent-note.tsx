@@ -27,10 +27,10 @@ export function ConsentNote({ userId, documents }: { userId: string; documents: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-sm text-ink-soft">
       <p className="max-w-prose">
-        <Trans>You agreed on {since} that we check your identity. You can take this back at any time.</Trans>
+        <Trans>You agreed on {since} that we check your identity. You can withdraw this at any time.</Trans>
       </p>
       <Button variant="link" className="text-sm" onClick={() => setAsking(true)}>
-        <Trans>Take it back and delete my documents</Trans>
+        <Trans>Withdraw and delete my documents</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}

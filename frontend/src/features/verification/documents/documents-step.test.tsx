@@ -36,11 +36,11 @@ describe("consent", () => {
     expect(screen.queryByRole("region", { name: "PAN card" })).toBeNull();
     const box = screen.getByRole("checkbox");
     expect(box).not.toBeChecked();
-    await userEvent.click(screen.getByRole("button", { name: "Agree and go on" }));
+    await userEvent.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(await screen.findByText(/Please tick the box if you agree/)).toBeVisible();
     await userEvent.click(box);
     server.answer(world(verification(["phone"])));
-    await userEvent.click(screen.getByRole("button", { name: "Agree and go on" }));
+    await userEvent.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(await part("PAN card")).toBeVisible();
     const sent = server.received.find(({ call }) => call === "PUT /api/me/verification/consent");
     expect(sent?.body).toEqual({ version: "2026-11-22" });
@@ -50,7 +50,7 @@ describe("consent", () => {
     const { server } = open(documents({ identity: AADHAAR }), {
       "DELETE /api/me/verification/consent": documents({ consent_at: null }),
     });
-    await userEvent.click(await screen.findByRole("button", { name: /Take it back/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /Withdraw and delete/ }));
     const dialog = await screen.findByRole("alertdialog");
     expect(within(dialog).getByText(/your verification ends/)).toBeVisible();
     server.answer(world(verification(["phone"]), documents({ consent_at: null })));

@@ -8,7 +8,7 @@ import { StepSkeleton, type StepProps } from "../wizard/step-parts";
 import { ConsentForm } from "./consent-form";
 import { ConsentNote } from "./consent-note";
 import { IdentitySection } from "./identity-section";
-import { KeptCard } from "./kept-card";
+import { SavedDocumentCard } from "./saved-document-card";
 import { useNumberedDocuments } from "./numbered-documents";
 import { NumberedForm } from "./numbered-form";
 import { PhotoForm } from "./photo-form";
@@ -126,7 +126,9 @@ function Section({ userId, number, title, kept, onDone, renderForm }: SectionPro
           </Badge>
         )}
       </div>
-      {kept && !isReplacing && <KeptCard userId={userId} kept={kept} onReplace={() => setReplacing(true)} />}
+      {kept && !isReplacing && (
+        <SavedDocumentCard userId={userId} kept={kept} onReplace={() => setReplacing(true)} />
+      )}
       {isFormShown && renderForm({ onKept, ...(kept && { onCancel: () => setReplacing(false) }) })}
     </section>
   );

@@ -49,7 +49,7 @@ export function LookButton({ side, documentName, isOnly }: LookButtonProps) {
           width="md"
           title={name}
           description={
-            <Trans>It closes by itself after a minute. This look is noted, as every one is.</Trans>
+            <Trans>It closes by itself after a minute. This view is logged, like every other.</Trans>
           }
         >
           <img

@@ -18,14 +18,14 @@ export function useNumberedDocuments(): Record<NumberedKind, NumberedDocument> {
     voter_id: {
       kind: "voter_id",
       numberLabel: t`Voter ID number (EPIC)`,
-      numberHelp: t`As it stands on the card, such as ABC1234567. We keep only the last four characters.`,
+      numberHelp: t`As printed on the card, such as ABC1234567. We keep only the last four characters.`,
       longest: 16,
       hasBack: true,
     },
     driving_licence: {
       kind: "driving_licence",
       numberLabel: t`Driving licence number`,
-      numberHelp: t`As it stands on the card, such as MH12 20110012345. We keep only the last four characters.`,
+      numberHelp: t`As printed on the card, such as MH12 20110012345. We keep only the last four characters.`,
       longest: 20,
       hasBack: true,
     },

@@ -13,7 +13,7 @@ import type { DocumentKind } from "../queries";
 import { PictureField } from "./picture-field";
 import { type NumberedValues, numberedSchema } from "./numbered-schema";
 import { UploadState } from "./upload-state";
-import { type GivenFile, useKeepDocument } from "./use-keep-document";
+import { type GivenFile, useSaveDocument } from "./use-save-document";
 
 export interface NumberedDocument {
   kind: DocumentKind;
@@ -42,7 +42,7 @@ const BLANK: NumberedValues = { number: "", front: null, back: null };
 /** A document by its number and a copy. The number lives in this form alone until it is sent, and nowhere after. */
 export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFormProps) {
   const { t } = useLingui();
-  const keeping = useKeepDocument(userId);
+  const keeping = useSaveDocument(userId);
   const {
     kind,
     numberLabel,

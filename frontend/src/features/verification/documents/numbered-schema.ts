@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { whenValid, z } from "@/lib/validation";
-import type { GivenFile } from "./use-keep-document";
+import type { GivenFile } from "./use-save-document";
 
 const givenFile = z.custom<GivenFile | null>();
 

@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PictureField } from "./picture-field";
 import { UploadState } from "./upload-state";
-import { type GivenFile, useKeepDocument } from "./use-keep-document";
+import { type GivenFile, useSaveDocument } from "./use-save-document";
 
 interface PhotoFormProps {
   userId: string;
@@ -20,7 +20,7 @@ interface PhotoFormProps {
 /** A picture of the person, from a file or a phone's own camera. */
 export function PhotoForm({ userId, kind, label, help, fields, onKept, onCancel }: PhotoFormProps) {
   const { t } = useLingui();
-  const keeping = useKeepDocument(userId);
+  const keeping = useSaveDocument(userId);
   const [photo, setPhoto] = useState<GivenFile | null>(null);
   const [isMissing, setMissing] = useState(false);
   const isSending = keeping.percent !== null;

@@ -6,11 +6,12 @@ import { FieldError } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/spinner";
 import { formatFileSize } from "@/lib/file-size";
 import { useMediaQuery } from "@/lib/media-query";
-import { whenAsked } from "@/lib/when-asked";
+import { toProblem } from "@/lib/problem";
+import { lazyDialog } from "@/lib/lazy-part";
 import { BlobPicture } from "../pictures/blob-picture";
-import type { GivenFile } from "./use-keep-document";
+import type { GivenFile } from "./use-save-document";
 
-const PictureEditor = whenAsked(() =>
+const PictureEditor = lazyDialog(() =>
   import("../pictures/picture-editor").then((module) => module.PictureEditor),
 );
 
@@ -56,8 +57,14 @@ export function PictureField(props: PictureFieldProps) {
       const opened = await openSheet(file);
       if (isDocument) setSheet(opened);
       else onChange({ blob: await encoded(opened), fileName: "photo.jpg" });
-    } catch {
-      setFailure(t`This file can't be read as a picture. Please take a photo, or choose a JPEG or PNG file.`);
+    } catch (cause) {
+      // What reads pictures may not have come.
+      const { code, detail } = toProblem(cause);
+      if (code === "network") setFailure(detail);
+      else
+        setFailure(
+          t`This file can't be read as a picture. Please take a photo, or choose a JPEG or PNG file.`,
+        );
     } finally {
       setOpening(false);
     }

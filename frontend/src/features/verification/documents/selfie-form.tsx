@@ -4,13 +4,15 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { FaceSteps } from "../camera/face-steps";
 import { useBeginSelfie } from "../mutations";
 import type { SelfieChallenge } from "../queries";
 import { PhotoForm } from "./photo-form";
 
-const SelfieDialog = whenAsked(() => import("../camera/selfie-dialog").then((module) => module.SelfieDialog));
+const SelfieDialog = lazyDialog(() =>
+  import("../camera/selfie-dialog").then((module) => module.SelfieDialog),
+);
 
 interface SelfieFormProps {
   userId: string;

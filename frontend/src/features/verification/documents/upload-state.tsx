@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { KeepingDocument } from "./use-keep-document";
+import type { SavingDocument } from "./use-save-document";
 
 interface UploadStateProps {
-  keeping: KeepingDocument;
+  keeping: SavingDocument;
   /** Fields at which the form shows the server's words itself. */
   placed?: string[];
 }

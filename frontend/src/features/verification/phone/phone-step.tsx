@@ -1,20 +1,22 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
-import { useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
 import { OwnNumberForm } from "@/features/accounts/own-number-form";
 import { profileQuery } from "@/features/accounts/queries";
+import { useNumberDialog } from "@/features/accounts/use-number-dialog";
 import { formatPhone } from "@/lib/phone";
 import type { StepProps } from "../wizard/step-parts";
 
-const ChangePhoneDialog = whenAsked(() =>
+const ChangePhoneDialog = lazyDialog(() =>
   import("@/features/accounts/change-phone-dialog").then((module) => module.ChangePhoneDialog),
 );
+
+const CHANGE_ONLY = ["change-number-code"] as const;
 
 /** The number by which customers and our team reach the person: proven by a code. */
 export function PhoneStep({ onDone }: StepProps) {
@@ -36,7 +38,8 @@ export function PhoneStep({ onDone }: StepProps) {
 }
 
 function ProvenNumber({ phone, onDone }: { phone: string; onDone: () => void }) {
-  const [isChanging, setChanging] = useState(false);
+  // The code of a first number is asked for in the step itself, and may still be stored when this comes in its place.
+  const dialog = useNumberDialog(CHANGE_ONLY);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-success/40 bg-success-soft p-4">
       <BadgeCheck aria-hidden className="size-7 shrink-0 text-success" />
@@ -46,15 +49,15 @@ function ProvenNumber({ phone, onDone }: { phone: string; onDone: () => void }) 
           <Trans>This number is verified. There is nothing more to do here.</Trans>
         </p>
       </div>
-      <Button variant="secondary" onClick={() => setChanging(true)}>
+      <Button variant="secondary" onClick={() => dialog.open()}>
         <Trans>Change Number</Trans>
       </Button>
-      {isChanging && (
+      {dialog.isOpen && (
         <ChangePhoneDialog
           phone=""
           isChange
           onClose={() => {
-            setChanging(false);
+            dialog.close();
             onDone();
           }}
         />

@@ -58,7 +58,7 @@ export function PictureEditor({ sheet: first, coversNumber = false, onDone, onCl
       open
       onOpenChange={onClose}
       width="md"
-      title={straight ? <Trans>Cover the first eight digits</Trans> : <Trans>Cut the picture to shape</Trans>}
+      title={straight ? <Trans>Cover the first eight digits</Trans> : <Trans>Crop the picture</Trans>}
       description={
         straight ? (
           <Trans>
@@ -74,7 +74,7 @@ export function PictureEditor({ sheet: first, coversNumber = false, onDone, onCl
             {straight ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
           </Button>
           <Button busy={isBusy} onClick={() => void goOn()}>
-            {coversNumber && !straight ? <Trans>Go on</Trans> : <Trans>Use this picture</Trans>}
+            {coversNumber && !straight ? <Trans>Continue</Trans> : <Trans>Use this picture</Trans>}
           </Button>
         </>
       }

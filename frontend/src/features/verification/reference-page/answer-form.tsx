@@ -42,6 +42,7 @@ export function AnswerForm({ asked, oneTimeKey, onEnd }: AnswerFormProps) {
           </Alert>
         )}
         <QuestionsForm
+          id={asked.id}
           name={asked.worker_name}
           phone={asked.masked_phone}
           first={answers}
@@ -51,16 +52,16 @@ export function AnswerForm({ asked, oneTimeKey, onEnd }: AnswerFormProps) {
       </Card>
     );
   }
-  const { attempt_id: attemptId } = code.data;
+  const { attemptId, resendAt } = code.data;
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">
-        <Trans>Show that it is you</Trans>
+        <Trans>Prove that it is you</Trans>
       </h2>
       <div className="max-w-md">
         <PhoneCodeForm
           phone={asked.masked_phone}
-          sent={code.data}
+          resendAt={resendAt}
           submitLabel={<Trans>Send my answer</Trans>}
           onCode={async (otp) => {
             try {

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -10,7 +10,7 @@ import { AnswerForm } from "./answer-form";
 import { NoticeList } from "./notice-list";
 import type { Lookup } from "./queries";
 
-const RefuseDialog = whenAsked(() => import("./refuse-dialog").then((module) => module.RefuseDialog));
+const RefuseDialog = lazyDialog(() => import("./refuse-dialog").then((module) => module.RefuseDialog));
 
 interface AskedPageProps {
   asked: Lookup;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { momentsOf } from "@/features/accounts/use-sent-code";
 import { toProblem } from "@/lib/problem";
 
 type Schemas = components["schemas"];
@@ -14,6 +15,9 @@ export interface Answers {
   again: Again | null;
   words: string;
 }
+
+/** Names the draft of one's answers. */
+export const referenceDraft = (id: string) => `reference:${id}`;
 
 /** Who asks. The key goes in the body, never in an address; the answer is not kept after the page is left. */
 export function lookupQuery(key: string) {
@@ -33,8 +37,10 @@ export function isClosed(error: unknown): boolean {
 
 export function useSendReferenceCode(key: string) {
   return useMutation({
-    mutationFn: (attemptId: string | undefined) =>
-      unwrap(api.POST("/api/reference-codes", { body: { key, attempt_id: attemptId } })),
+    mutationFn: async (attemptId: string | undefined) => {
+      const sent = await unwrap(api.POST("/api/reference-codes", { body: { key, attempt_id: attemptId } }));
+      return { attemptId: sent.attempt_id, ...momentsOf(sent) };
+    },
   });
 }
 

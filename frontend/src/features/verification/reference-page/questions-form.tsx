@@ -6,11 +6,15 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { RadioCards } from "@/components/ui/radio-cards";
+import { RestoredDraft } from "@/components/ui/restored-draft";
 import { Textarea } from "@/components/ui/textarea";
-import type { Answers } from "./queries";
+import { useDraft } from "@/lib/draft";
+import { type Answers, referenceDraft } from "./queries";
 import { type QuestionsValues, questionsSchema } from "./questions-schema";
 
 interface QuestionsFormProps {
+  /** Names the draft. */
+  id: string;
   name: string;
   /** Where the code will go, masked. */
   phone: string;
@@ -21,7 +25,7 @@ interface QuestionsFormProps {
 }
 
 /** Three questions, the second only for those for whom the worker did work. */
-export function QuestionsForm({ name, phone, first, isBusy, onAnswers }: QuestionsFormProps) {
+export function QuestionsForm({ id, name, phone, first, isBusy, onAnswers }: QuestionsFormProps) {
   const { t } = useLingui();
   const form = useForm<QuestionsValues>({
     resolver: zodResolver(questionsSchema),
@@ -29,6 +33,7 @@ export function QuestionsForm({ name, phone, first, isBusy, onAnswers }: Questio
       ? { worked: first.worked ? "yes" : "no", again: first.again ?? "", words: first.words }
       : { worked: "", again: "", words: "" },
   });
+  const draft = useDraft(referenceDraft(id), form);
   const { control, register, handleSubmit, formState } = form;
   const { errors, submitCount } = formState;
   const didWork = useWatch({ control, name: "worked" }) === "yes";
@@ -37,6 +42,7 @@ export function QuestionsForm({ name, phone, first, isBusy, onAnswers }: Questio
   );
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void send(event)}>
+      {draft.isRestored && !first && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       <RadioCards
         legend={<Trans>1. Did {name} work for you?</Trans>}
@@ -70,7 +76,7 @@ export function QuestionsForm({ name, phone, first, isBusy, onAnswers }: Questio
       </Field>
       <div className="flex flex-col gap-2">
         <Button type="submit" size="lg" busy={isBusy} className="sm:self-start">
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         <p className="text-sm text-ink-soft">
           <Trans>

@@ -8,9 +8,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { useDocumentTitle } from "@/lib/document-title";
+import { forgetDraft } from "@/lib/draft";
 import { Link } from "@/lib/router/link";
 import { AskedPage } from "./asked-page";
-import { isClosed, lookupQuery } from "./queries";
+import { type Lookup, isClosed, lookupQuery, referenceDraft } from "./queries";
 
 /** /reference: where the text leads that somebody gets whom a worker has named. No account is needed. */
 export function ReferencePage() {
@@ -19,7 +20,7 @@ export function ReferencePage() {
   useDocumentTitle(t`A question about somebody's work`);
   return (
     <div className="page-width flex max-w-2xl flex-1 flex-col py-8 sm:py-12">
-      {key === null ? <Closed /> : <Asked key={key} oneTimeKey={key} />}
+      {key === null ? <WithoutKey /> : <Asked key={key} oneTimeKey={key} />}
     </div>
   );
 }
@@ -29,12 +30,16 @@ type End = "answered" | "refused" | "closed";
 function Asked({ oneTimeKey }: { oneTimeKey: string }) {
   const query = useQuery(lookupQuery(oneTimeKey));
   const [end, setEnd] = useState<End>();
+  const endOf = ({ id }: Lookup, how: End) => {
+    forgetDraft(referenceDraft(id));
+    setEnd(how);
+  };
   if (end === "answered") return <Answered />;
   if (end === "refused") return <Refused />;
   if (end === "closed" || (query.error && isClosed(query.error))) return <Closed />;
   return (
     <QueryView query={query} skeleton={<PageSkeleton />}>
-      {(asked) => <AskedPage asked={asked} oneTimeKey={oneTimeKey} onEnd={setEnd} />}
+      {(asked) => <AskedPage asked={asked} oneTimeKey={oneTimeKey} onEnd={(how) => endOf(asked, how)} />}
     </QueryView>
   );
 }
@@ -55,11 +60,20 @@ function Refused() {
   );
 }
 
+/** As after a reload: the key is kept nowhere, only the text has it. */
+function WithoutKey() {
+  return (
+    <LastWord title={<Trans>Please open the link in our text once more</Trans>}>
+      <Trans>Only the link opens this page. What you have typed on this device is still there.</Trans>
+    </LastWord>
+  );
+}
+
 function Closed() {
   return (
     <LastWord title={<Trans>This link can no longer be used</Trans>}>
       <Trans>
-        It was answered already, is older than 14 days, or was taken back. If you opened it from our text, you
+        It was answered already, is older than 14 days, or was withdrawn. If you opened it from our text, you
         need not do anything.
       </Trans>
     </LastWord>

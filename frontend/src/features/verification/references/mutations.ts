@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { type References, referencesQuery } from "./queries";
-import { type ReferenceValues, toBody } from "./schema";
+import { saveEdit } from "@/lib/edit-conflict";
+import { type ReferencesValues, toBody } from "./schema";
 
 /** Each answer is the whole list as it stands now. */
 function useTakeList(userId: string): (list: References) => void {
@@ -12,8 +14,10 @@ function useTakeList(userId: string): (list: References) => void {
 export function useSaveReferences(userId: string) {
   const onSuccess = useTakeList(userId);
   return useMutation({
-    mutationFn: (rows: ReferenceValues[]) =>
-      unwrap(api.PUT("/api/me/verification/references", { body: { references: rows.map(toBody) } })),
+    mutationFn: ({ references, edit_version }: ReferencesValues) =>
+      saveEdit({ references: references.map(toBody), edit_version }, (body) =>
+        unwrap(api.PUT("/api/me/verification/references", { body })),
+      ),
     onSuccess,
   });
 }
@@ -21,26 +25,22 @@ export function useSaveReferences(userId: string) {
 /** Has one of them asked at once, before the submission does it. */
 export function useAskReference(userId: string) {
   const onSuccess = useTakeList(userId);
-  return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(
-        api.POST("/api/me/verification/references/{reference_id}/asks", {
-          params: { path: { reference_id: id } },
-        }),
-      ),
+  return useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/me/verification/references/{reference_id}/asks", {
+        params: { path: { reference_id: id } },
+      }),
     onSuccess,
   });
 }
 
 export function useRemindReference(userId: string) {
   const onSuccess = useTakeList(userId);
-  return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(
-        api.POST("/api/me/verification/references/{reference_id}/reminders", {
-          params: { path: { reference_id: id } },
-        }),
-      ),
+  return useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/me/verification/references/{reference_id}/reminders", {
+        params: { path: { reference_id: id } },
+      }),
     onSuccess,
   });
 }

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { toast } from "@/components/ui/toast";
-import { useKeptForm } from "@/lib/kept-form";
+import { useFormDraft } from "@/lib/form-draft";
 import { toProblem } from "@/lib/problem";
 import { useSaveReferences } from "./mutations";
 import type { References } from "./queries";
@@ -27,10 +27,10 @@ export function ReferencesForm({ userId, list, onDone }: ReferencesFormProps) {
   const { references: saved, minimum, most } = list;
   const form = useForm<ReferencesValues>({
     resolver: zodResolver(referencesSchema(minimum)),
-    defaultValues: toValues(saved, minimum),
+    defaultValues: toValues(list),
   });
   const rows = useFieldArray({ control: form.control, name: "references", keyName: "key" });
-  const kept = useKeptForm(form, { draft: `references:${userId}` });
+  const kept = useFormDraft(form, { draft: `references:${userId}` });
   const save = useSaveReferences(userId);
   const { errors, isDirty, submitCount } = form.formState;
   const typed = useWatch({ control: form.control, name: "references" });
@@ -38,9 +38,9 @@ export function ReferencesForm({ userId, list, onDone }: ReferencesFormProps) {
 
   const send = form.handleSubmit(async (values) => {
     try {
-      const now = await save.mutateAsync(values.references);
+      const now = await save.mutateAsync(values);
       kept.onSent();
-      form.reset(toValues(now.references, minimum));
+      form.reset(toValues(now));
       toast.success(t`References saved`);
       onDone();
     } catch (error) {

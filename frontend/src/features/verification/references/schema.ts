@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { whenValid, z } from "@/lib/validation";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
-import type { Reference } from "./queries";
+import type { References } from "./queries";
 
 /** A row of the list; `id` is null until it is saved, `phone` the ten digits. */
 export interface ReferenceValues {
@@ -15,6 +15,8 @@ export interface ReferenceValues {
 
 export interface ReferencesValues {
   references: ReferenceValues[];
+  /** Of the list as it was opened; it is in a draft too, which may be older than the page. */
+  edit_version: string;
 }
 
 export const BLANK: ReferenceValues = {
@@ -46,6 +48,7 @@ export function referencesSchema(minimum: number) {
           project_description: text,
         }),
       ),
+      edit_version: text,
     })
     .superRefine(({ references }, context) => {
       const isShort = references.filter(isComplete).length < minimum;
@@ -69,10 +72,10 @@ export function isInsufficient(rows: ReferenceValues[], minimum: number): boolea
 }
 
 /** The list as it is saved, filled up with blank rows to what it takes. */
-export function toValues(saved: Reference[], minimum: number): ReferencesValues {
-  const rows = saved.map((row) => ({ ...row, phone: indianPhoneDigits(row.phone) })).map(pick);
+export function toValues({ references, minimum, edit_version }: References): ReferencesValues {
+  const rows = references.map((row) => ({ ...row, phone: indianPhoneDigits(row.phone) })).map(pick);
   while (rows.length < minimum) rows.push(BLANK);
-  return { references: rows };
+  return { references: rows, edit_version };
 }
 
 function pick({ id, name, phone, relation, project_description }: ReferenceValues): ReferenceValues {

@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { ConsentNote } from "../documents/consent-note";
 import { KIND_NAMES } from "../documents/document-words";
-import { KeptCard } from "../documents/kept-card";
+import { SavedDocumentCard } from "../documents/saved-document-card";
 import { type Documents, type Opening, documentsQuery, openingsQuery } from "../queries";
 
 /** What the person has shown of their identity, for a look at it, and the way to have it deleted. */
@@ -30,7 +30,7 @@ export function HeldDocuments({ userId }: { userId: string }) {
           <ul className="grid gap-3 md:grid-cols-2">
             {heldIn(documents).map((kept) => (
               <li key={kept.id} className="min-w-0">
-                <KeptCard userId={userId} kept={kept} />
+                <SavedDocumentCard userId={userId} kept={kept} />
               </li>
             ))}
           </ul>
@@ -56,7 +56,7 @@ export function Openings({ userId }: { userId: string }) {
       skeleton={<OpeningsSkeleton />}
       empty={
         <p className="rounded-lg border border-line bg-surface p-4 text-ink-soft">
-          <Trans>Nobody has opened your documents yet. Every look will stand here.</Trans>
+          <Trans>Nobody has opened your documents yet. Every look will appear here.</Trans>
         </p>
       }
       errorTitle={<Trans>This list could not be loaded</Trans>}

@@ -113,7 +113,7 @@ export function Rejected({ verification }: ScreenProps) {
       {decidedAt && (
         <p>
           {verdict === "revoked" ? (
-            <Trans>Our team took your verification back on {decidedAt}, for this reason:</Trans>
+            <Trans>Our team revoked your verification on {decidedAt}, for this reason:</Trans>
           ) : (
             <Trans>Our team decided on {decidedAt}. This is what was found:</Trans>
           )}

@@ -132,7 +132,7 @@ describe("status screens", () => {
       "/verification?step=banking",
     );
     expect(
-      await screen.findByText("Nobody has opened your documents yet. Every look will stand here."),
+      await screen.findByText("Nobody has opened your documents yet. Every look will appear here."),
     ).toBeVisible();
   });
 

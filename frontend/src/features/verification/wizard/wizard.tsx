@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, Suspense, lazy, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Stepper } from "@/components/ui/stepper";
 import type { SessionUser } from "@/features/accounts/session";
+import { lazyPart } from "@/lib/lazy-part";
 import type { StepName, StepOut, Verification } from "../queries";
 import { STEPS, isDone, needsCorrection } from "../steps";
 import { StepSkeleton, type StepProps } from "./step-parts";
@@ -12,15 +13,18 @@ import { useStep } from "./use-step";
 import { WizardActions } from "./wizard-actions";
 
 /** Each step's code comes when it is opened. */
+const WAIT = { fallback: <StepSkeleton /> };
 const CONTENTS: Record<StepName, ComponentType<StepProps>> = {
-  phone: lazy(() => import("../phone/phone-step").then((module) => ({ default: module.PhoneStep }))),
-  documents: lazy(() =>
-    import("../documents/documents-step").then((module) => ({ default: module.DocumentsStep })),
+  phone: lazyPart(() => import("../phone/phone-step").then((module) => module.PhoneStep), WAIT),
+  documents: lazyPart(
+    () => import("../documents/documents-step").then((module) => module.DocumentsStep),
+    WAIT,
   ),
-  references: lazy(() =>
-    import("../references/references-step").then((module) => ({ default: module.ReferencesStep })),
+  references: lazyPart(
+    () => import("../references/references-step").then((module) => module.ReferencesStep),
+    WAIT,
   ),
-  banking: lazy(() => import("../banking/banking-step").then((module) => ({ default: module.BankingStep }))),
+  banking: lazyPart(() => import("../banking/banking-step").then((module) => module.BankingStep), WAIT),
 };
 
 interface WizardProps {
@@ -63,7 +67,7 @@ export function Wizard({ user, verification, onDone }: WizardProps) {
           <ProgressBar value={(count / total) * 100} label={t`Steps completed`} tone="success" />
           <p className="text-sm text-ink-soft figures">
             <Trans>
-              {count} of {total} steps completed. What you enter is saved, so you can go on later or on
+              {count} of {total} steps completed. What you enter is saved, so you can continue later or on
               another phone.
             </Trans>
           </p>
@@ -82,9 +86,7 @@ export function Wizard({ user, verification, onDone }: WizardProps) {
           </div>
         </div>
         <StepReasons step={step} words={verification.words} />
-        <Suspense key={current} fallback={<StepSkeleton />}>
-          <Content user={user} onDone={onDone} />
-        </Suspense>
+        <Content key={current} user={user} onDone={onDone} />
       </Card>
       <WizardActions
         userId={user.id}

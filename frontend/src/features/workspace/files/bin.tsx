@@ -34,7 +34,7 @@ export function Bin({ projectId }: { projectId: string }) {
         errorTitle={<Trans>The bin could not be loaded</Trans>}
         empty={
           <EmptyState drawing={<DrawingSheet />} title={<Trans>The bin is empty</Trans>}>
-            <Trans>What somebody deletes can be taken back from here.</Trans>
+            <Trans>What somebody deletes can be restored from here.</Trans>
           </EmptyState>
         }
       >

@@ -1,17 +1,17 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import type { FileActs } from "./use-file-acts";
 
-const VersionsDialog = whenAsked(() => import("./versions-dialog").then((module) => module.VersionsDialog));
+const VersionsDialog = lazyDialog(() => import("./versions-dialog").then((module) => module.VersionsDialog));
 
-const RenameFileDialog = whenAsked(() =>
+const RenameFileDialog = lazyDialog(() =>
   import("./rename-file-dialog").then((module) => module.RenameFileDialog),
 );
 
-const MoveFileDialog = whenAsked(() =>
+const MoveFileDialog = lazyDialog(() =>
   import("./folders/move-file-dialog").then((module) => module.MoveFileDialog),
 );
 
-const DeleteFileDialog = whenAsked(() =>
+const DeleteFileDialog = lazyDialog(() =>
   import("./delete-file-dialog").then((module) => module.DeleteFileDialog),
 );
 

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
 import { Link } from "@/lib/router/link";
-import { tasksQuery } from "../board/queries";
+import { tasksQuery } from "../task-board/queries";
 import { type ProjectFile, fullName } from "../model";
 
 /** "2.4 MB · 24 Nov 2026". */
@@ -39,7 +39,7 @@ export function FileStateBadge({ file, className }: { file: ProjectFile; classNa
   if (state === "refused") {
     return (
       <Badge tone="danger" className={className}>
-        <Trans>Not taken</Trans>
+        <Trans>Upload refused</Trans>
       </Badge>
     );
   }
@@ -53,7 +53,7 @@ export function FileStateBadge({ file, className }: { file: ProjectFile; classNa
   if (pending?.state === "refused") {
     return (
       <Badge tone="danger" className={className}>
-        <Trans>New version was not taken</Trans>
+        <Trans>New version was not accepted</Trans>
       </Badge>
     );
   }

@@ -60,7 +60,7 @@ function NoFiles({ address, mayAdd }: { address: FilesAddress; mayAdd: boolean }
     return (
       <EmptyState
         drawing={<DrawingSheet />}
-        title={<Trans>No file is like that</Trans>}
+        title={<Trans>No file matches</Trans>}
         action={
           <Button variant="secondary" onClick={() => address.change({ name: null, kind: null })}>
             <Trans>Show all files</Trans>

@@ -55,7 +55,7 @@ describe("the files of a project", () => {
     await screen.findByRole("article");
     server.answer({ [FILES]: pageOf() });
     await userEvent.type(screen.getByRole("searchbox"), "door");
-    expect(await screen.findByText("No file is like that")).toBeVisible();
+    expect(await screen.findByText("No file matches")).toBeVisible();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Kind of file" }), "Videos");
     await waitFor(() => expect(server.received.at(-1)?.query.toString()).toBe("q=door&kind=video"));
     server.answer({ [FILES]: pageOf(fileOf("tiles")) });

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Bin } from "./bin";
 import { DropZone } from "./drop-zone";
 import { FileActDialogs } from "./file-act-dialogs";
@@ -15,7 +15,7 @@ import { usePastedFiles } from "./use-pasted-files";
 import { useUploads } from "./use-uploads";
 
 /** Its code comes with the first file that is opened. */
-const OpenFile = whenAsked(() => import("./open-file").then((module) => module.OpenFile));
+const OpenFile = lazyDialog(() => import("./open-file").then((module) => module.OpenFile));
 
 interface FilesTabProps {
   projectId: string;
@@ -69,6 +69,7 @@ export function FilesTab({ projectId, mayAdd }: FilesTabProps) {
           address={address}
           acts={acts}
           onNewVersion={uploadVersion}
+          onClose={address.close}
         />
       )}
       <FileActDialogs

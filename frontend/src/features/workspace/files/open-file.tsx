@@ -11,10 +11,11 @@ interface OpenFileProps {
   address: FilesAddress;
   acts: FileActs;
   onNewVersion: (fileId: string, content: File) => void;
+  onClose: () => void;
 }
 
 /** The file the address names, among those of the list; one that is not on the list is shown by itself. */
-export function OpenFile({ projectId, fileId, address, acts, onNewVersion }: OpenFileProps) {
+export function OpenFile({ projectId, fileId, address, acts, onNewVersion, onClose }: OpenFileProps) {
   const list = useInfiniteQuery(filesQuery(projectId, address.filter));
   const files = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const listed = files.find(({ id }) => id === fileId);
@@ -22,13 +23,7 @@ export function OpenFile({ projectId, fileId, address, acts, onNewVersion }: Ope
   const file = listed ?? single.data;
   if (!file) return null;
   return (
-    <FilePreview
-      projectId={projectId}
-      files={files}
-      file={file}
-      onStep={address.step}
-      onClose={address.close}
-    >
+    <FilePreview projectId={projectId} files={files} file={file} onStep={address.step} onClose={onClose}>
       <FileMenu
         file={file}
         isWhole

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { api, unwrap } from "@/api/client";
+import { api } from "@/api/client";
 import { newIdempotencyKey } from "@/lib/idempotency";
-import { refresh } from "../queries";
+import { staleKeys } from "../queries";
 import type { UploadPlace } from "./uploads/upload";
 import { useUploads } from "./use-uploads";
 
@@ -22,11 +22,9 @@ export function useAttachments(
 ) {
   const [own] = useState(newIdempotencyKey);
   const { uploads, isBusy, add, retry, cancel, latest } = useUploads(projectId, purpose ?? `draft:${own}`);
-  const queryClient = useQueryClient();
-  const takeBack = useMutation({
-    mutationFn: (fileId: string) =>
-      unwrap(api.DELETE("/api/files/{file_id}", { params: { path: { file_id: fileId } } })),
-    onSettled: () => refresh(queryClient, projectId, "files"),
+  const takeBack = useApiMutation({
+    call: (fileId: string) => api.DELETE("/api/files/{file_id}", { params: { path: { file_id: fileId } } }),
+    invalidates: staleKeys(projectId, "files"),
   });
   const remove = (key: string) => {
     const fileId = latest().find((upload) => upload.key === key)?.fileId;

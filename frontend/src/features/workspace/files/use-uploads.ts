@@ -7,7 +7,7 @@ import { ApiProblem } from "@/lib/problem";
 import { sessionQuery, useSession } from "@/features/accounts/session";
 import { refresh } from "../queries";
 import { fileLimitsQuery } from "./queries";
-import { KeptUploads } from "./uploads/kept-uploads";
+import { StoredUploads } from "./uploads/stored-uploads";
 import { refusalOf } from "./uploads/refusals";
 import { discardByTus, sendByTus } from "./uploads/tus";
 import { FOR_FILES, type UploadPlace, isUnderWay } from "./uploads/upload";
@@ -46,7 +46,7 @@ export function uploadQueueOf(queryClient: QueryClient, userId: string, projectI
   const queue = new UploadQueue({
     send,
     discard: discardByTus,
-    kept: new KeptUploads(key),
+    kept: new StoredUploads(key),
     refusalOf: (file) => refusalOf(file, limits()),
     onArrived: () => refresh(queryClient, projectId, "files"),
     onIdle: (arrived) => {

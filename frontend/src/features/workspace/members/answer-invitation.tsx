@@ -54,7 +54,7 @@ export function AnswerInvitation({ user, invitation, oneTimeKey }: AnswerInvitat
         <Alert tone="warning">
           <Trans>
             The invitation went to {invited}; you are signed in as {address}. If you accept, this account
-            comes in, and the homeowner is told so.
+            joins, and the homeowner is told so.
           </Trans>
         </Alert>
       )}
@@ -64,7 +64,7 @@ export function AnswerInvitation({ user, invitation, oneTimeKey }: AnswerInvitat
           <Trans>Decline</Trans>
         </Button>
         <Button size="lg" busy={answer.isPending} onClick={() => give(true)}>
-          <Trans>Come in as a guest</Trans>
+          <Trans>Join as a guest</Trans>
         </Button>
       </div>
     </>

@@ -31,8 +31,8 @@ export function InviteGuestDialog({ projectId, onClose }: InviteGuestDialogProps
       title={<Trans>Invite a guest</Trans>}
       description={
         <Trans>
-          An architect, a relative, somebody who knows about building. They get a mail with a link that works
-          for 14 days.
+          An architect, a relative, somebody who knows about building. They get an email with a link that
+          works for 14 days.
         </Trans>
       }
       submitLabel={<Trans>Send the invitation</Trans>}
@@ -50,7 +50,7 @@ export function InviteGuestDialog({ projectId, onClose }: InviteGuestDialogProps
         <EmailInput autoComplete="off" {...form.register("email")} />
       </Field>
       <RadioCards
-        legend={<Trans>What they may do</Trans>}
+        legend={<Trans>What they can do</Trans>}
         className="sm:grid-cols-1"
         options={GUEST_RIGHTS.map((rights) => ({
           value: rights,

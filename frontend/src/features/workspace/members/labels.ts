@@ -15,9 +15,9 @@ export const GUEST_RIGHTS = ["look", "talk", "work"] as const satisfies readonly
 
 /** What a guest may do, in two words. */
 export const RIGHTS_LABELS: Record<GuestRights, MessageDescriptor> = {
-  look: msg`May look`,
-  talk: msg`May look and write`,
-  work: msg`May work along`,
+  look: msg`Can view`,
+  talk: msg`Can view and message`,
+  work: msg`Can edit`,
 };
 
 /** What that means. */

@@ -87,7 +87,7 @@ function GuestControls({ guest, rights, projectId }: GuestControlsProps) {
     <div className="flex w-full items-center gap-2 pl-14">
       <div className="min-w-0 flex-1 sm:max-w-60">
         <Select
-          aria-label={t`What ${name} may do`}
+          aria-label={t`What ${name} can do`}
           value={change.isPending ? change.variables : rights}
           disabled={change.isPending}
           onChange={(event) => {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { type Overview, fullName } from "../model";
 
-const MembersDialog = whenAsked(() => import("./members-dialog").then((module) => module.MembersDialog));
+const MembersDialog = lazyDialog(() => import("./members-dialog").then((module) => module.MembersDialog));
 
 /** So many faces; more would push the names away on a phone. */
 const MOST_FACES = 4;

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { LeaveProject } from "./leave-project";
 import { MemberRow } from "./member-row";
 import { WaitingInvitations } from "./waiting-invitations";
 
-const InviteGuestDialog = whenAsked(() =>
+const InviteGuestDialog = lazyDialog(() =>
   import("./invite-guest-dialog").then((module) => module.InviteGuestDialog),
 );
 

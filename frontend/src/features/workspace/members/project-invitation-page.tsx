@@ -63,7 +63,7 @@ function Shown({ invitation, oneTimeKey }: { invitation: ReceivedInvitation; one
             </Trans>
           </h1>
           <p className="mt-2 text-ink-soft">
-            <Trans>You come in as a guest, it costs nothing, and you can leave at any time.</Trans>{" "}
+            <Trans>You join as a guest, it costs nothing, and you can leave at any time.</Trans>{" "}
             {t(RIGHTS_HELP[invitation.guest_rights])}{" "}
             <Trans>The members see your name. The invitation is open until {until}.</Trans>
           </p>
@@ -97,7 +97,7 @@ function Closed() {
         </Button>
       }
     >
-      <Trans>It was answered, taken back or has expired. Please ask for a new one.</Trans>
+      <Trans>It was answered, withdrawn or has expired. Please ask for a new one.</Trans>
     </EmptyState>
   );
 }

@@ -48,7 +48,7 @@ function Row({ invitation, projectId }: { invitation: WaitingInvitation; project
           <span className="sr-only">: {email}</span>
         </Button>
         <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate(invitation.id)}>
-          <Trans>Take back</Trans>
+          <Trans>Withdraw</Trans>
           <span className="sr-only">: {email}</span>
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Pencil, Trash2 } from "lucide-react";
@@ -11,9 +11,9 @@ import type { To } from "@/lib/router/path";
 import { type Folder, foldersQuery } from "../queries";
 import { type FilesAddress, NO_FOLDER } from "../use-files-address";
 
-const FolderDialog = whenAsked(() => import("./folder-dialog").then((module) => module.FolderDialog));
+const FolderDialog = lazyDialog(() => import("./folder-dialog").then((module) => module.FolderDialog));
 
-const DeleteFolderDialog = whenAsked(() =>
+const DeleteFolderDialog = lazyDialog(() =>
   import("./delete-folder-dialog").then((module) => module.DeleteFolderDialog),
 );
 

@@ -1,4 +1,4 @@
-import { whenAsked } from "@/lib/when-asked";
+import { lazyDialog } from "@/lib/lazy-part";
 import { useOpened } from "@/lib/opened";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { useChangeFile } from "../mutations";
 import { foldersQuery } from "../queries";
 import { NO_FOLDER } from "../use-files-address";
 
-const FolderDialog = whenAsked(() => import("./folder-dialog").then((module) => module.FolderDialog));
+const FolderDialog = lazyDialog(() => import("./folder-dialog").then((module) => module.FolderDialog));
 
 interface MoveFileDialogProps {
   projectId: string;

@@ -88,7 +88,7 @@ export function FilePreview({ projectId, files, file, onStep, onClose, children 
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={t`File before`}
+                aria-label={t`Previous file`}
                 disabled={!before}
                 onClick={() => before && onStep(before.id)}
               >

@@ -20,7 +20,7 @@ export function FileView({ file }: { file: ProjectFile }) {
     );
   }
   if (state === "refused") {
-    return <Notice mime={mime}>{refusalWords(file) ?? <Trans>This file was not taken.</Trans>}</Notice>;
+    return <Notice mime={mime}>{refusalWords(file) ?? <Trans>This file was not accepted.</Trans>}</Notice>;
   }
   if (kind === "image") {
     return <PictureView src={content} alt={name} width={file.width} height={file.height} />;

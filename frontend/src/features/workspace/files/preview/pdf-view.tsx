@@ -48,7 +48,7 @@ export function PdfView({ fileId, name, pages }: PdfViewProps) {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={t`Page before`}
+            aria-label={t`Previous page`}
             disabled={page === 1}
             onClick={() => go(page - 1)}
           >

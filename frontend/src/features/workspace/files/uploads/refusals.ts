@@ -25,7 +25,7 @@ export function refusalOf(file: File, limits: FileLimits | undefined): string | 
   if (extension !== undefined && !limits.extensions.includes(extension)) {
     return t(
       i18n,
-    )`Files of this kind are not taken. Please send photos, videos, sound, PDFs, documents, drawings or zips.`;
+    )`Files of this kind are not accepted. Please send photos, videos, sound, PDFs, documents, drawings or zips.`;
   }
   const most = mostBytes(file, limits);
   if (file.size <= most) return null;

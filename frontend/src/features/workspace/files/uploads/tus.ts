@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import type { DetailedError, HttpResponse } from "tus-js-client";
 import { ensureCsrfToken } from "@/lib/csrf";
-import { noteOwnChange } from "@/lib/own-changes";
+import { recordOwnChange } from "@/lib/cache-bypass";
 import { ApiProblem, problemFromAnswer, toProblem } from "@/lib/problem";
 import type { Send } from "./upload-queue";
 
@@ -54,7 +54,7 @@ export async function sendByTus({
       onProgress: (sent) => onProgress(sent),
       onChunkComplete: (_, taken) => onTaken(taken),
       onSuccess: ({ lastResponse }) => {
-        noteOwnChange();
+        recordOwnChange();
         const fileId = lastResponse.getHeader("Karigar-File");
         if (fileId) resolve(fileId);
         else reject(problemOf(lastResponse));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "@/lib/problem";
-import { KeptUploads } from "./kept-uploads";
+import { StoredUploads } from "./stored-uploads";
 import { FOR_FILES } from "./upload";
 import { type Send, UploadQueue } from "./upload-queue";
 
@@ -39,7 +39,7 @@ function queueWith(send: Send) {
   const queue = new UploadQueue({
     send,
     discard: async (url) => void told.discarded.push(url),
-    kept: new KeptUploads("uploads"),
+    kept: new StoredUploads("uploads"),
     refusalOf: ({ size }) => (size > 1000 ? "Too large." : null),
     onArrived: ({ fileId }) => void told.arrived.push(fileId ?? ""),
     onIdle: (arrived) => void told.idle.push(arrived.get(FOR_FILES) ?? 0),

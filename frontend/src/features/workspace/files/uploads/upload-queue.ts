@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { type ApiProblem, toProblem } from "@/lib/problem";
-import type { KeptUpload, KeptUploads } from "./kept-uploads";
+import type { StoredUpload, StoredUploads } from "./stored-uploads";
 import { FOR_FILES, type Upload, type UploadPlace, isUnderWay, newUpload } from "./upload";
 
 /** Sends the rest of one upload and gives the id of the file it became. Throws an ApiProblem. */
@@ -19,7 +19,7 @@ interface QueueParts {
   send: Send;
   /** Tells the server to let go of an upload it has begun. */
   discard: (url: string) => Promise<void>;
-  kept: KeptUploads;
+  kept: StoredUploads;
   /** Why the browser does not even send this file, or null. */
   refusalOf: (file: File) => string | null;
   onArrived: (upload: Upload) => void;
@@ -51,7 +51,7 @@ export class UploadQueue {
   readonly #failures = new Map<string, number>();
   readonly #arrived = new Map<string, number>();
   #uploads: readonly Upload[] = [];
-  #interrupted: readonly KeptUpload[];
+  #interrupted: readonly StoredUpload[];
   #batches: Batch[] = [];
   #heldTimer: ReturnType<typeof setTimeout> | undefined;
   #aliveTimer: ReturnType<typeof setInterval> | undefined;
@@ -65,7 +65,7 @@ export class UploadQueue {
   /** In the order they were added; another list after each change. */
   readonly uploads = (): readonly Upload[] => this.#uploads;
   /** Begun before this page was loaded, and waiting for somebody to choose the same file again. */
-  readonly interrupted = (): readonly KeptUpload[] => this.#interrupted;
+  readonly interrupted = (): readonly StoredUpload[] => this.#interrupted;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

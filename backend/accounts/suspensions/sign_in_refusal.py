@@ -1,0 +1,73 @@
+"""The refusal of a suspended person at the doors.
+
+Two places keep everybody out, whatever they came by. ``Backend`` gives nobody for a session or a
+token of a suspended person, at every request. ``refuse_suspended`` is asked at the last moment of
+every sign-in (``AccountAdapter.login``), when all that the account asks for has been proven, so
+that the reason is told to its person alone.
+"""
+
+from typing import Any
+
+from allauth.account.auth_backends import AuthenticationBackend
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from accounts.passwords import note_length
+from accounts.suspensions.errors import AccountSuspended
+from accounts.suspensions.keys import page_of
+from accounts.suspensions.models import Suspension
+
+
+class Backend(AuthenticationBackend):
+    """allauth's, for whom a suspended person is nobody. A right password still finds the person
+    (allauth keeps it aside), so that the sign-in can say why it is refused."""
+
+    def authenticate(  # type: ignore[override]  # as allauth does
+        self, request: HttpRequest | None, **credentials: Any
+    ) -> AbstractBaseUser | None:
+        user: AbstractBaseUser | None = super().authenticate(request, **credentials)
+        password = credentials.get("password")
+        if isinstance(user, User) and password:
+            note_length(user, password)
+        return user
+
+    def user_can_authenticate(self, user: User | AnonymousUser | None) -> bool:
+        return (
+            isinstance(user, User)
+            and super().user_can_authenticate(user)
+            and user.suspended_at is None
+        )
+
+
+def refuse_suspended(user: AbstractBaseUser) -> None:
+    """Raise AccountSuspended with the reason and the way to appeal. Reads the row afresh."""
+    suspension = Suspension.objects.filter(user_id=user.pk, lifted_at__isnull=True).first()
+    if suspension is None:
+        return
+    raise AccountSuspended(
+        sentence(suspension),
+        {
+            "reason": suspension.reason,
+            "reason_label": str(suspension.get_reason_display()),
+            "words": suspension.words,
+            "until": suspension.until.isoformat() if suspension.until else None,
+            "link": page_of(suspension),
+        },
+    )
+
+
+def sentence(suspension: Suspension) -> str:
+    """What is said at the door, in the language of the request."""
+    reason = str(suspension.get_reason_display())
+    if suspension.until is None:
+        return _("Your account is suspended. Reason: %(reason)s.") % {"reason": reason}
+    day = date_format(localtime(suspension.until), "j F Y")
+    return _("Your account is suspended until %(day)s. Reason: %(reason)s.") % {
+        "day": day,
+        "reason": reason,
+    }

@@ -1,0 +1,49 @@
+"""What the page of the machinery's health shows. Moments are UTC."""
+
+from datetime import datetime
+
+from pydantic import Field
+
+from core.schemas import Out
+from payments.refunds.schemas import WebhookHealthOut
+
+
+class TaskLoadOut(Out):
+    task: str
+    waiting: int = Field(description="Could run now")
+    scheduled: int = Field(description="Is to run later")
+    running: int
+    failed: int
+    oldest_at: datetime | None
+
+
+class FailedJobOut(Out):
+    id: int
+    task: str
+    attempts: int
+    failed_at: datetime | None
+
+
+class ClockJobOut(Out):
+    task: str
+    cron: str = Field(description="Five fields, or six with seconds; UTC")
+    last_at: datetime | None
+    is_late: bool
+
+
+class HealthOut(Out):
+    at: datetime
+    checks: dict[str, str] = Field(description="``ok`` or ``failed`` by name")
+    services: dict[str, str] = Field(
+        description="Outside services by name: ``ok`` when one answered within the last day, "
+        "``away``, or ``not_asked``"
+    )
+    waiting: int
+    running: int
+    failed: int
+    failed_of_a_day: int = Field(description="Gave up in the last 24 hours, tried again or not")
+    oldest_at: datetime | None = Field(description="Since when the longest waiting job could run")
+    tasks: list[TaskLoadOut]
+    failed_jobs: list[FailedJobOut]
+    clock: list[ClockJobOut]
+    webhooks: WebhookHealthOut

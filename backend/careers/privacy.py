@@ -1,0 +1,84 @@
+"""Applications as the data of one person (core.data_holders).
+
+Applicants need no account. Those who have one are found by its confirmed addresses.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from allauth.account.models import EmailAddress
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from careers.models import UNDECIDED, CareerApplication, CareerKey, CareerStep, CvState, Stage
+from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """Applications, what became of them, and the CVs; notes among staff are not part of them."""
+    mine = _of([address.lower() for address in _confirmed_addresses(user_id)])
+    yield Records(
+        "applications",
+        rows_of(
+            mine,
+            *("id", "number", "position", "position_title", "stage", "name", "email", "phone"),
+            *("links", "words", "language", "cv_name", "consent_version", "created_at"),
+            "decided_at",
+        ),
+    )
+    yield Records(
+        "steps",
+        rows_of(
+            CareerStep.objects.filter(application__in=mine).exclude(stage=""),
+            *("application_id", "stage", "words", "created_at"),
+        ),
+    )
+    for row in mine.filter(cv_state=CvState.READY).order_by("pk"):
+        yield ArchivedFile(name=f"{row.number}/{row.cv_name}", key=row.cv_key)
+
+
+def erase(identity: Identity) -> list[str]:
+    """That somebody applied stays until the row is old enough to go; who it was does not.
+
+    What was undecided is withdrawn by it.
+    """
+    mine = _of([address.lower() for address in identity.addresses])
+    ids = list(mine.values_list("pk", flat=True))
+    found = CareerApplication.objects.filter(pk__in=ids)
+    keys = list(found.exclude(cv_key="").values_list("cv_key", flat=True))
+    CareerKey.objects.filter(application__in=ids).delete()
+    CareerStep.objects.filter(application__in=ids, stage="").delete()
+    CareerStep.objects.filter(application__in=ids).update(words="")
+    found.filter(stage__in=UNDECIDED).update(
+        **_EMPTY, stage=Stage.WITHDRAWN, decided_at=timezone.now(), reply_due_at=None
+    )
+    CareerApplication.objects.filter(pk__in=ids).update(**_EMPTY, name="", email="")
+    return keys
+
+
+_EMPTY: dict[str, str | list[str] | None] = {
+    "phone": "",
+    "links": [],
+    "words": "",
+    "cv_key": "",
+    "cv_name": "",
+    "cv_state": CvState.DELETED,
+    "consent_address": None,
+}
+
+
+def _of(addresses: list[str]) -> "QuerySet[CareerApplication]":
+    return CareerApplication.objects.filter(email__in=addresses)
+
+
+def _confirmed_addresses(user_id: UUID) -> list[str]:
+    rows = EmailAddress.objects.filter(user_id=user_id, verified=True)
+    return list(rows.values_list("email", flat=True))
+
+
+KEEPER = DataHolder(
+    name="careers",
+    models=("careers.CareerApplication", "careers.CareerStep"),
+    export=export,
+    erase=erase,
+)

@@ -1,0 +1,68 @@
+"""A CV is scanned before staff may open it; while the scanner is away it waits, however long."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from careers import notifications
+from careers.events import announce
+from careers.models import CareerApplication, CvState
+from core import files as store
+from core.jobs import job
+from integrations.scanning.client import scanner
+
+WAITS = timedelta(minutes=10)
+"""After which a CV that nobody has looked at is tried again."""
+
+
+@job(in_transaction=False)
+def cv_examine(application_id: str) -> None:
+    """Scan a CV, and let it be opened or refuse it. Run again it does nothing more.
+
+    Raises ScannerUnreachable, so that it is tried again.
+    """
+    application = CareerApplication.objects.filter(
+        pk=application_id, cv_state=CvState.CHECKING
+    ).first()
+    if application is None:
+        return
+    watch = scanner()
+    try:
+        has_virus = watch is not None and bool(
+            watch.scan(store.open_range(application.cv_key).chunks)
+        )
+    except FileNotFoundError:
+        # Withdrawn since it was read: the file goes after the commit that says so.
+        return
+    with transaction.atomic():
+        held = (
+            CareerApplication.objects.select_for_update()
+            .filter(pk=application_id, cv_state=CvState.CHECKING)
+            .first()
+        )
+        if held is None:
+            return
+        if has_virus:
+            _refuse(held)
+        else:
+            held.cv_state = CvState.READY
+            held.save(update_fields=["cv_state", "updated_at"])
+        announce()
+
+
+def examine_again() -> None:
+    """CVs that were never looked at, because the scanner was away for long."""
+    rows = CareerApplication.objects.filter(
+        cv_state=CvState.CHECKING, created_at__lt=timezone.now() - WAITS
+    )
+    for key in rows.values_list("pk", flat=True):
+        cv_examine.unless_waiting(str(key)).defer(application_id=str(key))
+
+
+def _refuse(application: CareerApplication) -> None:
+    """The file goes at once; the application stays, and the applicant is told."""
+    store.delete_after_commit([application.cv_key])
+    application.cv_key, application.cv_state = "", CvState.REFUSED
+    application.save(update_fields=["cv_key", "cv_state", "updated_at"])
+    notifications.send_cv_refused(application)

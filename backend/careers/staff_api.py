@@ -1,0 +1,122 @@
+"""The desk's operations with applications: each parses, calls one function, and answers."""
+
+from typing import Annotated
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+from pydantic import Field
+
+from accounts.errors import SecondFactorNeeded
+from careers import decisions, staff_selectors
+from careers.errors import CvGone, CvNotReady, MovedMeanwhile, NoSuchMove
+from careers.models import Stage
+from careers.schemas import (
+    CareerDeskOut,
+    CareerMoveIn,
+    CareerNoteIn,
+    CvLinkOut,
+    StaffCareerOut,
+    StaffCareerRowOut,
+)
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Limit, Page
+from core.rate_limits import limited
+
+router = Router()
+
+_staff = (NotAllowed, SecondFactorNeeded)
+
+
+@router.get(
+    "/staff/career-desk", response=answers(CareerDeskOut, *_staff), operation_id="career_desk_get"
+)
+def career_desk_get(request: HttpRequest) -> CareerDeskOut:
+    """How many applications wait, how many too long, and for which positions."""
+    return staff_selectors.around(viewer_of(request))
+
+
+@router.get(
+    "/staff/career-applications",
+    response=answers(Page[StaffCareerRowOut], *_staff),
+    operation_id="staff_careers_list",
+)
+def staff_careers_list(
+    request: HttpRequest,
+    stage: staff_selectors.Wanted = "waiting",
+    position: Annotated[str, Field(max_length=60)] = "",
+    words: Annotated[str, Field(max_length=254)] = "",
+    cursor: str | None = None,
+    limit: Limit = 30,
+) -> Page[StaffCareerRowOut]:
+    """Applications, newest first; ``words`` is a number or an address, and finds in all stages."""
+    return staff_selectors.applications(
+        viewer_of(request),
+        wanted=stage,
+        position=position,
+        words=words.strip(),
+        cursor=cursor,
+        limit=limit,
+    )
+
+
+@router.get(
+    "/staff/career-applications/{application_id}",
+    response=answers(StaffCareerOut, *_staff, NotFound),
+    operation_id="staff_careers_get",
+)
+def staff_careers_get(request: HttpRequest, application_id: UUID) -> StaffCareerOut:
+    """An application with its steps and the notes among staff."""
+    return staff_selectors.application(viewer_of(request), application_id)
+
+
+@router.post(
+    "/staff/career-applications/{application_id}/moves",
+    response=answers(
+        StaffCareerOut, *_staff, NotFound, MovedMeanwhile, NoSuchMove, IdempotencyKeyReused
+    ),
+    operation_id="staff_careers_move",
+)
+@idempotent
+def staff_careers_move(
+    request: HttpRequest, application_id: UUID, body: CareerMoveIn
+) -> StaffCareerOut:
+    """Move an application on; the applicant is told by mail."""
+    viewer = viewer_of(request)
+    decisions.application_move(
+        viewer,
+        application_id=application_id,
+        stage=Stage(body.stage),
+        was_stage=Stage(body.was_stage),
+        words=body.words,
+    )
+    return staff_selectors.application(viewer, application_id)
+
+
+@router.post(
+    "/staff/career-applications/{application_id}/notes",
+    response=answers(StaffCareerOut, *_staff, NotFound, IdempotencyKeyReused),
+    operation_id="staff_careers_note",
+)
+@idempotent
+def staff_careers_note(
+    request: HttpRequest, application_id: UUID, body: CareerNoteIn
+) -> StaffCareerOut:
+    """Leave a note that only staff see."""
+    viewer = viewer_of(request)
+    decisions.application_note(viewer, application_id=application_id, words=body.words)
+    return staff_selectors.application(viewer, application_id)
+
+
+@router.post(
+    "/staff/career-applications/{application_id}/cv-links",
+    response=answers(CvLinkOut, *_staff, NotFound, CvNotReady, CvGone, status=201),
+    operation_id="staff_careers_cv_link",
+)
+@limited("cv-links", times=300, seconds=3600, by="person")
+def staff_careers_cv_link(request: HttpRequest, application_id: UUID) -> Status[CvLinkOut]:
+    """A link that saves the CV; that it was opened is noted."""
+    url = decisions.cv_open(viewer_of(request), application_id=application_id)
+    return Status(201, CvLinkOut(url=url))

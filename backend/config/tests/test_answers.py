@@ -1,0 +1,51 @@
+"""Every operation says in its signature what it answers with, so that mypy checks it."""
+
+import inspect
+from collections.abc import Iterator
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
+
+import pytest
+from django.http.response import HttpResponseBase
+from ninja import Status
+from ninja.constants import NOT_SET
+from ninja.operation import Operation
+
+from config.api import api
+
+
+def _operations() -> Iterator[Operation]:
+    for _prefix, router in api._routers:
+        for path in router.path_operations.values():
+            yield from path.operations
+
+
+def _declared(operation: Operation) -> set[Any]:
+    """The shapes of its answers below 300."""
+    return {
+        NoneType if model is None else model.model_fields["response"].annotation
+        for status, model in operation.response_models.items()
+        if model is not NOT_SET and isinstance(status, int) and status < 300
+    }
+
+
+def _returned(operation: Operation) -> Any:
+    function = inspect.unwrap(operation.view_func)
+    hint = get_type_hints(function).get("return", Any)
+    return get_args(hint)[0] if get_origin(hint) is Status else hint
+
+
+def _is_typed(operation: Operation) -> bool:
+    returned = _returned(operation)
+    if isinstance(returned, type) and issubclass(returned, HttpResponseBase):
+        return True
+    return returned in _declared(operation)
+
+
+@pytest.mark.parametrize(
+    "operation",
+    [op for op in _operations() if not op.view_func.__module__.startswith("hiring.")],
+    ids=lambda operation: operation.operation_id,
+)
+def test_an_operation_returns_the_shape_that_it_declares(operation: Operation) -> None:
+    assert _is_typed(operation), f"{_returned(operation)} is not among {_declared(operation)}"

@@ -1,0 +1,18 @@
+"""Published texts as the data of whoever wrote them (core.data_holders)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from content.models import ContentVersion
+from core.data_holders import DataHolder, Exported, Records, rows_of
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    rows = ContentVersion.objects.filter(author=user_id)
+    yield Records(
+        "published", rows_of(rows, "kind", "slug", "language", "number", "note", "published_at")
+    )
+
+
+KEEPER = DataHolder(name="content", models=("content.ContentVersion",), export=export)
+"""Nothing to erase: a text is the product's, and its row points to the erased account."""

@@ -1,0 +1,57 @@
+"""Text that is kept encrypted: who reads the database alone learns nothing of it.
+
+Fernet (AES-128-CBC with HMAC-SHA-256) under a key derived by HKDF from the product's secret key,
+another one for each purpose, so that what was sealed for one can't be opened as another.
+
+A new secret key: put the old one into KARIGAR_SECRET_KEY_FALLBACKS, restart, and run
+``manage.py reseal``; after it the old key may go. Until then both open, and the new one seals.
+"""
+
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+
+from cryptography.fernet import Fernet, InvalidToken, MultiFernet
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from django.conf import settings
+
+from core.ports import Registry
+
+
+class NotOurSeal(Exception):
+    """Sealed with a secret key that this installation doesn't have, for another purpose, or
+    changed since."""
+
+
+def seal(text: str, *, purpose: str) -> str:
+    return _box(purpose).encrypt(text.encode()).decode("ascii")
+
+
+def unseal(sealed: str, *, purpose: str) -> str:
+    """The text again. Raises NotOurSeal."""
+    try:
+        return _box(purpose).decrypt(sealed.encode()).decode()
+    except InvalidToken as error:
+        raise NotOurSeal from error
+
+
+def reseal(sealed: str, *, purpose: str) -> str:
+    """The same text under the newest key. Raises NotOurSeal."""
+    return seal(unseal(sealed, purpose=purpose), purpose=purpose)
+
+
+resealers: Registry[Callable[[], int]] = Registry()
+"""What ``manage.py reseal`` has to see to, by its name in the plural ("number keys"): each seals
+everything of that name under the newest key and returns how much there was. It opens its own
+transactions, and may run again."""
+
+
+def _box(purpose: str) -> MultiFernet:
+    keys = (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)
+    return MultiFernet([Fernet(_derived(key, purpose)) for key in keys])
+
+
+def _derived(secret_key: str, purpose: str) -> bytes:
+    info = f"karigar sealing: {purpose}".encode()
+    key = HKDF(algorithm=SHA256(), length=32, salt=None, info=info).derive(secret_key.encode())
+    return urlsafe_b64encode(key)

@@ -1,0 +1,57 @@
+"""For whom a link to a stored file opens, asked each time that somebody opens it.
+
+A link that is not for everybody carries its viewer and what the file belongs to. Whoever was
+removed, suspended or signed out since, and whoever was only given the address, finds nothing.
+Slices register in ``AppConfig.ready`` who may open what belongs to them.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from core.errors import DomainError
+from core.ports import Registry
+
+MayOpen = Callable[[Any, UUID], bool]
+"""``(user, id) -> bool``; a refusal may be raised as well."""
+
+audiences: Registry[MayOpen] = Registry()
+"""Who may open what belongs to a kind of thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """The one viewer of a link, for as long as the rule of ``kind`` lets them see ``subject``."""
+
+    viewer: str
+    kind: str
+    subject: str
+
+    @property
+    def is_public(self) -> bool:
+        return not self.viewer
+
+
+PUBLIC = Audience("", "", "")
+"""Everybody who has the address: profiles and portfolios, which anybody may see anyway."""
+
+
+def only_for(viewer: Any, kind: str, subject: UUID) -> Audience:
+    """The signed-in viewer alone, who may see it now. A visitor's link opens for nobody."""
+    if kind not in audiences:
+        raise KeyError(kind)
+    return Audience(str(viewer.pk), kind, str(subject))
+
+
+def may_open(user: Any, audience: Audience) -> bool:
+    """Whether whoever asks is the viewer of the link and still may see what it shows."""
+    if audience.is_public:
+        return True
+    ask = audiences.get(audience.kind)
+    if ask is None or not user.is_authenticated or str(user.pk) != audience.viewer:
+        return False
+    try:
+        return ask(user, UUID(audience.subject))
+    except DomainError:
+        return False

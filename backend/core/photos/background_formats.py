@@ -1,0 +1,94 @@
+"""The files of a photo that nobody waits for: AVIF, and sizes that photos of old lack.
+
+A slice whose photos are ``KeptPhoto`` registers them in ``AppConfig.ready``; its uploads defer
+``draw_avif`` in their transaction.
+"""
+
+from collections.abc import Callable
+from datetime import timedelta
+from io import BytesIO
+from typing import TypeAlias
+
+from django.utils import timezone
+from PIL import Image
+
+from core import files as store
+from core import pictures
+from core.jobs import job
+from core.models import Drawn, KeptPhoto
+from core.photos.storage import file_name, files_delete, sizes_of, webp_of
+from core.ports import Registry
+
+_albums: Registry[type[KeptPhoto]] = Registry()
+Backlog: TypeAlias = Callable[[int], int]
+"""Draws at most so many pictures that lack files and returns how many it drew."""
+backlogs: Registry[Backlog] = Registry()
+"""Pictures that are no ``KeptPhoto``."""
+
+
+def register_album(photos: type[KeptPhoto]) -> None:
+    """Have the photos of a table drawn. Registering it again changes nothing."""
+    _albums.add(album_of(photos), photos)
+
+
+def album_of(photos: type[KeptPhoto]) -> str:
+    """A table's name as jobs carry it."""
+    return photos._meta.label_lower
+
+
+def defer_drawing(photo: KeptPhoto) -> None:
+    """Have a photo drawn as AVIF once the caller's transaction has committed."""
+    if photo.drawn != Drawn.AVIF:
+        draw_avif.defer(album=album_of(type(photo)), photo_id=str(photo.pk))
+
+
+# After everything that people wait for, and outside of a transaction: it takes a second.
+@job(queue="pictures", priority=-10, in_transaction=False)
+def draw_avif(album: str, photo_id: str) -> None:
+    """Drawn again, the files are the same under the same keys."""
+    photo = _albums[album]._default_manager.filter(pk=photo_id).first()
+    if photo is not None:
+        photo_draw(photo)
+
+
+def photo_draw(photo: KeptPhoto) -> bool:
+    """Draw what the photo lacks; returns whether it is there afterwards.
+
+    From the large one that was kept: what was sent is not kept, since it says where it was taken.
+    """
+    if photo.drawn == Drawn.AVIF:
+        return True
+    try:
+        content = b"".join(store.open_range(photo.key).chunks)
+    except FileNotFoundError:
+        return False
+    with Image.open(BytesIO(content), formats=("WEBP",)) as kept:
+        large = kept.convert("RGB")
+    for size, side in sizes_of(photo.width, photo.height).items():
+        drawn = large if size == "large" else pictures.within(large, side)
+        if photo.drawn == Drawn.TWO_SIZES and size != "large":
+            _keep(photo.key, size, "webp", webp_of(drawn))
+        _keep(photo.key, size, "avif", pictures.as_avif(drawn))
+    rows = type(photo)._default_manager.filter(pk=photo.pk)
+    if rows.update(drawn=Drawn.AVIF) == 0:
+        # Deleted in the meantime, and what was drawn since with it.
+        files_delete([photo.key])
+        return False
+    return True
+
+
+def backlog_draw(most: int, *, older_than: timedelta = timedelta(0)) -> int:
+    """Draw what pictures lack, the newest first; returns how many were drawn.
+
+    Those whose files are gone are passed over each time.
+    """
+    limit, drawn = timezone.now() - older_than, 0
+    for photos in _albums.values():
+        rows = photos._default_manager.filter(created_at__lte=limit).exclude(drawn=Drawn.AVIF)
+        newest = rows.order_by("-created_at")[: most - drawn]
+        drawn += sum(photo_draw(photo) for photo in newest)
+    return drawn + sum(backlog(most) for backlog in backlogs.values())
+
+
+def _keep(key: str, size: str, kind: str, content: bytes) -> None:
+    store.put(file_name(key, size, kind), content, content_type=f"image/{kind}")

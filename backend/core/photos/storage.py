@@ -1,0 +1,124 @@
+"""The files of a photo: each size in a folder of its own key.
+
+All of them go to the store before the row that names them, so a row never names a picture that is
+not there; what a crash leaves behind is swept up by the slice whose folder it is.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from django.core.files.uploadedfile import UploadedFile
+from PIL import Image
+
+from core import files as store
+from core import pictures
+from core.models import Drawn, KeptPhoto
+
+LARGEST_PHOTO = 15 * pictures.MEGABYTE
+SHORTEST_SIDE = 200
+LONGEST_SIDE = 1600
+STEPS = {"tiny": 320, "small": 640, "medium": 1024}
+"""Longest sides in pixels below ``large``, which is the photo as it is kept, at most 1600: a tile
+on a phone, a tile on a sharp one, the whole width of a screen."""
+WORTH_A_FILE = 1.2
+"""A step at least so many times smaller than the photo; others would save next to nothing."""
+FORMATS: Final = ("avif", "webp")
+"""The best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPhoto:
+    """Where the large one lies, how large it is in pixels, and what has been drawn of it."""
+
+    key: str
+    width: int
+    height: int
+    drawn: int = Drawn.WEBP
+
+
+def opened(upload: "UploadedFile[bytes]") -> Image.Image:
+    """The upload (JPEG, PNG or WebP by its content, up to 15 MB) as a picture.
+
+    Raises ValidationFailed at ``file``.
+    """
+    return pictures.opened(
+        upload, largest=LARGEST_PHOTO, shortest_side=SHORTEST_SIDE, needed=LONGEST_SIDE
+    )
+
+
+def stored(picture: Image.Image, *, folder: str) -> StoredPhoto:
+    """Keep every size as WebP under a new random key of the folder."""
+    large = pictures.within(picture, LONGEST_SIDE)
+    key = f"{store.new_key(folder)}/large.webp"
+    for size, side in sizes_of(*large.size).items():
+        content = webp_of(large) if size == "large" else webp_of(pictures.within(large, side))
+        store.put(file_name(key, size, "webp"), content, content_type="image/webp")
+    return StoredPhoto(key, *large.size)
+
+
+def copied(photo: KeptPhoto, *, folder: str) -> StoredPhoto:
+    """The same photo once more, under keys of its own. Raises FileNotFoundError."""
+    twin = f"{store.new_key(folder)}/large.webp"
+    for old in _drawn_files(photo):
+        store.copy(old, f"{folder_of(twin)}/{old.rpartition('/')[2]}")
+    return StoredPhoto(twin, photo.width, photo.height, photo.drawn)
+
+
+def sizes_of(width: int, height: int) -> dict[str, int]:
+    """The sizes a photo is kept in, smallest first, by their longest sides; never larger."""
+    longest = max(width, height)
+    below = {name: side for name, side in STEPS.items() if side * WORTH_A_FILE <= longest}
+    return {**below, "large": longest}
+
+
+def webp_of(picture: Image.Image) -> bytes:
+    return pictures.as_webp(picture, quality=82 if max(picture.size) > STEPS["small"] else 78)
+
+
+def folder_of(key: str) -> str:
+    return key.rpartition("/")[0]
+
+
+def file_name(key: str, size: str, extension: str) -> str:
+    """Where another size of a photo lies."""
+    return f"{folder_of(key)}/{size}.{extension}"
+
+
+def files_of(keys: Iterable[str]) -> list[str]:
+    """Everything that may lie in the store of photos with these keys; some of it never came."""
+    names = [f"{size}.{kind}" for size in (*STEPS, "large") for kind in FORMATS]
+    return [f"{folder_of(key)}/{name}" for key in keys for name in names]
+
+
+def files_delete(keys: Iterable[str]) -> None:
+    """Delete every file of photos that no row names; what can't be deleted now is swept up.
+
+    Call it outside of a transaction.
+    """
+    store.discard(files_of(keys))
+
+
+def files_delete_after_commit(keys: Iterable[str]) -> None:
+    """The same once the transaction that deleted their rows has committed."""
+    store.delete_after_commit(files_of(keys))
+
+
+def orphans_delete(folder: str, named: Callable[[list[str]], Iterable[str]]) -> int:
+    """Delete stored files of no photo; returns how many. ``named`` gives those keys that exist."""
+
+    def known(files: list[str]) -> set[str]:
+        folders = {
+            folder_of(key) for key in named([file_name(file, "large", "webp") for file in files])
+        }
+        return {file for file in files if folder_of(file) in folders}
+
+    return store.delete_orphans(folder, known)
+
+
+def _drawn_files(photo: KeptPhoto) -> list[str]:
+    if photo.drawn == Drawn.TWO_SIZES:
+        return [file_name(photo.key, size, "webp") for size in ("small", "large")]
+    kinds = FORMATS if photo.drawn == Drawn.AVIF else ("webp",)
+    sizes = sizes_of(photo.width, photo.height)
+    return [file_name(photo.key, size, kind) for size in sizes for kind in kinds]

@@ -1,0 +1,60 @@
+"""A database of an earlier version is recognised and left as it is."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+from django.db.migrations.loader import MigrationLoader
+from django.db.migrations.recorder import MigrationRecorder
+
+from core.database.history import FIRST_OF_BEFORE
+
+EMBEDDED = (
+    "The database in /srv/my data/.data was made by an earlier version of Karigar and can't be "
+    "brought up to date; move it aside and start fresh: "
+    "mv '/srv/my data/.data' '/srv/my data/.data-before' && make run"
+)
+OUTSIDE = (
+    "The database of DATABASE_URL was made by an earlier version of Karigar and can't be brought "
+    "up to date; start fresh in an empty one and name it in DATABASE_URL: "
+    """psql "$DATABASE_URL" -c 'CREATE DATABASE karigar_fresh'"""
+)
+
+
+def recorded() -> set[tuple[str, str]]:
+    return set(MigrationRecorder(connection).applied_migrations())
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("folder", "sentence"),
+    [(Path("/srv/my data/.data"), EMBEDDED), (None, OUTSIDE)],
+    ids=["embedded", "outside"],
+)
+def test_a_database_of_before_is_answered_by_one_sentence(
+    settings: Any, folder: Path | None, sentence: str
+) -> None:
+    settings.EMBEDDED_DATABASE_DATA_DIR = folder
+    rows = MigrationRecorder(connection)
+    # As it was: other names of ours, some of which there are again.
+    rows.migration_qs.filter(app="core").delete()
+    for app, name in [FIRST_OF_BEFORE, ("core", "0002_infrastructure"), ("hiring", "0018_guests")]:
+        rows.record_applied(app, name)
+    before = recorded()
+
+    with pytest.raises(CommandError) as refusal:
+        call_command("migrate", verbosity=0)
+
+    assert str(refusal.value) == sentence
+    assert "\n" not in sentence
+    assert recorded() == before
+
+
+@pytest.mark.django_db
+def test_a_database_of_today_is_not_one_of_before() -> None:
+    assert FIRST_OF_BEFORE not in recorded()
+    # No migration of ours may take that name again.
+    assert FIRST_OF_BEFORE not in MigrationLoader(None).disk_migrations
+    call_command("migrate", verbosity=0)

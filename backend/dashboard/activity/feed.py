@@ -1,0 +1,97 @@
+"""What happened, newest first, with everything one person may know of: one query and two for names.
+
+A page goes on by the time and id of its last line, so that it costs the same however long the
+history is and nothing is shown twice while new lines come in above.
+"""
+
+from collections.abc import Mapping
+from uuid import UUID
+
+from django.utils.dateparse import parse_datetime
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from accounts.selectors import PersonCard, people_cards
+from core.errors import ValidationFailed
+from core.pagination import Page, decode_cursor, encode_cursor
+from dashboard.activity.lines import Cursor, Line
+from dashboard.activity.sources import SOURCES
+from dashboard.schemas import ActivityLineOut, ActorOut
+from hiring.projects.models import REMOVED_TITLE, Project
+
+
+def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:
+    """A page of lines. Raises ValidationFailed for a mangled cursor."""
+    after = _read(cursor) if cursor else None
+    first, *others = (source(person, after, limit + 1) for source in SOURCES)
+    merged = first.union(*others, all=True).order_by("-line_at", "-line_id")[: limit + 1]
+    found = [Line(*row) for row in merged]
+    shown = found[:limit]
+    owned = set(
+        Project.objects.filter(
+            pk__in={line.project_id for line in shown}, homeowner=person
+        ).values_list("pk", flat=True)
+    )
+    people = people_cards(line.actor_id for line in shown if line.actor_id)
+    return Page(
+        items=[_shown(line, person, owned, people) for line in shown],
+        next=encode_cursor([shown[-1].at.isoformat(), shown[-1].id]) if found[limit:] else None,
+    )
+
+
+def _read(cursor: str) -> Cursor:
+    at, line_id = decode_cursor(cursor, 2)
+    try:
+        moment = parse_datetime(str(at))
+        if moment is None or moment.tzinfo is None:
+            raise ValueError(at)
+        return Cursor(moment, UUID(str(line_id)))
+    except ValueError as error:
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
+
+
+def _shown(
+    line: Line, person: User, owned: set[UUID], people: Mapping[UUID, PersonCard]
+) -> ActivityLineOut:
+    is_owner = line.project_id in owned
+    actor = people.get(line.actor_id) if line.actor_id else None
+    return ActivityLineOut.from_row(
+        line,
+        is_own_act=_is_own_act(line, person, is_owner=is_owner),
+        is_own_work=is_owner,
+        actor=ActorOut.from_row(actor) if actor else None,
+        title=_("Removed") if line.title == REMOVED_TITLE else line.title,
+        rate_unit=line.unit,
+        link=_link(line, is_owner=is_owner),
+    )
+
+
+def _is_own_act(line: Line, person: User, *, is_owner: bool) -> bool:
+    """Whether the reader did it. An offer names its side, not its author."""
+    if line.code == "application.rejected":
+        return False
+    if line.actor_id is not None:
+        return line.actor_id == person.pk
+    if "offer" in line.code and not line.code.startswith("work."):
+        is_by_homeowner = line.code.endswith("homeowner")
+        is_answer = not line.code.startswith("offer.")
+        return is_owner == (is_by_homeowner != is_answer)
+    return False
+
+
+def _link(line: Line, *, is_owner: bool) -> str:
+    """Where the line leads."""
+    kind = line.code.partition(".")[0]
+    if line.code == "review.received":
+        return "/dashboard?tab=reviews"
+    if kind == "work":
+        # Somebody who was asked and not hired finds the request, and no workspace.
+        is_request = not is_owner or line.code in ("work.offer", "work.hand_back", "work.counter")
+        if line.subject_id and is_request:
+            return f"/bookings/{line.subject_id}"
+        return f"/projects/{line.project_id}"
+    if kind in ("milestone", "progress") or line.code == "thread.message":
+        return f"/projects/{line.project_id}"
+    if is_owner:
+        return f"/projects/{line.project_id}/applications"
+    return f"/applications/{line.subject_id}"

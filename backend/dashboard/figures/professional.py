@@ -1,0 +1,35 @@
+"""The figures of who offers work: a worker, or a contractor as a business."""
+
+from accounts.models import User
+from dashboard.figures.agreed import agreed_of
+from dashboard.schemas import OfferingFiguresOut
+from dashboard.weeks import counted_by_week
+from hiring.applications.counts import acceptance_percent, application_counts, applications_sent_by
+from hiring.applications.models import OfferParty, OfferStatus
+from hiring.bookings.models import Booking, BookingStatus
+from hiring.projects.counts import work_counts, work_done_by
+from hiring.projects.ports import ApplicationStatus
+from hiring.projects.schemas import WorkCountsOut
+
+
+def offering_of(person: User) -> OfferingFiguresOut:
+    """In seven queries, however much was applied for."""
+    own = applications_sent_by(person)
+    sent = application_counts(own)
+    offers = own.filter(
+        status=ApplicationStatus.PENDING,
+        offers__status=OfferStatus.OPEN,
+        offers__party=OfferParty.HOMEOWNER,
+    )
+    requests = Booking.objects.filter(worker=person, status=BookingStatus.REQUESTED)
+    return OfferingFiguresOut(
+        applications_sent=sent["total"],
+        applications_waiting=sent[ApplicationStatus.PENDING],
+        applications_accepted=sent[ApplicationStatus.ACCEPTED],
+        acceptance_percent=acceptance_percent(sent),
+        offers_to_answer=offers.count(),
+        requests_to_answer=requests.count(),
+        work=WorkCountsOut.model_validate(work_counts(work_done_by(person))),
+        sent_by_week=counted_by_week(own, "created_at"),
+        agreed=agreed_of(person),
+    )

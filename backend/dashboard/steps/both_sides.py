@@ -1,0 +1,83 @@
+"""What waits for either side before the award: requests, offers and questions are asked alike.
+
+Each takes the rows that wait for one side; ``other`` is where the first name of the other side
+stands, ``link`` a page with ``{project}`` or ``{application}`` in it.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import Count, QuerySet
+
+from accounts.models import User
+from dashboard.steps.kinds import Waiting, WaitingStep
+from hiring.applications.models import ApplicationMessage, ApplicationOffer, OfferStatus
+from hiring.bookings.models import Booking
+from hiring.projects.models import Status
+from hiring.projects.ports import ApplicationStatus
+
+LOOKED_AT = 20
+"""How many rows of a kind are read; a list shows fewer."""
+
+_OPEN = {
+    "application__status": ApplicationStatus.PENDING,
+    "application__paused_at__isnull": True,
+    "application__project__status": Status.OPEN,
+}
+_WORK = ("application", "application__project", "application__project__title")
+
+
+def bookings_to_answer(rows: QuerySet[Booking], *, other: str) -> Iterator[Waiting]:
+    """Requests and other times that wait for an answer, the most urgent first."""
+    columns = ("pk", "project", "project__title", f"{other}__profile__first_name")
+    for pk, project_id, title, name in rows.order_by("answer_by").values_list(*columns)[:LOOKED_AT]:
+        yield Waiting(
+            step=WaitingStep.ANSWER_BOOKING,
+            project_id=project_id,
+            title=title,
+            name=name or "",
+            link=f"/bookings/{pk}",
+        )
+
+
+def offers_to_answer(
+    rows: QuerySet[ApplicationOffer], *, other: str, link: str
+) -> Iterator[Waiting]:
+    """Other terms that wait for a yes or a no."""
+    waiting = rows.filter(status=OfferStatus.OPEN, **_OPEN).order_by("pk")
+    found = waiting.values_list(*_WORK, f"application__{other}__profile__first_name")[:LOOKED_AT]
+    for application_id, project_id, title, name in found:
+        yield Waiting(
+            step=WaitingStep.ANSWER_OFFER,
+            project_id=project_id,
+            title=title,
+            name=name or "",
+            link=_led(link, project_id, application_id),
+        )
+
+
+def questions_to_answer(
+    rows: QuerySet[ApplicationMessage], person: User, *, other: str, link: str
+) -> Iterator[Waiting]:
+    """Threads in which the other side wrote last what the person has not read."""
+    found = (
+        rows.filter(read_at__isnull=True, **_OPEN)
+        .exclude(author=person)
+        .order_by()
+        .values_list(*_WORK, f"application__{other}__profile__first_name")
+        .annotate(count=Count("pk"))
+        .order_by("application")[:LOOKED_AT]
+    )
+    for application_id, project_id, title, name, count in found:
+        yield Waiting(
+            step=WaitingStep.ANSWER_QUESTIONS,
+            project_id=project_id,
+            title=title,
+            name=name or "",
+            count=count,
+            link=_led(link, project_id, application_id),
+        )
+
+
+def _led(link: str, project_id: UUID, application_id: UUID) -> str:
+    return link.format(project=project_id, application=application_id)

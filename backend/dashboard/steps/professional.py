@@ -1,0 +1,114 @@
+"""What waits for who offers work: answers before the award, and the work itself after it."""
+
+from collections.abc import Iterator
+
+from django.db.models import OuterRef, Subquery
+from django.utils import timezone
+
+from accounts.models import User
+from dashboard.steps.both_sides import (
+    LOOKED_AT,
+    bookings_to_answer,
+    offers_to_answer,
+    questions_to_answer,
+)
+from dashboard.steps.kinds import Waiting, WaitingStep
+from hiring.applications.models import (
+    ApplicationMessage,
+    ApplicationOffer,
+    OfferParty,
+)
+from hiring.bookings.models import Booking, BookingStatus
+from hiring.milestones.models import Milestone, MilestoneStatus
+from hiring.projects import lifecycle
+from hiring.projects.models import Project, Status
+from hiring.projects.transitions.models import Transition
+from payments.payouts.models import Payout, PayoutStatus
+from payments.payouts.notifications import ACCOUNT_PAGE
+from payments.payouts.reasons import PayoutReason, unpaid_parts
+
+_APPLICATION = "/applications/{application}"
+
+
+def waiting_of_professional(person: User) -> Iterator[Waiting]:
+    """In eight queries, and one more for money that waits."""
+    yield from _payouts(person)
+    requests = Booking.objects.filter(worker=person, status=BookingStatus.REQUESTED)
+    yield from bookings_to_answer(requests, other="project__homeowner")
+    yield from _changes(person)
+    yield from _milestones(person)
+    own, other = {"application__applicant": person}, "project__homeowner"
+    theirs = ApplicationOffer.objects.filter(party=OfferParty.HOMEOWNER, **own)
+    yield from offers_to_answer(theirs, other=other, link=_APPLICATION)
+    yield from questions_to_answer(
+        ApplicationMessage.objects.filter(**own), person, other=other, link=_APPLICATION
+    )
+
+
+_OF_REASON = {
+    PayoutReason.NO_ACCOUNT: WaitingStep.ADD_BANK_ACCOUNT,
+    PayoutReason.ACCOUNT_REFUSED: WaitingStep.CORRECT_BANK_ACCOUNT,
+    PayoutReason.FAILED: WaitingStep.RETRY_PAYOUT,
+}
+
+
+def _payouts(person: User) -> Iterator[Waiting]:
+    """Released money that is sent once the person has done something about the bank account."""
+    for part in unpaid_parts(person):
+        step = _OF_REASON.get(part.reason)
+        if step is None:
+            continue
+        latest = Payout.objects.filter(worker=person).exclude(status=PayoutStatus.PAID)
+        work = latest.order_by("-pk").values_list(
+            "release__funding__project", "release__funding__project__title"
+        )
+        for project_id, title in work[:1]:
+            yield Waiting(
+                step=step,
+                project_id=project_id,
+                title=title,
+                amount_paise=part.amount_paise,
+                link=ACCOUNT_PAGE,
+            )
+
+
+def _changes(person: User) -> Iterator[Waiting]:
+    """Work handed back with changes asked for, and not handed over again yet."""
+    last = Transition.objects.filter(project=OuterRef("pk")).order_by("-id").values("verb")[:1]
+    rows = (
+        Project.objects.filter(worker=person, status=Status.IN_PROGRESS)
+        .annotate(last_verb=Subquery(last))
+        .filter(last_verb=lifecycle.REQUEST_CHANGES.name)
+        .order_by("pk")
+    )
+    for project_id, title in rows.values_list("pk", "title")[:LOOKED_AT]:
+        yield Waiting(
+            step=WaitingStep.MAKE_CHANGES,
+            project_id=project_id,
+            title=title,
+            link=f"/projects/{project_id}",
+        )
+
+
+def _milestones(person: User) -> Iterator[Waiting]:
+    """Milestones handed back, and those whose day has come or passed."""
+    rows = Milestone.objects.filter(
+        project__worker=person,
+        project__status=Status.IN_PROGRESS,
+        status=MilestoneStatus.PLANNED,
+        removed_at__isnull=True,
+    ).order_by("due_on", "pk")
+    today = timezone.localdate()
+    for project_id, title, name, changes, due_on in rows.values_list(
+        "project", "project__title", "title", "changes_asked", "due_on"
+    )[: LOOKED_AT * 3]:
+        is_due = due_on is not None and due_on <= today
+        if not changes and not is_due:
+            continue
+        yield Waiting(
+            step=WaitingStep.MAKE_CHANGES if changes else WaitingStep.FINISH_MILESTONE,
+            project_id=project_id,
+            title=title,
+            name=name,
+            link=f"/projects/{project_id}",
+        )

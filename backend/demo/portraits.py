@@ -1,0 +1,68 @@
+"""Everybody's picture: a drawn face in the sizes that the product keeps, under a key of its own."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from accounts.models import Profile
+from accounts.picture import FOLDER
+from accounts.selectors import KEPT_SIDE, PICTURE_SIZES, picture_file
+from core import files as store
+from core import pictures
+from demo.faces import Traits, face, traits_of
+from demo.people import Person
+from demo.source import words
+from professionals.models import WorkerProfile
+
+SPEED = 10
+"""Of AVIF: flat colours come out the same, and a start with demo data waits for it."""
+
+
+def give_faces(people: Iterable[Person], workers: Iterable[WorkerProfile]) -> int:
+    """Draw who is drawn here; returns how many. The profiles are in the database."""
+    years = {worker.user_id: max(1, worker.experience_years) for worker in workers}
+    profiles = []
+    for number, person in enumerate(people):
+        region, is_woman = looks_of(person.profile)
+        traits = traits_of(
+            number, region=region, is_woman=is_woman, years=years.get(person.user.pk, 0)
+        )
+        person.profile.avatar_key = store.new_key(FOLDER)
+        person.profile.avatar_is_sized = True
+        for size, kind, content in _files(traits):
+            file = picture_file(person.profile.avatar_key, size, kind)
+            store.put(file, content, content_type=f"image/{kind}")
+        profiles.append(person.profile)
+    Profile.objects.bulk_update(profiles, ["avatar_key", "avatar_is_sized"], batch_size=500)
+    return len(profiles)
+
+
+@cache
+def _files(traits: Traits) -> tuple[tuple[int, str, bytes], ...]:
+    whole = face(traits)
+    found = [(KEPT_SIDE, "webp", pictures.as_webp(whole.resize((KEPT_SIDE, KEPT_SIDE))))]
+    for size in PICTURE_SIZES:
+        drawn = whole.resize((size, size))
+        found.append((size, "webp", pictures.as_webp(drawn)))
+        found.append((size, "avif", pictures.as_avif(drawn, speed=SPEED)))
+    return tuple(found)
+
+
+def looks_of(profile: Profile) -> tuple[str, bool]:
+    """The region that the name comes from, and whether it is a woman's."""
+    regions = words("names")["regions"]
+    by_first = [
+        (region, kind == "women")
+        for region, pool in regions.items()
+        for kind in ("men", "women")
+        if profile.first_name in pool[kind]
+    ]
+    both = [
+        (region, is_woman)
+        for region, is_woman in by_first
+        if profile.last_name in regions[region]["last"]
+    ]
+    return next(iter([*both, *by_first]), ("west", profile.first_name in WOMEN))
+
+
+WOMEN = ("Anjali", "Kavita", "Sunita", "Nasreen")
+"""Of the demo's sign-ins whose names are in no list."""

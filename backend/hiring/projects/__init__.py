@@ -1,0 +1,1 @@
+"""Posted work: its rows, its lifecycle and who takes part in it."""

@@ -1,0 +1,1 @@
+"""Open work that people bookmark."""

@@ -1,0 +1,1 @@
+"""Finding open work: the list, the search and the page of one job."""

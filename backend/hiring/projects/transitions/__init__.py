@@ -1,0 +1,1 @@
+"""The steps of a project's lifecycle, as they happened."""

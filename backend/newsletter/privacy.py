@@ -1,0 +1,46 @@
+"""The newsletter as the data of one person (core.data_holders): found by the address."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from accounts.models import User
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from newsletter.models import Subscription, SubscriptionConsent
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """What the address of the account subscribed to, and each yes and no."""
+    address = User.objects.values_list("email", flat=True).get(pk=user_id)
+    if not address:
+        return
+    yield Records(
+        "subscriptions",
+        rows_of(
+            Subscription.objects.filter(email=address.lower()),
+            *("email", "language", "status", "asked_at", "confirmed_at", "ended_at"),
+        ),
+    )
+    yield Records(
+        "consents",
+        rows_of(
+            SubscriptionConsent.objects.filter(subscription__email=address.lower()),
+            *("is_given", "version", "text_hash", "language", "way", "at"),
+        ),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """The subscription goes with its proof: whoever deletes an account wants no more letters.
+
+    Issues name the staff who wrote and sent them; they stay, as the acts of staff do.
+    """
+    Subscription.objects.filter(email__in=[a.lower() for a in identity.addresses]).delete()
+    return []
+
+
+KEEPER = DataHolder(
+    name="newsletter",
+    models=("newsletter.Subscription", "newsletter.SubscriptionConsent", "newsletter.Issue"),
+    export=export,
+    erase=erase,
+)

@@ -1,0 +1,36 @@
+"""What a notification says, in the reader's language of today."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import get_language, override
+
+from core.mail import opening
+from notifications.catalogue import EVENTS
+from notifications.models import Notification
+
+
+def line(notice: Notification, language: str) -> tuple[str, str]:
+    """What stands in the centre: the subject of the event's mail, and what it says first."""
+    context = {**notice.context, "first_name": "", "link": notice.link}
+    return opening(notice.event, context, language)
+
+
+def line_of_pile(notice: Notification, count: int, language: str) -> tuple[str, str]:
+    """The same for the newest of ``count`` that go together, whose own line then stands below."""
+    title, body = line(notice, language)
+    if count == 1:
+        return title, body
+    with override(language):
+        return EVENTS[notice.event].line_of_many(count, notice.context), title
+
+
+def lines(notices: Sequence[Notification], language: str) -> list[str]:
+    """The lines of a summary, newest first, what goes together as one."""
+    piles: dict[str, list[Notification]] = {}
+    for notice in reversed(notices):
+        piles.setdefault(notice.pile or str(notice.pk), []).append(notice)
+    return [line_of_pile(pile[0], len(pile), language)[0] for pile in piles.values()]
+
+
+def active_language() -> str:
+    return (get_language() or "en")[:2]

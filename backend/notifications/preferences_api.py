@@ -1,0 +1,109 @@
+"""What one is told, how and when: one's own choices, and the same by the link of a mail's foot."""
+
+from typing import Annotated
+
+from django.http import HttpRequest
+from ninja import Query, Router, Status
+
+from core.api import answers, anyone, viewer_of
+from core.rate_limits import limited
+from notifications import preferences
+from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
+from notifications.models import Category, Channel
+from notifications.quiet_hours import timing_set
+from notifications.schemas import LinkedPreferencesOut, PreferenceIn, PreferencesOut, TimingIn
+
+router = Router()
+Key = Annotated[str, Query(max_length=300)]
+
+
+@router.get(
+    "/me/notification-preferences",
+    operation_id="notifications_get_preferences",
+    response=answers(PreferencesOut),
+)
+def get_preferences(request: HttpRequest) -> PreferencesOut:
+    return PreferencesOut.of(viewer_of(request))
+
+
+@router.put(
+    "/me/notification-preferences/{category}/{channel}",
+    operation_id="notifications_set_preference",
+    response=answers(PreferencesOut, ChannelNotAvailable),
+)
+def set_preference(
+    request: HttpRequest, category: Category, channel: Channel, body: PreferenceIn
+) -> PreferencesOut:
+    actor = viewer_of(request)
+    preferences.choose(actor=actor, category=category, channel=channel, is_on=body.is_on)
+    return PreferencesOut.of(actor)
+
+
+@router.put(
+    "/me/notification-timing",
+    operation_id="notifications_set_timing",
+    response=answers(PreferencesOut),
+)
+@limited("notification-timing", times=60, seconds=60, by="person")
+def set_timing(request: HttpRequest, body: TimingIn) -> PreferencesOut:
+    actor = viewer_of(request)
+    timing_set(actor=actor, hours=body.hours())
+    return PreferencesOut.of(actor)
+
+
+@router.get(
+    "/notification-preferences",
+    auth=None,
+    operation_id="notifications_get_linked_preferences",
+    response=answers(LinkedPreferencesOut, PreferencesLinkBroken),
+)
+@limited("notification-links", times=60, seconds=60)
+def get_linked_preferences(request: HttpRequest, key: Key) -> LinkedPreferencesOut:
+    """The switches of the person to whom the mail with this key went; nothing else of them."""
+    user, category = preferences.person_of_key(key)
+    return LinkedPreferencesOut.of(user, category=category)
+
+
+@router.put(
+    "/notification-preferences/{category}/{channel}",
+    auth=anyone,
+    operation_id="notifications_set_linked_preference",
+    response=answers(PreferencesOut, PreferencesLinkBroken, ChannelNotAvailable),
+)
+@limited("notification-links", times=60, seconds=60)
+def set_linked_preference(
+    request: HttpRequest, category: Category, channel: Channel, body: PreferenceIn, key: Key
+) -> PreferencesOut:
+    user, _category = preferences.person_of_key(key)
+    preferences.choose(actor=user, category=category, channel=channel, is_on=body.is_on)
+    return PreferencesOut.of(user)
+
+
+@router.put(
+    "/notification-timing",
+    auth=anyone,
+    operation_id="notifications_set_linked_timing",
+    response=answers(PreferencesOut, PreferencesLinkBroken),
+)
+@limited("notification-links", times=60, seconds=60)
+def set_linked_timing(request: HttpRequest, body: TimingIn, key: Key) -> PreferencesOut:
+    user, _category = preferences.person_of_key(key)
+    timing_set(actor=user, hours=body.hours())
+    return PreferencesOut.of(user)
+
+
+@router.post(
+    "/notification-unsubscribes",
+    auth=None,
+    operation_id="notifications_unsubscribe",
+    response=answers(None, PreferencesLinkBroken, status=204),
+)
+@limited("notification-links", times=60, seconds=60)
+def unsubscribe(request: HttpRequest, key: Key) -> Status[None]:
+    """One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
+
+    The signed key is the whole right, and ends such mails alone.
+    """
+    user, category = preferences.person_of_key(key)
+    preferences.mails_stop(actor=user, category=category)
+    return Status(204, None)

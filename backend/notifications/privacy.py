@@ -1,0 +1,63 @@
+"""What a person was told and wants to be told, as the data of one person (core.data_holders)."""
+
+from collections.abc import Iterator
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q, TextField
+from django.db.models.functions import Cast
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from notifications.models import Choice, Notification, Timing
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    choices = Choice.objects.filter(user=user_id)
+    yield Records("choices", rows_of(choices, "category", "channel", "is_on"))
+    timing = Timing.objects.filter(user=user_id)
+    yield Records("timing", rows_of(timing, "is_quiet", "quiet_from", "quiet_until", "digest"))
+    told = Notification.objects.filter(user=user_id)
+    yield Records(
+        "notifications", rows_of(told, "event", "context", "link", "created_at", "read_at")
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """The person's own rows go, with what waits to be sent; others' no longer name the person."""
+    Choice.objects.filter(user=identity.user_id).delete()
+    Timing.objects.filter(user=identity.user_id).delete()
+    Notification.objects.filter(user=identity.user_id).delete()
+    _forget_in_others(identity)
+    return []
+
+
+def _forget_in_others(identity: Identity) -> None:
+    """Also where a title, which people write themselves, names the person. Reads the whole table;
+    an erasure is rare."""
+    naming = Q(people__contains=[identity.user_id])
+    for words in (*identity.names, *identity.addresses, *identity.phones):
+        if words:
+            naming |= Q(said__icontains=words)
+    rows = Notification.objects.annotate(said=Cast("context", TextField())).filter(naming)
+    for row in rows.iterator(chunk_size=500):
+        context = {name: _scrubbed(value, identity) for name, value in row.context.items()}
+        people = [person for person in row.people if person != identity.user_id]
+        Notification.objects.filter(pk=row.pk).update(context=context, people=people)
+
+
+def _scrubbed(value: Any, identity: Identity) -> Any:
+    return identity.scrub(value) if isinstance(value, str) else value
+
+
+KEEPER = DataHolder(
+    name="notifications",
+    models=(
+        "notifications.Choice",
+        "notifications.Timing",
+        "notifications.Notification",
+        "notifications.HeldDelivery",
+    ),
+    export=export,
+    erase=erase,
+    not_exported=frozenset({"notifications.HeldDelivery"}),
+)

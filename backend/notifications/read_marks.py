@@ -1,0 +1,87 @@
+"""What was seen and what was read: by opening it, by visiting its page, or all at once."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import F, QuerySet
+from django.db.models.functions import Coalesce, Now
+from django.utils import timezone
+
+from accounts.models import User
+from core.errors import NotFound
+from core.events import publish
+from notifications.catalogue import events_of
+from notifications.models import Category, Notification
+from notifications.schemas import AllReadOut
+from notifications.selectors import visible_notifications
+
+
+def pile_read(*, actor: User, notification_id: UUID) -> None:
+    """Mark a notice read, and the unread ones it goes together with. Raises NotFound."""
+    row = _own(actor, notification_id)
+    _read(actor, _pile_of(row).filter(read_at__isnull=True), timezone.now())
+
+
+def pile_unread(*, actor: User, notification_id: UUID) -> None:
+    """Take the reading of a notice back, and of those it goes together with. Raises NotFound."""
+    row = _own(actor, notification_id)
+    _unread(actor, _pile_of(row).filter(read_at__isnull=False))
+
+
+def all_read(*, actor: User, up_to: UUID, category: Category | None) -> AllReadOut:
+    """Mark read what is as old as ``up_to`` or older: what came meanwhile was not looked at.
+
+    All of one act bear the same moment, by which ``reading_undone`` finds them.
+    """
+    rows = visible_notifications(actor).filter(read_at__isnull=True, pk__lte=up_to)
+    if category is not None:
+        rows = rows.filter(event__in=events_of(category))
+    now = timezone.now()
+    # As exact as an answer's JSON is, in which it comes back.
+    marked_at = now.replace(microsecond=now.microsecond // 1000 * 1000)
+    return AllReadOut(count=_read(actor, rows, marked_at), marked_at=marked_at)
+
+
+def reading_undone(*, actor: User, marked_at: datetime) -> None:
+    """Take back one ``all_read``."""
+    _unread(actor, Notification.objects.filter(user=actor, read_at=marked_at))
+
+
+def pages_visited(*, actor: User, links: Iterable[str]) -> None:
+    """Mark read what leads to these pages."""
+    rows = Notification.objects.filter(user=actor, read_at__isnull=True, link__in=list(links))
+    _read(actor, rows, timezone.now())
+
+
+def seen(*, actor: User, up_to: UUID) -> None:
+    """The list was looked at: what waits to be sent of these is no news any more."""
+    rows = Notification.objects.filter(
+        user=actor, read_at__isnull=True, seen_at__isnull=True, pk__lte=up_to
+    )
+    if rows.update(seen_at=Now(), updated_at=Now()):
+        publish(f"user:{actor.pk}", "notifications")
+
+
+def _own(actor: User, notification_id: UUID) -> Notification:
+    row = visible_notifications(actor).filter(pk=notification_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def _pile_of(row: Notification) -> QuerySet[Notification]:
+    rows = Notification.objects.filter(user=row.user_id)
+    return rows.filter(pile=row.pile) if row.pile else rows.filter(pk=row.pk)
+
+
+def _read(actor: User, rows: QuerySet[Notification], at: datetime) -> int:
+    count = rows.update(read_at=at, seen_at=Coalesce(F("seen_at"), at), updated_at=at)
+    if count:
+        publish(f"user:{actor.pk}", "notifications")
+    return count
+
+
+def _unread(actor: User, rows: QuerySet[Notification]) -> None:
+    if rows.update(read_at=None, updated_at=Now()):
+        publish(f"user:{actor.pk}", "notifications")

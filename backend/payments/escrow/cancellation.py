@@ -1,0 +1,45 @@
+"""How what is held would be parted if somebody left the work now (``payments.refunds.rules``)."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from hiring.projects.models import Project
+from hiring.projects.ports import ApplicationStatus
+from payments.escrow.models import Funding
+from payments.refunds.rules import Leaver, Shares, shares_on_leaving
+
+
+@dataclass(frozen=True, slots=True)
+class LeavingShare:
+    """One milestone's held money, parted by the rule."""
+
+    funding: Funding
+    shares: Shares
+
+
+def split_on_leaving(project: Project, *, leaver: Leaver, now: datetime) -> list[LeavingShare]:
+    """What would become of each milestone's held money; those that hold nothing are left out."""
+    starts_on = agreed_start(project)
+    rows = Funding.objects.filter(project=project).select_related("milestone").order_by("pk")
+    return [
+        LeavingShare(
+            funding=funding,
+            shares=shares_on_leaving(
+                leaver=leaver,
+                held_paise=funding.held_paise,
+                paid_at=funding.created_at,
+                starts_on=starts_on,
+                now=now,
+            ),
+        )
+        for funding in rows
+        if funding.held_paise
+    ]
+
+
+def agreed_start(project: Project) -> date | None:
+    """The first day of the work, as agreed: the booking's, or the one in the accepted terms."""
+    if project.starts_on is not None:
+        return project.starts_on
+    agreed = project.applications.filter(status=ApplicationStatus.ACCEPTED)
+    return agreed.values_list("starts_on", flat=True).first()

@@ -1,0 +1,138 @@
+"""What the homeowner of work under way is led to: pay the next part in, or agree on its sum."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from uuid import UUID
+
+from django.db.models import Exists, OuterRef
+
+from accounts.models import User
+from hiring.milestones.estimates import AgreedRate, agreed_rate
+from hiring.milestones.lifecycle import ADD
+from hiring.milestones.models import Milestone, MilestoneStatus
+from hiring.projects.models import Project
+from payments.escrow.models import Funding
+from payments.escrow.rules import STAGES, can_be_funded
+from payments.models import Order, OrderStatus
+
+
+@dataclass(frozen=True, slots=True)
+class NextToFund:
+    """The part whose work comes next, and for which nothing is paid in. ``number`` counts the parts
+    of the plan from 1; ``rate`` is what its sum was estimated by, where it is the whole work."""
+
+    milestone_id: UUID
+    project_id: UUID
+    project_title: str
+    title: str
+    number: int
+    amount_paise: int
+    rate: AgreedRate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SumToAgree:
+    """The part whose work comes next has no sum, so that nothing can be paid in.
+
+    ``milestone_id`` is None where nothing is planned: work awarded at a rate that came to no total.
+    ``rate`` is the one agreed on, with an estimate where the work or the offer says how much it is.
+    """
+
+    project_id: UUID
+    project_title: str
+    milestone_id: UUID | None
+    title: str
+    number: int
+    rate: AgreedRate | None = None
+
+
+def next_to_fund(
+    project: Project, plan: Sequence[Milestone], paid: Collection[UUID]
+) -> NextToFund | None:
+    """The plan's first part that is not accepted, where it waits for its money."""
+    part = _next_to_fund(project, plan, paid)
+    if part is None or len(plan) > 1:
+        return part
+    rate = agreed_rate(project)
+    is_estimate = rate and rate.estimate and rate.estimate.paise == part.amount_paise
+    return replace(part, rate=rate) if is_estimate else part
+
+
+def sum_to_agree(project: Project, plan: Sequence[Milestone]) -> SumToAgree | None:
+    """The plan's first part that is not accepted, where it has no sum yet; the whole work where
+    nothing is planned."""
+    part = _sum_to_agree(project, plan)
+    return replace(part, rate=agreed_rate(project)) if part else None
+
+
+def parts_to_pay(homeowner: User) -> list[NextToFund | SumToAgree]:
+    """The next part of each work under way that is to be paid in, or that has no sum yet; the
+    earliest awarded first. In two queries, so without the rates."""
+    projects = Project.objects.filter(
+        homeowner=homeowner, status__in=STAGES, worker__isnull=False
+    ).order_by("awarded_at", "pk")
+    rows = Milestone.objects.filter(project__in=projects, removed_at__isnull=True).annotate(
+        is_paid=Exists(Funding.objects.filter(milestone=OuterRef("pk")))
+        | Exists(Order.objects.filter(milestone=OuterRef("pk"), status=OrderStatus.ATTEMPTED))
+    )
+    plans = {
+        project_id: list(plan)
+        for project_id, plan in groupby(
+            rows.order_by("project", "position", "pk"), key=lambda row: row.project_id
+        )
+    }
+    found: list[NextToFund | SumToAgree] = []
+    for project in projects:
+        plan = plans.get(project.pk, [])
+        part = _next_to_fund(
+            project, plan, {row.pk for row in plan if row.is_paid}
+        ) or _sum_to_agree(project, plan)
+        if part is not None:
+            found.append(part)
+    return found
+
+
+def _next_to_fund(
+    project: Project, plan: Sequence[Milestone], paid: Collection[UUID]
+) -> NextToFund | None:
+    number, row = _first_open(plan)
+    if row is None or row.pk in paid or not can_be_funded(project, row):
+        return None
+    return NextToFund(
+        milestone_id=row.pk,
+        project_id=project.pk,
+        project_title=project.title,
+        title=row.title,
+        number=number,
+        amount_paise=row.amount_paise or 0,
+    )
+
+
+def _sum_to_agree(project: Project, plan: Sequence[Milestone]) -> SumToAgree | None:
+    """Only while the plan can be changed (``hiring.milestones.lifecycle``): nothing of it waits for
+    an answer."""
+    number, row = _first_open(plan)
+    if (
+        project.status not in ADD.stages
+        or project.worker_id is None
+        or any(one.status == MilestoneStatus.SUBMITTED for one in plan)
+        or (row is None and plan)
+        or (row is not None and row.amount_paise is not None)
+    ):
+        return None
+    return SumToAgree(
+        project_id=project.pk,
+        project_title=project.title,
+        milestone_id=row.pk if row else None,
+        title=row.title if row else project.title,
+        number=number,
+    )
+
+
+def _first_open(plan: Sequence[Milestone]) -> tuple[int, Milestone | None]:
+    """The first part that is not accepted, with its number from 1."""
+    for number, row in enumerate(plan, start=1):
+        if row.status != MilestoneStatus.ACCEPTED:
+            return number, row
+    return len(plan) + 1, None

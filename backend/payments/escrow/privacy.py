@@ -1,0 +1,76 @@
+"""Held money as the data of one person, and the law's hold on it.
+
+The rows hold figures and ids alone: whoever is erased stays in them as the erased account.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import F, Q
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from accounts.privacy import erased_accounts
+from core.data_holders import DataHolder, Exported, Hold, Obstacle, Records, rows_of
+from payments.escrow.models import Funding, Release
+from payments.privacy import KEPT_FOR
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """What the person put in or earned, each part of it, and whether it was reminded of."""
+    yield Records(
+        "held_money",
+        rows_of(
+            Funding.objects.filter(Q(payer=user_id) | Q(worker=user_id)),
+            *("id", "project_id", "amount_paise", "released_paise", "refunded_paise"),
+            *("created_at", "frozen_at", "reminded_at"),
+            milestone_title=F("milestone__title"),
+        ),
+    )
+    yield Records(
+        "releases",
+        rows_of(
+            Release.objects.filter(Q(funding__payer=user_id) | Q(funding__worker=user_id)),
+            *("id", "funding_id", "amount_paise", "service_fee_paise", "cause", "created_at"),
+        ),
+    )
+
+
+def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+    """Money that somebody still has to decide on, for whoever paid it and whoever earns it."""
+    held = Funding.objects.filter(
+        Q(payer=user_id) | Q(worker=user_id),
+        amount_paise__gt=F("released_paise") + F("refunded_paise"),
+    )
+    for project_id in held.order_by("project_id").values_list("project_id", flat=True).distinct():
+        yield Obstacle(
+            "money_held",
+            _("Money is held for work that is not finished"),
+            f"/projects/{project_id}?tab=progress",
+        )
+
+
+def release(now: datetime) -> int:
+    """Delete what was held long enough for erased accounts, once nothing points at it any more.
+    Returns how many fundings."""
+    due = Funding.objects.filter(created_at__lt=now - KEPT_FOR, payer__in=erased_accounts())
+    free = Release.objects.filter(payout__isnull=True, invoice__isnull=True)
+    free.filter(funding__in=due).delete()
+    deleted, _by_table = due.filter(releases__isnull=True, refunds__isnull=True).delete()
+    return deleted
+
+
+_reason = gettext_lazy("Tax law asks us to keep records of payments for 7 years.")
+
+KEEPER = DataHolder(
+    name="held_money",
+    models=("payments.Funding", "payments.Release"),
+    export=export,
+    obstacles=obstacles,
+    release=release,
+    holds=(
+        Hold("payments.Funding", _reason, KEPT_FOR),
+        Hold("payments.Release", _reason, KEPT_FOR),
+    ),
+)

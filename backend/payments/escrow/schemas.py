@@ -1,0 +1,110 @@
+"""Shapes of the API of held money. Amounts are paise, times UTC."""
+
+from datetime import date, datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from core.clean_text import Written
+from core.schemas import Out
+from hiring.milestones.schemas import NOTE_LENGTH
+from payments.escrow.rules import MOST_FOR_ONE_MILESTONE_PAISE
+from payments.payouts.schemas import PayoutPartOut
+from payments.refunds.fee_return import FeeReturnState
+from trades.rates import RateUnit
+
+MoneyState = Literal[
+    "unfunded", "paying", "held", "part_released", "released", "refunded", "frozen"
+]
+MoneyVerb = Literal["fund", "release"]
+
+
+class MilestoneMoneyOut(Out):
+    """One milestone's money, for the homeowner and the hired worker."""
+
+    milestone_id: UUID
+    amount_paise: int | None = Field(description="What it will cost; None where none is agreed")
+    funded_paise: int
+    released_paise: int = Field(description="Service fee included")
+    refunded_paise: int
+    held_paise: int
+    state: MoneyState
+    releases_at: datetime | None = Field(description="When it is released without an answer")
+    possible_verbs: list[MoneyVerb]
+    payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
+
+
+class EstimateOut(Out):
+    """The rate times a quantity; nothing that was agreed on."""
+
+    paise: int
+    quantity: float
+    unit: RateUnit
+    hours_a_day: int | None = Field(description="What a day counts as, where that matters")
+
+
+class AgreedRateOut(Out):
+    rate_paise: int
+    unit: RateUnit
+    estimate: EstimateOut | None
+
+
+class NextToFundOut(Out):
+    """The part whose work comes next, with nothing paid in; ``number`` counts the plan from 1."""
+
+    milestone_id: UUID
+    title: str
+    number: int
+    amount_paise: int
+    rate: AgreedRateOut | None = Field(description="What the sum is estimated by, if it is")
+
+
+class SumToAgreeOut(Out):
+    """The part whose work comes next has no sum; without ``milestone_id`` nothing is planned."""
+
+    milestone_id: UUID | None
+    title: str
+    number: int
+    rate: AgreedRateOut | None = Field(description="What was agreed on")
+
+
+class FeeReturnOut(Out):
+    """The fee of cancelled work: when it is back by the refund rules, or that it is kept."""
+
+    amount_paise: int
+    state: FeeReturnState
+    arrives_from: date
+    arrives_to: date
+    arrives_by: date = Field(description="The last day by the rules")
+    done_at: datetime | None
+
+
+class MoneyOut(Out):
+    """A project's money: agreed, put in, released, held and given back."""
+
+    agreed_paise: int = Field(description="Of the milestones that stand")
+    funded_paise: int
+    released_paise: int
+    held_paise: int
+    refunded_paise: int
+    is_frozen: bool = Field(description="A dispute holds it")
+    reminds_after_days: int = Field(description="The homeowner's silence since the handing over")
+    releases_after_days: int
+    next_to_fund: NextToFundOut | None = Field(description="For the homeowner alone")
+    sum_to_agree: SumToAgreeOut | None = Field(
+        description="What the next part costs is not agreed on, for the homeowner alone"
+    )
+    listing_fee: FeeReturnOut | None = Field(
+        description="What becomes of the fee of cancelled work, for its homeowner"
+    )
+    payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
+    milestones: list[MilestoneMoneyOut]
+
+
+class ReleaseIn(Schema):
+    """Without an amount all that is held is released, and the milestone accepted."""
+
+    amount_paise: Annotated[int, Field(ge=1, le=MOST_FOR_ONE_MILESTONE_PAISE)] | None = None
+    words: Annotated[Written, StringConstraints(max_length=NOTE_LENGTH)] = ""

@@ -1,0 +1,14 @@
+"""Jobs of held money."""
+
+from core.jobs import periodic_job
+from payments.escrow import auto_release
+
+
+@periodic_job(cron="*/10 * * * *", in_transaction=False)
+def run_auto_release() -> None:
+    """Remind of paid work that waits for an answer, and release what nobody answered in time.
+
+    Safe to run twice and at once: each funding is looked at again under its project's lock.
+    """
+    auto_release.release_unanswered()
+    auto_release.remind_unanswered()

@@ -1,0 +1,18 @@
+"""Proposed fees as the data of who proposed or decided them (core.data_holders)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from core.data_holders import DataHolder, Exported, Records, rows_of
+from payments.fee_schedule.models import FeeProposal
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    columns = ("id", "listing_fee_paise", "valid_from", "words", "status", "created_at")
+    yield Records("proposed", rows_of(FeeProposal.objects.filter(proposed_by=user_id), *columns))
+    decided = FeeProposal.objects.filter(decided_by=user_id)
+    yield Records("decided", rows_of(decided, "id", "status", "decided_at"))
+
+
+KEEPER = DataHolder(name="payments_pricing", models=("payments.FeeProposal",), export=export)
+"""Nothing to erase: who set the prices stays on record, as the erased account."""

@@ -1,0 +1,53 @@
+"""Documents of money as the data of one person, and the law's hold on them.
+
+An invoice keeps the name and address it was written with for seven years, whatever becomes of the
+account: the tax office may ask for it as it was (CGST Act, section 36). Then it goes whole.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from uuid import UUID
+
+from django.utils.translation import gettext_lazy
+
+from accounts.privacy import erased_accounts
+from core.data_holders import DataHolder, Exported, Hold, Records, rows_of
+from payments.invoices.models import Invoice
+from payments.privacy import KEPT_FOR
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    yield Records(
+        "invoices",
+        rows_of(
+            Invoice.objects.filter(recipient=user_id),
+            *("id", "kind", "number", "issued_on", "printed", "taxable_paise", "cgst_paise"),
+            *("sgst_paise", "igst_paise", "total_paise", "created_at"),
+        ),
+    )
+
+
+def release(now: datetime) -> int:
+    """Delete what was held long enough for erased accounts. Returns how many documents.
+
+    Credit notes point to what they correct, so they go first.
+    """
+    due = Invoice.objects.filter(created_at__lt=now - KEPT_FOR, recipient__in=erased_accounts())
+    notes, _by_table = due.filter(corrects__isnull=False).delete()
+    rest, _by_table = due.filter(credit_notes__isnull=True).delete()
+    return notes + rest
+
+
+KEEPER = DataHolder(
+    name="invoices",
+    models=("payments.Invoice",),
+    export=export,
+    release=release,
+    holds=(
+        Hold(
+            "payments.Invoice",
+            gettext_lazy("Tax law asks us to keep invoices for 7 years as they were written."),
+            KEPT_FOR,
+        ),
+    ),
+)

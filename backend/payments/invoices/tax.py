@@ -1,0 +1,63 @@
+"""The GST inside what we charge, and whose it is. Amounts are paise, rates basis points.
+
+The books (``payments.ledger``) and the printed documents both take their figures from here, so
+that they cannot disagree. Inside one state half of the tax is the Union's and half the state's
+(CGST and SGST); across states it is one integrated tax (IGST Act 2017, sections 7 and 8).
+"""
+
+from dataclasses import dataclass
+
+from payments.fee_schedule.rules import included_tax
+
+
+@dataclass(frozen=True, slots=True)
+class TaxSplit:
+    """An amount that includes its tax, taken apart; ``cgst_paise`` and ``sgst_paise`` are equal."""
+
+    taxable_paise: int
+    cgst_paise: int
+    sgst_paise: int
+    igst_paise: int
+
+    @property
+    def tax_paise(self) -> int:
+        return self.cgst_paise + self.sgst_paise + self.igst_paise
+
+    @property
+    def total_paise(self) -> int:
+        return self.taxable_paise + self.tax_paise
+
+
+def split_tax(amount_paise: int, basis_points: int, *, is_same_state: bool) -> TaxSplit:
+    """500 paise at 18 % hold 76: 38 + 38 in one state, else 76 of integrated tax.
+
+    Each tax is rounded half up to the paisa on its own (CGST Act, section 170, rounds each head by
+    itself), so the two halves are always equal; what rounding leaves belongs to the taxable value.
+    """
+    if is_same_state:
+        whole = 10_000 + basis_points
+        half = (amount_paise * basis_points + whole) // (2 * whole)
+        return TaxSplit(amount_paise - 2 * half, half, half, 0)
+    tax = included_tax(amount_paise, basis_points)
+    return TaxSplit(amount_paise - tax, 0, 0, tax)
+
+
+def part_of(whole: TaxSplit, part_paise: int, *, before_paise: int = 0) -> TaxSplit:
+    """What ``part_paise`` of a taxed amount holds, of which ``before_paise`` went back earlier.
+
+    The parts of a whole sum up to it exactly, head by head. A part is at least ₹1, which is the
+    least that the gateway sends back.
+    """
+    until = before_paise + part_paise
+
+    def share(tax: int) -> int:
+        return _rounded(tax * until, whole.total_paise) - _rounded(
+            tax * before_paise, whole.total_paise
+        )
+
+    cgst, igst = share(whole.cgst_paise), share(whole.igst_paise)
+    return TaxSplit(part_paise - 2 * cgst - igst, cgst, cgst, igst)
+
+
+def _rounded(numerator: int, denominator: int) -> int:
+    return (2 * numerator + denominator) // (2 * denominator)

@@ -1,0 +1,45 @@
+"""The books as the data of one person, and the law's hold on them.
+
+Nothing in them is ever changed, so an erasure leaves them as they are: they say figures, times and
+ids, and the id of an erased account is nobody's any more.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy
+
+from core.data_holders import DataHolder, Exported, Hold, Records, rows_of
+from payments.ledger.models import Entry, Posting
+from payments.privacy import KEPT_FOR
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """Each movement on the person's statement, and what it did to the person's own account."""
+    own = Posting.objects.filter(Q(payer=user_id) | Q(worker=user_id))
+    yield Records(
+        "money_movements", rows_of(own, "id", "kind", "project_id", "milestone_id", "created_at")
+    )
+    yield Records(
+        "money_account",
+        rows_of(
+            Entry.objects.filter(account__owner=user_id),
+            *("posting_id", "amount_paise", "balance_paise"),
+            account_kind=F("account__kind"),
+        ),
+    )
+
+
+_reason = gettext_lazy("Tax law asks us to keep records of payments for 7 years.")
+
+KEEPER = DataHolder(
+    name="ledger",
+    models=("payments.Account", "payments.Posting", "payments.Entry"),
+    export=export,
+    holds=(
+        Hold("payments.Account", _reason, KEPT_FOR),
+        Hold("payments.Posting", _reason, KEPT_FOR),
+        Hold("payments.Entry", _reason, KEPT_FOR),
+    ),
+)

@@ -1,0 +1,19 @@
+"""The sequence in which rows of money are locked: project, order, then what hangs on it.
+
+Whoever moves money holds the project first, as hiring's own steps do, so that no two wait for each
+other.
+"""
+
+from uuid import UUID
+
+from hiring.projects.models import Project
+from payments.models import Order
+
+
+def lock_order(order_id: UUID) -> Order:
+    """Hold project and order until the transaction ends. Raises Order.DoesNotExist."""
+    project_id = Order.objects.values_list("project_id", flat=True).get(pk=order_id)
+    project = Project.objects.select_for_update().get(pk=project_id)
+    order = Order.objects.select_for_update().get(pk=order_id)
+    order.project = project
+    return order

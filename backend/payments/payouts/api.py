@@ -1,0 +1,100 @@
+"""Payouts' operations: each parses, calls one function, and answers."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from accounts.errors import ReauthenticationRequired
+from accounts.reauthentication import recently_authenticated, refuse_unless_recent
+from core.api import answers, viewer_of, waits_outside
+from core.errors import NotAllowed, NotFound
+from core.pagination import Limit, Page
+from core.rate_limits import limited
+from payments.payouts import bank_accounts, bank_details, selectors, services
+from payments.payouts.errors import (
+    AccountNotTaken,
+    BankNotAnswering,
+    NoActiveAccount,
+    PayoutNotFailed,
+    PayoutsUnderWay,
+    PhoneNeeded,
+)
+from payments.payouts.schemas import BankOut, PayoutAccountAnswer, PayoutAccountIn, PayoutOut
+
+router = Router()
+
+
+@router.get(
+    "/me/payout-account",
+    response=answers(PayoutAccountAnswer, NotAllowed),
+    operation_id="payout_account_get",
+)
+def payout_account_get(request: HttpRequest) -> PayoutAccountAnswer:
+    """Where the viewer is paid: masked, with its state."""
+    return selectors.own_account(viewer_of(request))
+
+
+@router.put(
+    "/me/payout-account",
+    response=answers(
+        PayoutAccountAnswer,
+        ReauthenticationRequired,
+        NotAllowed,
+        PhoneNeeded,
+        AccountNotTaken,
+        BankNotAnswering,
+    ),
+    operation_id="payout_account_put",
+)
+@limited("payout-account", times=10, seconds=3600, by="person")
+@waits_outside
+def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAccountAnswer:
+    """Pay the viewer to this bank account from now on. The number is not kept here."""
+    viewer = viewer_of(request)
+    given = body.details()
+    # Asked for once what was typed is known to be right.
+    refuse_unless_recent(request)
+    bank_accounts.account_put(viewer, details=given, request=request)
+    return selectors.own_account(viewer)
+
+
+@router.delete(
+    "/me/payout-account",
+    response=answers(None, ReauthenticationRequired, NotAllowed, PayoutsUnderWay, status=204),
+    operation_id="payout_account_delete",
+)
+@recently_authenticated
+def payout_account_delete(request: HttpRequest) -> Status[None]:
+    """Pay the viewer nowhere any more; what is released waits."""
+    bank_accounts.account_close(viewer_of(request), request=request)
+    return Status(204, None)
+
+
+@router.get("/banks/{ifsc}", response=answers(BankOut, NotFound), operation_id="banks_get")
+@limited("bank", times=120, seconds=3600, by="person")
+def banks_get(request: HttpRequest, ifsc: str) -> BankOut:
+    """The bank of a branch's code, so that whoever types one sees that it is the right one."""
+    branch = bank_details.branch_of(ifsc)
+    return BankOut(name=branch.bank_name, is_known_branch=branch.is_known)
+
+
+@router.get(
+    "/me/payouts", response=answers(Page[PayoutOut], NotAllowed), operation_id="payouts_list"
+)
+def payouts_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[PayoutOut]:
+    """The viewer's payouts, newest first."""
+    return selectors.own_payouts(viewer_of(request), cursor=cursor, limit=limit)
+
+
+@router.post(
+    "/payouts/{payout_id}/retry",
+    response=answers(PayoutOut, NotFound, PayoutNotFailed, NoActiveAccount),
+    operation_id="payouts_retry",
+)
+@limited("payout-retry", times=20, seconds=3600, by="person")
+def payouts_retry(request: HttpRequest, payout_id: UUID) -> PayoutOut:
+    """Try a failed payout again: its worker, or staff."""
+    return selectors.payout_detail(services.payout_retry(viewer_of(request), payout_id=payout_id))

@@ -1,0 +1,84 @@
+"""Who is told of payouts and bank accounts. Everything goes out after the commit."""
+
+from django.http import HttpRequest
+
+from accounts import security_mails
+from accounts.models import User
+from accounts.selectors import contacts
+from core.mail import send_later as mail_later
+from core.money import format_rupees
+from core.sms import send_later as text_later
+from notifications.services import notify
+from payments.payouts.models import AccountStatus, Payout, PayoutAccount
+
+PAGE = "/money?tab=payouts"
+ACCOUNT_PAGE = f"{PAGE}#bank-account"
+
+_TOLD = (AccountStatus.ACTIVE, AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
+
+
+def masked(account: PayoutAccount) -> str:
+    """As everywhere: XXXX XXXX 1234."""
+    return f"XXXX XXXX {account.last_four}"
+
+
+def _said(payout: Payout) -> dict[str, str]:
+    return {
+        "project": payout.release.funding.project.title,
+        "amount": format_rupees(payout.amount_paise),
+    }
+
+
+def notify_paid(payout: Payout) -> None:
+    account = payout.account
+    notify(
+        [payout.worker_id],
+        event="payments/payout_paid",
+        context={**_said(payout), "account": masked(account) if account else ""},
+        link=PAGE,
+    )
+
+
+def notify_failed(payout: Payout) -> None:
+    notify([payout.worker_id], event="payments/payout_failed", context=_said(payout), link=PAGE)
+
+
+def notify_account_status(account: PayoutAccount) -> None:
+    """What the gateway found out about an account, where the person can act on it or has waited."""
+    if account.status not in _TOLD:
+        return
+    is_active = account.status == AccountStatus.ACTIVE
+    notify(
+        [account.worker_id],
+        event="payments/payout_account_active" if is_active else "payments/payout_account_wrong",
+        context={"account": masked(account)},
+        link=PAGE,
+    )
+
+
+def notify_account_changed(
+    worker: User, account: PayoutAccount, request: HttpRequest | None
+) -> None:
+    """By mail with a link that says 'That wasn't me', and by text; whatever the person chose."""
+    template, account_number = "payments/payout_account_changed", masked(account)
+    device = request.headers.get("User-Agent", "") if request else ""
+    security_mails.send(template, worker, user_agent=device, account=account_number)
+    reader = contacts([worker.pk]).get(worker.pk)
+    if reader is not None and reader.phone is not None:
+        text_later(template, reader.phone, {"account": account_number}, reader.language)
+
+
+def notify_account_closed(account: PayoutAccount) -> None:
+    _warn("payments/payout_account_removed", account)
+
+
+def _warn(template: str, account: PayoutAccount) -> None:
+    """Mail and text at once, whatever the person chose: somebody else may have done it."""
+    reader = contacts([account.worker_id]).get(account.worker_id)
+    if reader is None:
+        return
+    if reader.email is not None:
+        context = {"first_name": reader.first_name, "account": masked(account), "link": PAGE}
+        mail_later(template, reader.email, context, reader.language)
+    if reader.phone is not None:
+        text_later(template, reader.phone, {"account": masked(account)}, reader.language)

@@ -1,0 +1,48 @@
+"""Which bank account money may go to at this moment.
+
+Whoever takes over somebody's account changes the bank first. So a changed one is paid to a day
+later: the owner, who is told at once by mail and text, has that day to put it back.
+"""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.db.models import Q
+from django.utils import timezone
+
+from payments.payouts.models import AccountStatus, PayoutAccount
+
+COOLING_OFF = timedelta(hours=24)
+"""How long after a change nothing is paid to the new account. The first account has none."""
+
+
+def active_account(worker_id: UUID) -> PayoutAccount | None:
+    """Where money of this person goes now; nowhere while they are suspended (decision 0043)."""
+    begun = Q(usable_from__isnull=True) | Q(usable_from__lte=timezone.now())
+    rows = PayoutAccount.objects.filter(
+        begun,
+        worker=worker_id,
+        worker__suspended_at__isnull=True,
+        status=AccountStatus.ACTIVE,
+    )
+    return rows.first()
+
+
+def is_usable(account: PayoutAccount) -> bool:
+    """Whether money may go to this account now."""
+    begins = account.usable_from
+    has_begun = begins is None or begins <= timezone.now()
+    return account.status == AccountStatus.ACTIVE and has_begun
+
+
+def usable_from(worker_id: UUID, *, gateway_account_id: str) -> datetime | None:
+    """From when on this account of the person may be paid to, as it is given now; None for at once.
+
+    The account in use given again keeps its time. Any other one is a change, one that was in use
+    before or came after a removal as well: a thief could have given either.
+    """
+    earlier = PayoutAccount.objects.filter(worker=worker_id)
+    current = earlier.exclude(status=AccountStatus.CLOSED).first()
+    if current is not None and current.gateway_account_id == gateway_account_id:
+        return current.usable_from
+    return timezone.now() + COOLING_OFF if earlier.exists() else None

@@ -1,0 +1,25 @@
+"""Who is paid: workers and contractors, each for their own. Everybody else has no such page."""
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import QuerySet
+
+from accounts.models import Role, User
+from core.errors import NotAllowed
+from payments.payouts.models import Payout
+
+Viewer = User | AnonymousUser
+
+EARNERS = (Role.WORKER, Role.CONTRACTOR)
+
+
+def require_earner(viewer: Viewer) -> None:
+    """Raise NotAllowed to whoever can't be hired."""
+    if not isinstance(viewer, User) or viewer.role not in EARNERS:
+        raise NotAllowed
+
+
+def visible_payouts(viewer: Viewer) -> QuerySet[Payout]:
+    """The viewer's own payouts."""
+    if not isinstance(viewer, User):
+        return Payout.objects.none()
+    return Payout.objects.filter(worker=viewer)

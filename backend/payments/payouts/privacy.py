@@ -1,0 +1,87 @@
+"""Bank accounts and payouts as the data of one person, and the law's hold on them.
+
+After an erasure a payout still says how much went to which bank and when; whose account it was, it
+says no more.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import F
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from accounts.privacy import erased_accounts
+from core.data_holders import DataHolder, Exported, Hold, Identity, Obstacle, Records, rows_of
+from payments.payouts import tasks
+from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
+from payments.privacy import KEPT_FOR
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    yield Records(
+        "payout_accounts",
+        rows_of(
+            PayoutAccount.objects.filter(worker=user_id),
+            *("holder_name", "bank_name", "ifsc", "last_four", "masked_upi", "status"),
+            *("usable_from", "created_at"),
+        ),
+    )
+    yield Records(
+        "payouts",
+        rows_of(
+            Payout.objects.filter(worker=user_id),
+            *("id", "amount_paise", "status", "created_at", "sent_at", "paid_at"),
+            project_id=F("release__funding__project_id"),
+            account_last_four=F("account__last_four"),
+        ),
+    )
+
+
+def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+    """Money that is released to the person and has not arrived."""
+    if Payout.objects.filter(worker=user_id).exclude(status=PayoutStatus.PAID).exists():
+        yield Obstacle(
+            "payout_under_way",
+            _("Money that was released to you has not been paid out yet"),
+            "/money?tab=payouts",
+        )
+
+
+def erase(identity: Identity) -> list[str]:
+    """The name goes, and what could pay the person; figures and the bank's branch stay held."""
+    accounts = PayoutAccount.objects.filter(worker=identity.user_id)
+    if accounts.exclude(status=AccountStatus.CLOSED).exists():
+        tasks.sync_fundings_of(identity.user_id)
+    accounts.update(holder_name="", masked_upi="", status=AccountStatus.CLOSED)
+    for payout in Payout.objects.filter(worker=identity.user_id).exclude(failure=""):
+        payout.failure = identity.scrub(payout.failure)
+        payout.save(update_fields=["failure", "updated_at"])
+    return []
+
+
+def release(now: datetime) -> int:
+    """Delete what was held long enough for erased accounts. Returns how many payouts."""
+    payouts = Payout.objects.filter(created_at__lt=now - KEPT_FOR, worker__in=erased_accounts())
+    deleted, _by_table = payouts.delete()
+    PayoutAccount.objects.filter(
+        created_at__lt=now - KEPT_FOR, worker__in=erased_accounts(), payouts__isnull=True
+    ).delete()
+    return deleted
+
+
+_reason = gettext_lazy("Tax law asks us to keep records of payments for 7 years.")
+
+KEEPER = DataHolder(
+    name="payouts",
+    models=("payments.PayoutAccount", "payments.Payout"),
+    export=export,
+    obstacles=obstacles,
+    erase=erase,
+    release=release,
+    holds=(
+        Hold("payments.PayoutAccount", _reason, KEPT_FOR),
+        Hold("payments.Payout", _reason, KEPT_FOR),
+    ),
+)

@@ -1,0 +1,120 @@
+"""Why money that was released to a worker has not arrived yet: the one answer, wherever it is told.
+
+``account_gate`` is what stands between the worker's bank and everything released; ``reason_of``
+adds how far one payout has come. The money page, the milestones, the dashboard, the notifications
+and the mails ask here, so that none of them says more than is true.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from uuid import UUID
+
+from django.db.models import F, QuerySet, Sum
+from django.utils import timezone
+
+from accounts.models import User
+from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
+
+
+class PayoutReason(StrEnum):
+    """Where released money is; what the worker can do something about comes first."""
+
+    NO_ACCOUNT = "no_account"
+    ACCOUNT_REFUSED = "account_refused"
+    FAILED = "failed"
+    ON_HOLD = "on_hold"
+    COOLING_OFF = "cooling_off"
+    ACCOUNT_IN_REVIEW = "account_in_review"
+    SCHEDULED = "scheduled"
+    SENT = "sent"
+    PAID = "paid"
+
+
+ACTED_ON = (PayoutReason.NO_ACCOUNT, PayoutReason.ACCOUNT_REFUSED, PayoutReason.FAILED)
+"""Nothing is sent before the worker has done something."""
+
+_ORDER = list(PayoutReason)
+_OF_ACCOUNT = {
+    AccountStatus.UNDER_REVIEW: PayoutReason.ACCOUNT_IN_REVIEW,
+    AccountStatus.NEEDS_CLARIFICATION: PayoutReason.ACCOUNT_REFUSED,
+    AccountStatus.SUSPENDED: PayoutReason.ACCOUNT_REFUSED,
+}
+_OF_PAYOUT = {
+    PayoutStatus.PAID: PayoutReason.PAID,
+    PayoutStatus.SENT: PayoutReason.SENT,
+    PayoutStatus.FAILED: PayoutReason.FAILED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class AccountGate:
+    """Why nothing can be sent to a worker now; ``SCHEDULED`` where nothing is in the way.
+    ``until`` is when the waiting after a change of the account ends."""
+
+    reason: PayoutReason
+    until: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PayoutPart:
+    """So much of the money, after the service fee, is there for the same reason. Paise."""
+
+    reason: PayoutReason
+    amount_paise: int
+    until: datetime | None = None
+
+
+def account_gate(worker_id: UUID) -> AccountGate:
+    """In two queries. Agrees with ``payout_account.active_account``: it is open where that gives
+    one.
+    """
+    if User.objects.filter(pk=worker_id, suspended_at__isnull=False).exists():
+        return AccountGate(PayoutReason.ON_HOLD)
+    rows = PayoutAccount.objects.exclude(status=AccountStatus.CLOSED)
+    account = rows.filter(worker=worker_id).first()
+    if account is None:
+        return AccountGate(PayoutReason.NO_ACCOUNT)
+    if account.status != AccountStatus.ACTIVE:
+        return AccountGate(_OF_ACCOUNT[AccountStatus(account.status)])
+    begins = account.usable_from
+    if begins is not None and begins > timezone.now():
+        return AccountGate(PayoutReason.COOLING_OFF, begins)
+    return AccountGate(PayoutReason.SCHEDULED)
+
+
+def reason_of(status: str, gate: AccountGate) -> PayoutReason:
+    """Where the money of a payout in this status is."""
+    return _OF_PAYOUT.get(PayoutStatus(status), gate.reason)
+
+
+def parts_of(payouts: QuerySet[Payout], gate: AccountGate) -> list[PayoutPart]:
+    """What these payouts of one worker come to by reason, what can be acted on first."""
+    return next(iter(parts_by("worker", payouts, gate).values()), [])
+
+
+def parts_by(
+    column: str, payouts: QuerySet[Payout], gate: AccountGate
+) -> dict[UUID, list[PayoutPart]]:
+    """The same for each id in ``column``. One query."""
+    rows = (
+        payouts.order_by()
+        .annotate(group=F(column))
+        .values_list("group", "status")
+        .annotate(paise=Sum("amount_paise"))
+    )
+    sums: dict[tuple[UUID, PayoutReason], int] = {}
+    for group, status, paise in rows:
+        place = (group, reason_of(status, gate))
+        sums[place] = sums.get(place, 0) + paise
+    found: dict[UUID, list[PayoutPart]] = {}
+    for (group, reason), paise in sorted(sums.items(), key=lambda item: _ORDER.index(item[0][1])):
+        until = gate.until if reason is gate.reason else None
+        found.setdefault(group, []).append(PayoutPart(reason, paise, until))
+    return found
+
+
+def unpaid_parts(worker: User) -> list[PayoutPart]:
+    """All released money of a worker that has not arrived, by reason."""
+    unpaid = Payout.objects.filter(worker=worker).exclude(status=PayoutStatus.PAID)
+    return parts_of(unpaid, account_gate(worker.pk))

@@ -1,0 +1,96 @@
+"""Orders and payments as the data of one person (core.data_holders), and the law's hold on them.
+
+Seven years, as the privacy notice promises (design: india.md; the CGST Act, section 36, asks for 72
+months after the annual return). What is held names nobody: an order points to the erased account.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db.models import F
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from accounts.privacy import erased_accounts
+from core.data_holders import DataHolder, Exported, Hold, Identity, Obstacle, Records, rows_of
+from payments.models import Order, OrderStatus, Payment, PaymentStatus, WebhookEvent
+
+KEPT_FOR = timedelta(days=7 * 365 + 2)
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    yield Records(
+        "orders",
+        rows_of(
+            Order.objects.filter(payer=user_id),
+            *("id", "project_id", "amount_paise", "currency", "status", "receipt"),
+            *("gateway_order_id", "created_at", "opened_at", "paid_at"),
+        ),
+    )
+    yield Records(
+        "payments",
+        rows_of(
+            Payment.objects.filter(order__payer=user_id),
+            *("gateway_payment_id", "status", "amount_paise", "method", "error_description"),
+            "created_at",
+            gateway_order_id=F("order__gateway_order_id"),
+        ),
+    )
+
+
+def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+    """Money that is on its way: the gateway holds it and has not said what becomes of it."""
+    under_way = Payment.objects.filter(
+        order__payer=user_id, status=PaymentStatus.AUTHORIZED, order__status=OrderStatus.ATTEMPTED
+    )
+    for order_id in under_way.values_list("order__gateway_order_id", flat=True).distinct():
+        yield Obstacle(
+            "payment_under_way",
+            _("A payment of yours is still being processed"),
+            f"/payment-success?order_id={order_id}",
+        )
+
+
+def erase(identity: Identity) -> list[str]:
+    """The gateway's own words may name the payer; the figures stay under the hold."""
+    orders = Order.objects.filter(payer=identity.user_id).exclude(gateway_order_id="")
+    for gateway_order_id in orders.values_list("gateway_order_id", flat=True):
+        events = WebhookEvent.objects.filter(payload__contains=gateway_order_id)
+        events.exclude(handled_at__isnull=True).update(payload="")
+    return []
+
+
+def release(now: datetime) -> int:
+    """Delete what was held for erased accounts and has been long enough. Returns how many orders.
+
+    The payment goes first, its order after it; the project stays with the other side. An order goes
+    only when nothing hangs on it any more: what does, its own keepers delete before.
+    """
+    due = Order.objects.filter(
+        created_at__lt=now - KEPT_FOR,
+        payer__in=erased_accounts(),
+        funding__isnull=True,
+        refunds__isnull=True,
+        invoices__isnull=True,
+    )
+    Payment.objects.filter(order__in=due).delete()
+    deleted: tuple[int, dict[str, Any]] = due.delete()
+    return deleted[0]
+
+
+_reason = gettext_lazy("Tax law asks us to keep records of payments for 7 years.")
+
+KEEPER = DataHolder(
+    name="payments",
+    models=("payments.Order", "payments.Payment"),
+    export=export,
+    obstacles=obstacles,
+    erase=erase,
+    release=release,
+    holds=(
+        Hold("payments.Order", _reason, KEPT_FOR),
+        Hold("payments.Payment", _reason, KEPT_FOR),
+    ),
+)

@@ -1,0 +1,43 @@
+"""Refunds' operations for the people whose money it is: each parses, calls one function, and
+answers."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.pagination import Limit, Page
+from core.public_reads import public_read
+from payments.refunds import selectors
+from payments.refunds.schemas import LeavingSplitOut, RefundOut, RefundRulesOut
+
+router = Router()
+
+
+@router.get(
+    "/refund-rules", auth=None, response=answers(RefundRulesOut), operation_id="refund_rules_get"
+)
+@public_read(seconds=600)
+def refund_rules_get(request: HttpRequest) -> RefundRulesOut:
+    """The figures of the refund policy, as every page tells them and the code executes them."""
+    return selectors.refund_rules()
+
+
+@router.get("/me/refunds", response=answers(Page[RefundOut]), operation_id="refunds_list")
+def refunds_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[RefundOut]:
+    """The viewer's refunds, newest first."""
+    return selectors.own_refunds(viewer_of(request), cursor=cursor, limit=limit)
+
+
+@router.get(
+    "/projects/{project_id}/leaving-split",
+    response=answers(LeavingSplitOut, NotFound, NotAllowed),
+    operation_id="leaving_split_get",
+)
+def leaving_split_get(request: HttpRequest, project_id: UUID) -> LeavingSplitOut:
+    """What would become of the money if the viewer ended the work now; for its two parties."""
+    return selectors.leaving_split(viewer_of(request), project_id)

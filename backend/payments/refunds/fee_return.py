@@ -1,0 +1,75 @@
+"""When the listing fee of cancelled work comes back, or why it does not, for its homeowner."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+
+from django.utils import timezone
+
+from hiring.projects.models import Project, Status
+from payments.models import Order, OrderStatus, Purpose
+from payments.refunds.listing_fees import fee_comes_back
+from payments.refunds.models import Refund, RefundStatus
+from payments.refunds.policy import SHOWN_TO_PAYER
+from payments.refunds.rules import RULES, business_days_after
+
+
+class FeeReturnState(StrEnum):
+    """``planned``: it is sent once the cancellation can be undone no more; ``kept``: the rules
+    return nothing."""
+
+    PLANNED = "planned"
+    OWED = "owed"
+    SENT = "sent"
+    FAILED = "failed"
+    DONE = "done"
+    KEPT = "kept"
+
+
+_OF_REFUND = {
+    RefundStatus.OWED: FeeReturnState.OWED,
+    RefundStatus.SENT: FeeReturnState.SENT,
+    RefundStatus.FAILED: FeeReturnState.FAILED,
+    RefundStatus.DONE: FeeReturnState.DONE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FeeReturn:
+    """Paise. ``arrives_from`` and ``arrives_to`` are the bank's usual days, ``arrives_by`` the
+    last; counted from the sending, or from today while it has not been sent."""
+
+    amount_paise: int
+    state: FeeReturnState
+    arrives_from: date
+    arrives_to: date
+    arrives_by: date
+    done_at: datetime | None
+
+
+def fee_return(project: Project) -> FeeReturn | None:
+    """What becomes of the fee of this work; None unless it is cancelled and the fee was paid."""
+    if project.status != Status.CANCELLED:
+        return None
+    orders = Order.objects.filter(
+        project=project, purpose=Purpose.LISTING_FEE, status=OrderStatus.PAID
+    )
+    order = orders.order_by("pk").first()
+    if order is None:
+        return None
+    refund = Refund.objects.filter(order=order, status__in=SHOWN_TO_PAYER).order_by("pk").last()
+    if refund is not None:
+        state, paise = _OF_REFUND[RefundStatus(refund.status)], refund.amount_paise
+    else:
+        state = FeeReturnState.PLANNED if fee_comes_back(project) else FeeReturnState.KEPT
+        paise = order.amount_paise
+    sent_on = timezone.localdate(refund.sent_at if refund and refund.sent_at else None)
+    first, last = RULES.bank_days
+    return FeeReturn(
+        amount_paise=paise,
+        state=state,
+        arrives_from=business_days_after(sent_on, first),
+        arrives_to=business_days_after(sent_on, last),
+        arrives_by=business_days_after(sent_on, RULES.bank_days_at_most),
+        done_at=refund.done_at if refund else None,
+    )

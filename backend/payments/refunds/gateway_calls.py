@@ -1,0 +1,97 @@
+"""Sending refunds to the gateway, and asking what became of them: jobs, outside a transaction.
+
+Each step may run twice. The gateway knows an attempt by its key and answers the same refund again;
+an earlier attempt whose answer was lost is looked for before a new key is used. What the gateway
+answers is applied under the lock, by ``transitions.apply``, which takes the same news any number of
+times.
+"""
+
+from uuid import UUID
+
+import structlog
+from django.db import transaction
+from django.utils import timezone
+
+from integrations.razorpay.client import gateway
+from integrations.razorpay.gateway import GatewayRefund, GatewayRefused
+from payments.payouts.transfer_sync import funding_sync
+from payments.refunds import transitions
+from payments.refunds.errors import RefundMismatch
+from payments.refunds.models import Refund, RefundStatus
+
+log = structlog.get_logger(__name__)
+
+
+def refund_send(*, refund_id: UUID) -> None:
+    """Send one refund that is owed, or has failed and is due again.
+
+    Money of a milestone may be set aside for its worker: it is taken back first. Raises
+    GatewayUnreachable, and then the job comes again; a refusal is kept and tried again later.
+    """
+    refund = _begin(refund_id)
+    if refund is None:
+        return
+    if refund.funding_id is not None:
+        funding_sync(funding_id=refund.funding_id)
+    try:
+        told = _sent_before(refund) or _send(refund)
+    except GatewayRefused as error:
+        _refused(refund, str(error))
+        return
+    _apply(refund_id, told)
+
+
+def _begin(refund_id: UUID) -> Refund | None:
+    """The refund, owed under its present key; None when there is nothing to send."""
+    with transaction.atomic():
+        refund = transitions.lock_refund(refund_id)
+        if refund.status == RefundStatus.FAILED:
+            transitions.owe_again(refund)
+        return refund if refund.status == RefundStatus.OWED else None
+
+
+def _send(refund: Refund) -> GatewayRefund:
+    return gateway().refund(
+        payment_id=refund.payment.gateway_payment_id,
+        amount_paise=refund.amount_paise,
+        key=refund.key,
+        notes={"refund_id": str(refund.pk)},
+    )
+
+
+def _sent_before(refund: Refund) -> GatewayRefund | None:
+    """An earlier attempt that worked after all, though we were told otherwise or nothing."""
+    if refund.attempts == 0:
+        return None
+    for told in gateway().refunds_of_payment(refund.payment.gateway_payment_id):
+        if told.receipt.startswith(refund.pk.hex) and told.status != transitions.FAILED:
+            return told
+    return None
+
+
+def _refused(refund: Refund, reason: str) -> None:
+    with transaction.atomic():
+        now = transitions.lock_refund(refund.pk)
+        if now.status == RefundStatus.OWED and now.key == refund.key:
+            transitions.fail(now, reason=reason)
+
+
+def refund_reconcile(*, refund_id: UUID) -> None:
+    """Ask the gateway what became of a refund that is on its way. Raises GatewayError."""
+    refund = Refund.objects.select_related("payment").get(pk=refund_id)
+    if refund.status != RefundStatus.SENT:
+        return
+    for told in gateway().refunds_of_payment(refund.payment.gateway_payment_id):
+        if told.id == refund.gateway_refund_id:
+            _apply(refund_id, told)
+    # Asked now: the next asking waits its time again.
+    Refund.objects.filter(pk=refund_id).update(updated_at=timezone.now())
+
+
+def _apply(refund_id: UUID, told: GatewayRefund) -> None:
+    with transaction.atomic():
+        refund = transitions.lock_refund(refund_id)
+        try:
+            transitions.apply(refund, told)
+        except RefundMismatch:
+            log.error("refund does not fit", refund=str(refund_id), gateway_refund=told.id)

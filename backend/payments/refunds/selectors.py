@@ -1,0 +1,108 @@
+"""What people read of refunds: the rules, their own refunds, what leaving would do."""
+
+from datetime import timedelta
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from core.errors import NotAllowed
+from core.pagination import Page, page_newest_first
+from hiring.milestones.models import MilestoneStatus
+from hiring.projects.lifecycle import Party
+from hiring.projects.models import PaymentStatus, Project, Status
+from hiring.projects.policy import access_project, party_of
+from payments.escrow.cancellation import LeavingShare, split_on_leaving
+from payments.models import Order, OrderStatus, Purpose
+from payments.refunds.policy import visible_refunds
+from payments.refunds.rules import RULES, Leaver, listing_fee_comes_back
+from payments.refunds.schemas import (
+    LeavingMilestoneOut,
+    LeavingSplitOut,
+    RefundOut,
+    RefundRulesOut,
+    with_details,
+)
+from payments.refunds.services import left_of, paying_payment
+
+_leavers = {Party.HOMEOWNER: Leaver.HOMEOWNER, Party.WORKER: Leaver.WORKER}
+
+
+def refund_rules() -> RefundRulesOut:
+    """The policy's figures, for every page that speaks of refunds."""
+    first, last = RULES.bank_days
+    return RefundRulesOut(
+        listing_fee_hours=_hours(RULES.listing_fee_within),
+        milestone_hours=_hours(RULES.milestone_within),
+        undo_minutes=int(RULES.waits_for.total_seconds()) // 60,
+        worker_share_basis_points=RULES.worker_share_basis_points,
+        bank_days_from=first,
+        bank_days_to=last,
+        bank_days_at_most=RULES.bank_days_at_most,
+        dispute_hours=_hours(RULES.dispute_within),
+        second_person_above_paise=RULES.second_person_above_paise,
+    )
+
+
+def _hours(span: timedelta) -> int:
+    return int(span.total_seconds()) // 3600
+
+
+def own_refunds(viewer: User, *, cursor: str | None, limit: int) -> Page[RefundOut]:
+    """The viewer's refunds, newest first."""
+    return page_newest_first(
+        with_details(visible_refunds(viewer)),
+        cursor=cursor,
+        limit=limit,
+        present=RefundOut.of,
+    )
+
+
+def leaving_split(viewer: User, project_id: UUID) -> LeavingSplitOut:
+    """What the viewer's ending the work now would do to its money.
+
+    Raises NotFound, and NotAllowed to whoever is neither its homeowner nor its hired worker.
+    """
+    project = access_project(viewer, project_id)
+    party = party_of(viewer, project)
+    if party not in _leavers:
+        raise NotAllowed
+    leaver = _leavers[party]
+    parted = split_on_leaving(project, leaver=leaver, now=timezone.now())
+    return LeavingSplitOut(
+        leaver=leaver.value,
+        listing_fee_paise=_fee_that_comes_back(project) if leaver is Leaver.HOMEOWNER else 0,
+        worker_paise=sum(row.shares.worker_paise for row in parted),
+        payer_paise=sum(row.shares.payer_paise for row in parted),
+        worker_share_basis_points=RULES.worker_share_basis_points,
+        waits_for_answer=any(
+            row.funding.milestone.status == MilestoneStatus.SUBMITTED for row in parted
+        ),
+        milestones=[_milestone(row) for row in parted],
+    )
+
+
+def _milestone(row: LeavingShare) -> LeavingMilestoneOut:
+    return LeavingMilestoneOut(
+        milestone_id=row.funding.milestone_id,
+        title=row.funding.milestone.title,
+        held_paise=row.funding.held_paise,
+        worker_paise=row.shares.worker_paise,
+        payer_paise=row.shares.payer_paise,
+    )
+
+
+def _fee_that_comes_back(project: Project) -> int:
+    """Paise of the listing fee that cancelling open work now would return."""
+    if project.status != Status.OPEN or project.payment_status != PaymentStatus.PAID:
+        return 0
+    if project.published_at is None or not listing_fee_comes_back(
+        went_live_at=project.published_at,
+        cancelled_at=timezone.now(),
+        has_applications=project.applications.exists(),
+    ):
+        return 0
+    fee = Order.objects.filter(
+        project=project, purpose=Purpose.LISTING_FEE, status=OrderStatus.PAID
+    ).first()
+    return left_of(paying_payment(fee)) if fee else 0

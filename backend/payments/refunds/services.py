@@ -1,0 +1,105 @@
+"""Owing money back: the one way in which a refund begins, whatever the cause."""
+
+from uuid import UUID
+
+from accounts.models import User
+from payments.escrow.models import Funding
+from payments.invoices.documents import credit_note_for
+from payments.ledger import movements
+from payments.models import Order, OrderStatus, Payment, PaymentStatus
+from payments.refunds import notifications
+from payments.refunds.errors import NothingLeftToRefund
+from payments.refunds.models import Refund, RefundCause, RefundStatus
+from payments.refunds.tasks import send_refund
+
+
+def refund_owe(
+    *,
+    payment: Payment,
+    amount_paise: int,
+    cause: RefundCause,
+    funding: Funding | None = None,
+    asked_by: User | None = None,
+    words: str = "",
+) -> Refund:
+    """Owe a part or the whole of a captured payment back to who paid it.
+
+    Part of the caller's transaction, which holds the project's row: books it, takes it from what
+    the payment (and ``funding``, whose ``refunded_paise`` it raises) can still give, tells the
+    payer, and defers the job that sends it. ``asked_by`` and ``words`` are those of staff.
+
+    Raises NothingLeftToRefund when payment or funding hold less, and then nothing has changed.
+    """
+    refund = Refund(
+        payment=payment,
+        order=payment.order,
+        funding=funding,
+        amount_paise=amount_paise,
+        cause=cause,
+        words=words,
+        asked_by=asked_by,
+    )
+    refund_owe_asked(refund)
+    return refund
+
+
+def refund_owe_asked(refund: Refund) -> None:
+    """Owe a refund that is written down already, or about to be. Raises as ``refund_owe``."""
+    _take_from_payment(refund)
+    _take_from_funding(refund)
+    refund.status = RefundStatus.OWED
+    refund.save()
+    movements.refund_owed(refund)
+    credit_note_for(refund)
+    send_refund.defer(refund_id=str(refund.pk))
+    notifications.notify_agreed(refund)
+
+
+def _take_from_payment(refund: Refund) -> None:
+    payment = Payment.objects.select_for_update().get(pk=refund.payment_id)
+    if refund.amount_paise <= 0 or refund.amount_paise > left_of(payment):
+        raise NothingLeftToRefund
+    payment.refunded_paise += refund.amount_paise
+    payment.save(update_fields=["refunded_paise", "updated_at"])
+    refund.payment.refunded_paise = payment.refunded_paise
+
+
+def _take_from_funding(refund: Refund) -> None:
+    if refund.funding is None:
+        return
+    funding = Funding.objects.select_for_update().get(pk=refund.funding.pk)
+    if refund.amount_paise > funding.held_paise:
+        raise NothingLeftToRefund
+    funding.refunded_paise += refund.amount_paise
+    funding.save(update_fields=["refunded_paise", "updated_at"])
+    refund.funding.refunded_paise = funding.refunded_paise
+
+
+def left_of(payment: Payment) -> int:
+    """How many paise of the payment neither went back nor are owed back; 0 before its capture."""
+    if payment.status not in (PaymentStatus.CAPTURED, PaymentStatus.REFUNDED):
+        return 0
+    return payment.amount_paise - payment.refunded_paise
+
+
+def paying_payment(order: Order) -> Payment:
+    """The payment by which a paid order was paid; one that came on top of it went back.
+
+    Raises Payment.DoesNotExist for an order that is not paid.
+    """
+    taken = order.payments.filter(status__in=[PaymentStatus.CAPTURED, PaymentStatus.REFUNDED])
+    on_top = Refund.objects.filter(order=order, cause=RefundCause.PAID_TWICE)
+    return taken.exclude(pk__in=on_top.values("payment")).earliest("pk")
+
+
+def order_refund_whole(order: Order, cause: RefundCause) -> Refund:
+    """Owe a paid order back as a whole, by rule; the caller holds order and project."""
+    if order.status != OrderStatus.PAID:
+        raise ValueError(f"{order} is not paid")
+    payment = paying_payment(order)
+    return refund_owe(payment=payment, amount_paise=left_of(payment), cause=cause)
+
+
+def refunded_of(order_id: UUID) -> int:
+    """How many paise of an order are owed back or have gone back."""
+    return sum(Payment.objects.filter(order=order_id).values_list("refunded_paise", flat=True))

@@ -1,0 +1,183 @@
+"""The finance desk's operations: each parses, calls one function, and answers."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
+from accounts.reauthentication import recently_authenticated
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Limit, Page
+from core.rate_limits import limited
+from hiring.disputes.errors import HearFirst
+from hiring.projects.errors import WrongState
+from payments.refunds import dispute_decisions, disputes, staff_selectors, staff_services
+from payments.refunds.errors import (
+    DecideTheDispute,
+    NotFailed,
+    NothingLeftToRefund,
+    RefundAlreadyDecided,
+    SecondPersonNeeded,
+)
+from payments.refunds.schemas import (
+    DecisionIn,
+    DisputeOut,
+    DisputeRowOut,
+    MoneyDeskOut,
+    StaffOrderOut,
+    StaffRefundIn,
+    StaffRefundOut,
+    StaffRefundState,
+)
+
+router = Router()
+
+_staff = (NotAllowed, SecondFactorNeeded)
+_writes = (*_staff, ReauthenticationRequired, NotFound)
+
+
+@router.get("/staff/money", response=answers(MoneyDeskOut, *_staff), operation_id="staff_money_get")
+def staff_money_get(request: HttpRequest) -> MoneyDeskOut:
+    """What of the money needs staff, and what repaired itself."""
+    return staff_selectors.money(viewer_of(request))
+
+
+@router.get(
+    "/staff/orders/{gateway_id}",
+    response=answers(StaffOrderOut, *_staff, NotFound),
+    operation_id="staff_orders_get",
+)
+def staff_orders_get(request: HttpRequest, gateway_id: str) -> StaffOrderOut:
+    """A paid order by its id or by its payment's: what can still be given back."""
+    return staff_selectors.order(viewer_of(request), gateway_id)
+
+
+@router.get(
+    "/staff/refunds",
+    response=answers(Page[StaffRefundOut], *_staff),
+    operation_id="staff_refunds_list",
+)
+def staff_refunds_list(
+    request: HttpRequest,
+    status: StaffRefundState | None = None,
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Page[StaffRefundOut]:
+    """All refunds, newest first, or those of one state."""
+    return staff_selectors.refunds(viewer_of(request), status=status, cursor=cursor, limit=limit)
+
+
+@router.post(
+    "/staff/refunds",
+    response=answers(
+        StaffRefundOut,
+        *_writes,
+        DecideTheDispute,
+        NothingLeftToRefund,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="staff_refunds_ask",
+)
+@limited("staff-refunds", times=60, seconds=3600, by="person")
+@recently_authenticated
+@idempotent
+def staff_refunds_ask(request: HttpRequest, body: StaffRefundIn) -> Status[StaffRefundOut]:
+    """Give a part of a paid order back; above the limit a second member of staff must agree."""
+    viewer = viewer_of(request)
+    refund = staff_services.refund_ask(
+        viewer,
+        gateway_order_id=body.gateway_order_id,
+        amount_paise=body.amount_paise,
+        words=body.words,
+    )
+    return Status(201, staff_selectors.refund_detail(viewer, refund.pk))
+
+
+@router.post(
+    "/staff/refunds/{refund_id}/approve",
+    response=answers(
+        StaffRefundOut,
+        *(*_writes, SecondPersonNeeded),
+        *(RefundAlreadyDecided, DecideTheDispute, NothingLeftToRefund),
+    ),
+    operation_id="staff_refunds_approve",
+)
+@recently_authenticated
+def staff_refunds_approve(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
+    """Agree to a refund that another member of staff asked for."""
+    viewer = viewer_of(request)
+    return staff_selectors.refund_detail(
+        viewer, staff_services.refund_approve(viewer, refund_id=refund_id).pk
+    )
+
+
+@router.post(
+    "/staff/refunds/{refund_id}/decline",
+    response=answers(StaffRefundOut, *_writes, RefundAlreadyDecided),
+    operation_id="staff_refunds_decline",
+)
+@recently_authenticated
+def staff_refunds_decline(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
+    """Turn a refund down, or withdraw one's own asking."""
+    viewer = viewer_of(request)
+    return staff_selectors.refund_detail(
+        viewer, staff_services.refund_decline(viewer, refund_id=refund_id).pk
+    )
+
+
+@router.post(
+    "/staff/refunds/{refund_id}/retry",
+    response=answers(StaffRefundOut, *_writes, NotFailed),
+    operation_id="staff_refunds_retry",
+)
+@recently_authenticated
+def staff_refunds_retry(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
+    """Send a refund again that was turned down."""
+    viewer = viewer_of(request)
+    return staff_selectors.refund_detail(
+        viewer, staff_services.refund_retry(viewer, refund_id=refund_id).pk
+    )
+
+
+@router.get(
+    "/staff/disputes",
+    response=answers(Page[DisputeRowOut], *_staff),
+    operation_id="staff_disputes_list",
+)
+def staff_disputes_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[DisputeRowOut]:
+    """Open disputes, the longest waiting first."""
+    return disputes.disputes(viewer_of(request), cursor=cursor, limit=limit)
+
+
+@router.get(
+    "/staff/projects/{project_id}/dispute",
+    response=answers(DisputeOut, *_staff, NotFound),
+    operation_id="staff_dispute_get",
+)
+def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
+    """A disputed project, who said what, and the money it holds."""
+    return disputes.dispute(viewer_of(request), project_id)
+
+
+@router.post(
+    "/staff/projects/{project_id}/decision",
+    response=answers(None, *_writes, WrongState, HearFirst, status=204),
+    operation_id="staff_dispute_decide",
+)
+@recently_authenticated
+def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> Status[None]:
+    """Part what a disputed project holds, and end the work. Both sides are told."""
+    dispute_decisions.dispute_decide(
+        viewer_of(request),
+        project_id=project_id,
+        worker_shares={share.milestone_id: share.worker_paise for share in body.shares},
+        words=body.words,
+        is_done=body.is_done,
+    )
+    return Status(204, None)

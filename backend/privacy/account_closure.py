@@ -1,0 +1,146 @@
+"""The end of an account: closed by its owner, kept again within 14 days, or erased after them."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from uuid import UUID
+
+import structlog
+from django.contrib.auth import logout
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import override
+
+from accounts import audit, sessions
+from accounts.models import Profile, SecurityKind, User
+from accounts.privacy import identity_of
+from accounts.selectors import contacts
+from core import data_holders, files
+from core.data_holders import Obstacle
+from core.events import publish
+from core.mail import send_later as send_mail
+from core.sms import send_later as send_sms
+from privacy.errors import ClosureBlocked, NotClosing, StaffAccountStays
+from privacy.models import Closure
+
+log = structlog.get_logger(__name__)
+
+UNDO_FOR = timedelta(days=14)
+
+
+def obstacles(user: User) -> list[Obstacle]:
+    """What has to be ended before the account can be closed."""
+    return list(_obstacles(user.pk))
+
+
+def _obstacles(user_id: UUID) -> Iterator[Obstacle]:
+    for keeper in data_holders.keepers():
+        yield from keeper.obstacles(user_id)
+
+
+def account_close(*, actor: User, request: HttpRequest) -> Closure:
+    """Close the actor's account: signed out everywhere, unseen at once, erased after 14 days.
+
+    Raises StaffAccountStays, ClosureBlocked. Closing a closing account changes nothing.
+    """
+    if actor.is_staff:
+        raise StaffAccountStays
+    user = User.objects.select_for_update().get(pk=actor.pk)
+    open_closure = _open_closure(user)
+    if open_closure is not None:
+        return open_closure
+    found = obstacles(user)
+    if found:
+        raise ClosureBlocked(found)
+    closure = Closure.objects.create(user=user, due_at=timezone.now() + UNDO_FOR)
+    user.closing_at = closure.due_at
+    user.save(update_fields=["closing_at", "updated_at"])
+    for keeper in data_holders.keepers():
+        keeper.pause(user.pk)
+    audit.note(SecurityKind.ACCOUNT_CLOSED, user=user, request=request)
+    _notify_closed(user, closure.due_at)
+    sessions.end_all(user)
+    logout(request)
+    return closure
+
+
+def account_reopen(*, actor: User, request: HttpRequest) -> None:
+    """Keep the account after all: everything is as it was. Raises NotClosing."""
+    user = User.objects.select_for_update().get(pk=actor.pk)
+    closure = _open_closure(user)
+    if closure is None:
+        raise NotClosing
+    closure.reopened_at = timezone.now()
+    closure.save(update_fields=["reopened_at", "updated_at"])
+    user.closing_at = None
+    user.save(update_fields=["closing_at", "updated_at"])
+    for keeper in data_holders.keepers():
+        keeper.resume(user.pk)
+    audit.note(SecurityKind.ACCOUNT_REOPENED, user=user, request=request)
+    publish(f"user:{user.pk}", "session")
+
+
+def due_closures(now: datetime) -> list[UUID]:
+    """Closures whose undo has ended; the longest waiting first."""
+    open_ones = Closure.objects.filter(reopened_at=None, erased_at=None, due_at__lte=now)
+    return list(open_ones.order_by("due_at").values_list("pk", flat=True)[:1000])
+
+
+def account_erase(*, closure_id: UUID, now: datetime) -> bool:
+    """Erase one person in the caller's transaction: all of it or nothing. False: nothing to do.
+
+    The files' keys are noted with it, so that a crash before they are deleted leaves none behind.
+    """
+    closure = (
+        Closure.objects.select_for_update(skip_locked=True)
+        .filter(pk=closure_id, reopened_at=None, erased_at=None, due_at__lte=now)
+        .first()
+    )
+    if closure is None:
+        return False
+    user = User.objects.select_for_update().get(pk=closure.user_id)
+    identity, reader = identity_of(user), contacts([user.pk]).get(user.pk)
+    for keeper in reversed(data_holders.keepers()):
+        closure.files_left = [*closure.files_left, *keeper.erase(identity)]
+    closure.erased_at = timezone.now()
+    closure.save(update_fields=["files_left", "erased_at", "updated_at"])
+    if reader is not None and reader.email:
+        context = {"first_name": reader.first_name, "link": "/"}
+        send_mail("privacy/account_erased", reader.email, context, reader.language)
+    log.info("account erased", closure=str(closure.pk))
+    return True
+
+
+def erased_files_delete(*, closure_id: UUID) -> None:
+    """Delete the files whose rows are gone; one that is gone already is fine.
+
+    Call it outside of a transaction. Their keys stay until all are deleted, and none is added after
+    the erasure: run twice, or by two, it deletes the same.
+    """
+    closure = Closure.objects.get(pk=closure_id)
+    files.delete_all(closure.files_left)
+    closure.files_left = []
+    closure.save(update_fields=["files_left", "updated_at"])
+
+
+def held_records_release(now: datetime) -> None:
+    """Delete what the law no longer asks us to keep of erased accounts."""
+    for keeper in data_holders.keepers():
+        keeper.release(now)
+
+
+def _open_closure(user: User) -> Closure | None:
+    return Closure.objects.filter(user=user, reopened_at=None, erased_at=None).first()
+
+
+def _notify_closed(user: User, due_at: datetime) -> None:
+    reader = contacts([user.pk])[user.pk]
+    with override(reader.language):
+        day = date_format(timezone.localtime(due_at), "j F Y")
+    if reader.email:
+        context = {"first_name": reader.first_name, "day": day, "link": "/account-closing"}
+        send_mail("privacy/account_closing", reader.email, context, reader.language)
+        return
+    profile = Profile.objects.filter(pk=user.pk, phone_verified_at__isnull=False).first()
+    if profile is not None:
+        send_sms("privacy/account_closing", profile.phone, {"day": day}, reader.language)

@@ -1,0 +1,27 @@
+"""Privacy's own rows as the data of one person (core.data_holders)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from privacy.models import Closure, DataExport
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    exports = DataExport.objects.filter(user=user_id)
+    yield Records("archives", rows_of(exports, "status", "size", "created_at", "ready_at"))
+    closures = Closure.objects.filter(user=user_id)
+    yield Records("deletions", rows_of(closures, "created_at", "due_at", "reopened_at"))
+
+
+def erase(identity: Identity) -> list[str]:
+    """Archives go at once; that the account was closed stays, with dates alone."""
+    exports = DataExport.objects.filter(user=identity.user_id)
+    keys = list(exports.exclude(key="").values_list("key", flat=True))
+    exports.delete()
+    return keys
+
+
+KEEPER = DataHolder(
+    name="privacy", models=("privacy.DataExport", "privacy.Closure"), export=export, erase=erase
+)

@@ -1,0 +1,85 @@
+"""Tallies of the listed workers of each area, and which of them went stale (``area_counts``)."""
+
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.models import Q
+
+
+class BitsField(models.Field):  # type: ignore[type-arg]  # Django's Field takes no [] at run time.
+    """A ``bit varying`` column: one bit for each worker of a block. Read by SQL alone."""
+
+    def db_type(self, connection: BaseDatabaseWrapper) -> str:
+        return "bit varying"
+
+
+def _strings() -> Any:
+    return ArrayField(BitsField())
+
+
+class AreaTally(models.Model):
+    """Up to 512 listed workers of an area: for each property a string with a bit for each of them.
+
+    The order of a column's strings is that of ``area_counts.COLUMNS``. Every worker is in one
+    block of one area, at the same place in all its strings.
+    """
+
+    area = models.ForeignKey("places.Area", on_delete=models.CASCADE, related_name="+")
+    block = models.PositiveSmallIntegerField()
+    latitude = models.FloatField(help_text="Of the area's centre, copied")
+    longitude = models.FloatField()
+    size = models.PositiveSmallIntegerField()
+    refreshed_at = models.DateTimeField()
+    trades = _strings()
+    ratings = _strings()
+    badges = _strings()
+    day_rates = _strings()
+    languages = _strings()
+    experiences = _strings()
+    weekdays = _strings()
+
+    class Meta:
+        db_table = "professionals_area_tally"
+        constraints = [
+            models.UniqueConstraint(name="area_tally_once", fields=["area", "block"]),
+            models.CheckConstraint(name="area_tally_not_empty", condition=Q(size__gt=0)),
+        ]
+        indexes = [models.Index(name="area_tally_by_place", fields=["latitude", "longitude"])]
+
+    def __str__(self) -> str:
+        return f"{self.area_id}, block {self.block}"
+
+
+class AreaTallyDay(models.Model):
+    """Who of a block is away or booked on a day. No row for a day that all are free on."""
+
+    area_id = models.IntegerField()
+    block = models.PositiveSmallIntegerField()
+    day = models.DateField()
+    workers_off = BitsField()
+
+    class Meta:
+        db_table = "professionals_area_tally_day"
+        constraints = [
+            models.UniqueConstraint(name="area_tally_day_once", fields=["area_id", "block", "day"])
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.area_id}, block {self.block}, {self.day}"
+
+
+class StaleArea(models.Model):
+    """A mark that workers of an area changed since it was tallied; written by a trigger.
+
+    An area may be marked many times: writers then never wait for one another.
+    """
+
+    area_id = models.IntegerField()
+
+    class Meta:
+        db_table = "professionals_stale_area"
+
+    def __str__(self) -> str:
+        return str(self.area_id)

@@ -1,0 +1,159 @@
+"""Tallies: for each area, who of its listed workers has which trade, rating, badge and so on.
+
+A property is a string of bits, one for each worker of a block; a count under any filters is the
+number of ones in the AND of some strings, so counting costs by the area and not by the worker.
+``counts`` reads them. A trigger on the search rows notes which areas went stale, whoever writes
+them; ``area_counts_refresh`` tallies those anew.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final, get_args
+
+from django.db import connection, transaction
+from django.db.backends.utils import CursorWrapper
+from django.utils import timezone
+
+from professionals.models import BADGES, Availability
+from professionals.schemas import SpokenLanguage
+
+BLOCK: Final = 512
+"""Workers in one row at most: its 70 strings then fit into a page, and none is stored aside."""
+
+MOST_TRADES: Final = 24
+"""Strings kept for trades, by id; the catalogue may grow up to this."""
+
+RATINGS: Final = (1, 2, 3, 4, 5)
+EXPERIENCES: Final = (5, 10, 20)
+"""Years, at least."""
+DAY_RATES_PAISE: Final = tuple(rupees * 100 for rupees in (500, 800, 1000, 1500, 2000, 3000))
+"""Of a day, at most. Between an unskilled day in a small town and a specialist's in a metro; most
+craftsmen ask 700 to 1,200 rupees."""
+LANGUAGES: Final[tuple[str, ...]] = get_args(SpokenLanguage)
+WEEKDAYS: Final = 7
+
+COLUMNS: Final[dict[str, tuple[str, ...]]] = {
+    "trades": tuple(f"trades >> {trade_id} & 1 = 1" for trade_id in range(1, MOST_TRADES + 1)),
+    "ratings": tuple(f"rating_count > 0 AND rating_average >= {stars}" for stars in RATINGS),
+    "badges": tuple(f"badges >> {place} & 1 = 1" for place in range(len(BADGES))),
+    "day_rates": tuple(f"day_rate_paise <= {paise}" for paise in DAY_RATES_PAISE),
+    "languages": tuple(f"languages @> '{{{code}}}'" for code in LANGUAGES),
+    "experiences": tuple(f"experience_years >= {years}" for years in EXPERIENCES),
+    "weekdays": tuple(f"weekdays >> {day} & 1 = 1" for day in range(WEEKDAYS)),
+}
+"""What each string of a column says of a worker, as SQL over ``_WORKERS``; strings count from 1."""
+
+_LOCK: Final = 8_313_020
+"""One refresh at a time, by an advisory lock of the transaction; the others wait their turn."""
+
+_WORKERS: Final = f"""
+SELECT area_id, worker_id, size,
+       number / {BLOCK} AS block, mod(number, {BLOCK}) AS place, day_list,
+       trades, rating_average, rating_count, badges, day_rate_paise, languages,
+       experience_years, weekdays
+FROM (
+    SELECT found.*,
+           row_number() OVER (PARTITION BY area_id ORDER BY worker_id) - 1 AS number,
+           count(*) OVER (PARTITION BY area_id) AS size
+    FROM (
+        SELECT profile.area_id, search.worker_id,
+               bit_or(1 << search.trade_id) AS trades,
+               min(search.rating_average) AS rating_average,
+               min(search.rating_count) AS rating_count,
+               bit_or(search.badges) AS badges,
+               min(search.day_rate_paise) AS day_rate_paise,
+               min(search.languages) AS languages,
+               min(search.experience_years) AS experience_years,
+               CASE WHEN profile.availability = '{Availability.AWAY}' THEN 0
+                    ELSE bit_or(search.weekdays) END AS weekdays,
+               min(search.days_off) AS day_list
+        FROM professionals_worker_profile profile
+        JOIN professionals_worker_trade search ON search.worker_id = profile.user_id
+        WHERE search.is_listed AND {{which}}
+        GROUP BY profile.user_id, search.worker_id
+    ) AS found
+) AS numbered
+"""  # noqa: S608 — a number of this module
+"""Each listed worker once, numbered within the area. His rows hold the same copies."""
+
+
+def _strings(conditions: Iterable[str]) -> str:
+    bits = (
+        f"string_agg(CASE WHEN {condition} THEN '1' ELSE '0' END, '' ORDER BY place)::bit varying"
+        for condition in conditions
+    )
+    return f"ARRAY[{', '.join(bits)}]"
+
+
+def _statements(which: str, gone: str) -> tuple[str, ...]:
+    workers = _WORKERS.format(which=which)
+    columns = ", ".join(COLUMNS)
+    strings = ",\n       ".join(_strings(conditions) for conditions in COLUMNS.values())
+    return (
+        f"DELETE FROM professionals_area_tally_day WHERE {gone}",  # noqa: S608 — fragments of this module
+        f"DELETE FROM professionals_area_tally WHERE {gone}",  # noqa: S608 — fragments of this module
+        f"""
+WITH worker AS MATERIALIZED ({workers}),
+day_off AS (
+    INSERT INTO professionals_area_tally_day (area_id, block, day, workers_off)
+    SELECT area_id, block, day,
+           bit_or(set_bit(
+               repeat('0', least({BLOCK}, size - block * {BLOCK})::int)::bit varying, place::int, 1
+           ))
+    FROM worker CROSS JOIN LATERAL unnest(day_list) AS day
+    WHERE day >= %(today)s
+    GROUP BY area_id, block, day
+)
+INSERT INTO professionals_area_tally
+    (area_id, block, latitude, longitude, size, refreshed_at, {columns})
+SELECT area_id, block, min(area.latitude), min(area.longitude), count(*), %(now)s,
+       {strings}
+FROM worker
+JOIN places_area area ON area.id = area_id
+GROUP BY area_id, block
+""",  # noqa: S608 — fragments of this module
+    )
+
+
+_SOME: Final = _statements("profile.area_id = ANY(%(areas)s)", "area_id = ANY(%(areas)s)")
+_ALL: Final = _statements("profile.area_id IS NOT NULL", "true")
+
+_TAKE_STALE: Final = """
+DELETE FROM professionals_stale_area WHERE id IN (
+    SELECT id FROM professionals_stale_area ORDER BY id LIMIT %(most)s
+) RETURNING area_id
+"""
+
+
+def area_counts_refresh(*, most_marks: int = 5000) -> int:
+    """Tally the areas anew that went stale; returns how many there were.
+
+    Reads and writes the rows of those areas alone. May run twice and beside itself: the marks go
+    in the same transaction, and what is marked meanwhile is left for the next run.
+    """
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+        cursor.execute(_TAKE_STALE, {"most": most_marks})
+        areas = sorted({row[0] for row in cursor.fetchall()})
+        if areas:
+            _run(cursor, _SOME, areas)
+        return len(areas)
+
+
+def area_counts_refresh_all() -> None:
+    """Tally every area anew: after a bulk load. One pass over all search rows."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+        cursor.execute("DELETE FROM professionals_stale_area")
+        _run(cursor, _ALL, [])
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE professionals_area_tally, professionals_area_tally_day")
+
+
+def _run(cursor: CursorWrapper, statements: Iterable[str], areas: list[int]) -> None:
+    values: dict[str, Any] = {
+        "areas": areas,
+        "now": timezone.now(),
+        "today": timezone.localdate(),
+    }
+    for statement in statements:
+        cursor.execute(statement, values)

@@ -1,0 +1,134 @@
+"""The professional side and a contractor's team as the data of one person (core.data_holders)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F, Q
+
+from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from core.photos import files_of
+from professionals.models import (
+    Business,
+    Favourite,
+    PortfolioItem,
+    PortfolioPhoto,
+    SavedSearch,
+    Team,
+    TeamInvitation,
+    TeamMember,
+    TimeOff,
+    WorkerProfile,
+    WorkerTrade,
+)
+from professionals.services import listing_refresh
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """The profile with its trades, the own team and its people, and stays in other teams."""
+    yield Records(
+        "profile",
+        rows_of(
+            WorkerProfile.objects.filter(pk=user_id),
+            *("business_name", "description", "experience_years", "rate_paise", "rate_unit"),
+            *("locality", "travel_radius_km", "availability", "weekdays", "languages"),
+            *("rating_average", "rating_count", "completed_projects", "id_verified"),
+            *("reference_verified", "skill_verified", "top_rated", "is_listed"),
+            *("created_at", "updated_at"),
+            city_name=F("city__name"),
+            area_name=F("area__name"),
+        ),
+    )
+    business = Business.objects.filter(pk=user_id)
+    yield Records(
+        "business",
+        rows_of(business, "gstin", "address", "pincode", "founded_year", "created_at"),
+    )
+    trades = WorkerTrade.objects.filter(worker=user_id)
+    yield Records("trades", rows_of(trades, "position", trade_name=F("trade__name")))
+    days = TimeOff.objects.filter(worker=user_id)
+    yield Records("times_off", rows_of(days, "starts_on", "ends_on", "is_booked"))
+    yield from _portfolio(user_id)
+    people = TeamMember.objects.filter(team__contractor=user_id)
+    name = {"first_name": F("member__profile__first_name")}
+    yield Records(
+        "own_team", rows_of(Team.objects.filter(contractor=user_id), "name", "created_at")
+    )
+    yield Records("own_team_members", rows_of(people, "role", "joined_at", "left_at", **name))
+    stays = TeamMember.objects.filter(member=user_id)
+    yield Records(
+        "teams_joined", rows_of(stays, "role", "joined_at", "left_at", team_name=F("team__name"))
+    )
+
+    answered = TeamInvitation.objects.filter(accepted_by=user_id)
+    yield Records(
+        "team_invitations_accepted",
+        rows_of(answered, "email", "phone", "role", "accepted_at", team_name=F("team__name")),
+    )
+    sent = TeamInvitation.objects.filter(team__contractor=user_id)
+    yield Records(
+        "team_invitations_sent",
+        rows_of(sent, "email", "phone", "role", "created_at", "accepted_at", "declined_at"),
+    )
+
+    kept = Favourite.objects.filter(user=user_id)
+    yield Records("favourites", rows_of(kept, "worker_id", "created_at"))
+    searches = SavedSearch.objects.filter(user=user_id)
+    yield Records(
+        "saved_searches",
+        rows_of(searches, "name", "query", "last_total", "last_run_at", "created_at"),
+    )
+
+
+def _portfolio(user_id: UUID) -> Iterator[Exported]:
+    """The pieces of work, and their photos as files beside them."""
+    items = PortfolioItem.objects.filter(worker=user_id)
+    columns = ("id", "title", "description", "finished_on", "created_at", "removed_at")
+    yield Records("portfolio", rows_of(items, *columns, trade_name=F("trade__name")))
+    photos = PortfolioPhoto.objects.filter(item__worker=user_id)
+    noted = ("id", "item_id", "stage", "caption", "created_at", "removed_at")
+    yield Records("portfolio_photos", rows_of(photos, *noted))
+    for photo_id, key in photos.values_list("id", "key"):
+        yield ArchivedFile(f"portfolio/{photo_id}.webp", key)
+
+
+def refresh(user_id: UUID) -> None:
+    """Off the search while the account is being closed; back as chosen when it is kept."""
+    listing_refresh(worker_id=user_id)
+
+
+def erase(identity: Identity) -> list[str]:
+    addressed = Q(accepted_by=identity.user_id)
+    addressed |= Q(email__in=[one for one in identity.addresses if one])
+    addressed |= Q(phone__in=[one for one in identity.phones if one])
+    TeamInvitation.objects.filter(addressed).delete()
+    TeamMember.objects.filter(member=identity.user_id).delete()
+    Team.objects.filter(contractor=identity.user_id).delete()
+    Favourite.objects.filter(user=identity.user_id).delete()
+    SavedSearch.objects.filter(user=identity.user_id).delete()
+    Business.objects.filter(pk=identity.user_id).delete()
+    photos = PortfolioPhoto.objects.filter(item__worker=identity.user_id)
+    files = files_of(photos.values_list("key", flat=True))
+    # Trades, days and pieces of work go with the profile.
+    WorkerProfile.objects.filter(pk=identity.user_id).delete()
+    return files
+
+
+KEEPER = DataHolder(
+    name="professionals",
+    models=(
+        "professionals.WorkerProfile",
+        "professionals.Business",
+        "professionals.Favourite",
+        "professionals.SavedSearch",
+        "professionals.Team",
+        "professionals.TeamMember",
+        "professionals.TeamInvitation",
+        "professionals.TimeOff",
+        "professionals.PortfolioItem",
+        "professionals.PortfolioPhoto",
+    ),
+    export=export,
+    pause=refresh,
+    resume=refresh,
+    erase=erase,
+)

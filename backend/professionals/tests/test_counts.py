@@ -1,0 +1,358 @@
+"""Counts beside a search: exactly those a brute-force count finds, whatever is filtered."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from decimal import Decimal
+from threading import Barrier, Thread
+from typing import Any
+from uuid import UUID
+
+import pytest
+from django.db import connection, transaction
+from django.test import Client
+from django.utils import timezone
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from accounts.models import Profile, User
+from core.ids import uuid7
+from places.models import Area, City
+from professionals.area_counts import (
+    BLOCK,
+    DAY_RATES_PAISE,
+    EXPERIENCES,
+    LANGUAGES,
+    area_counts_refresh,
+    area_counts_refresh_all,
+)
+from professionals.count_schemas import WorkerCountsOut
+from professionals.counts import OFFERED_RATINGS, count_workers, is_exact
+from professionals.models import BADGES, AreaTally, StaleArea, WorkerProfile, WorkerTrade
+from professionals.search_request import WorkerFilters
+from professionals.services import rating_changed, worker_profile_save
+from professionals.tasks import refresh_area_counts
+from professionals.tests.conftest import Listed
+from trades.models import Trade
+
+pytestmark = pytest.mark.django_db
+
+PUNE = (18.52, 73.86)
+TODAY = timezone.localdate
+TRADES = {1: "electrician", 2: "plumber", 3: "carpenter"}
+
+
+@dataclass(frozen=True)
+class Made:
+    """A worker as the generators draw one; ``area`` and ``days_off`` count from the first."""
+
+    area: int
+    trades: frozenset[int]
+    rating: Decimal
+    reviews: int
+    badges: frozenset[str]
+    day_rate_paise: int | None
+    languages: frozenset[str]
+    experience: int
+    weekdays: int
+    days_off: frozenset[int]
+    is_listed: bool
+    id: UUID = field(default_factory=uuid7)
+
+
+made = st.builds(
+    Made,
+    area=st.integers(0, 3),
+    trades=st.frozensets(st.sampled_from(sorted(TRADES)), min_size=1),
+    rating=st.sampled_from([Decimal(n) / 2 for n in range(2, 11)]),
+    reviews=st.integers(0, 2),
+    badges=st.frozensets(st.sampled_from(BADGES)),
+    day_rate_paise=st.none() | st.sampled_from([40_000, 50_000, 80_000, 90_000, 150_000, 400_000]),
+    languages=st.frozensets(st.sampled_from(["hi", "mr", "en"])),
+    experience=st.sampled_from([0, 4, 5, 12, 30]),
+    weekdays=st.sampled_from([0, 0b0111111, 0b1111111, 0b0000001]),
+    days_off=st.frozensets(st.integers(0, 8), max_size=3),
+    is_listed=st.sampled_from([True, True, True, False]),
+    id=st.builds(uuid7),
+)
+asked = st.builds(
+    WorkerFilters,
+    trade_ids=st.frozensets(st.sampled_from(sorted(TRADES)), min_size=1).map(
+        lambda ids: tuple(sorted(ids))
+    ),
+    latitude=st.just(PUNE[0]),
+    longitude=st.just(PUNE[1]),
+    radius_km=st.sampled_from([1.0, 8.0, 25.0, 100.0]),
+    min_rating=st.none() | st.integers(1, 5),
+    badges=st.frozensets(st.sampled_from(BADGES), max_size=2),
+    max_day_rate_paise=st.none() | st.sampled_from(DAY_RATES_PAISE),
+    available_on=st.none() | st.integers(0, 8).map(lambda days: TODAY() + timedelta(days=days)),
+    languages=st.frozensets(st.sampled_from(["hi", "mr"]), max_size=2),
+    min_experience=st.none() | st.sampled_from([0, *EXPERIENCES]),
+)
+
+
+def areas() -> list[Area]:
+    """Four areas: at the place, some 6, 20 and 90 km away."""
+    city = Area.objects.select_related("city").get(city__slug="pune", kind="town").city
+    spots = [(0.0, 0.0), (0.05, 0.02), (0.0, 0.19), (-0.8, 0.2)]
+    return [
+        Area.objects.get_or_create(
+            id=990_001 + number,
+            defaults={
+                "kind": "pincode", "name": f"Area {number}", "city": city,
+                "latitude": PUNE[0] + north, "longitude": PUNE[1] + east,
+            },
+        )[0]
+        for number, (north, east) in enumerate(spots)
+    ]  # fmt: skip
+
+
+def write(workers: Sequence[Made], places: Sequence[Area]) -> None:
+    """The rows that a bulk load writes of these workers."""
+    User.objects.bulk_create(
+        [
+            User(id=one.id, email=f"{one.id}@example.in", role="worker", password="!")
+            for one in workers
+        ]
+    )
+    Profile.objects.bulk_create([Profile(user_id=one.id, first_name="Mohan") for one in workers])
+    WorkerProfile.objects.bulk_create(
+        [
+            WorkerProfile(
+                user_id=one.id, area=places[one.area], city=places[one.area].city,
+                latitude=places[one.area].latitude, longitude=places[one.area].longitude,
+                is_listed=one.is_listed,
+            )
+            for one in workers
+        ]
+    )  # fmt: skip
+    WorkerTrade.objects.bulk_create(
+        [
+            WorkerTrade(
+                worker_id=one.id, trade_id=trade_id, area=places[one.area],
+                latitude=places[one.area].latitude, longitude=places[one.area].longitude,
+                is_listed=one.is_listed, rating_average=one.rating, rating_count=one.reviews,
+                badges=sum(1 << BADGES.index(badge) for badge in one.badges),
+                day_rate_paise=one.day_rate_paise, languages=sorted(one.languages),
+                experience_years=one.experience, weekdays=one.weekdays,
+                days_off=[TODAY() + timedelta(days=n) for n in sorted(one.days_off)],
+            )
+            for one in workers
+            for trade_id in sorted(one.trades)
+        ]
+    )  # fmt: skip
+
+
+REACHED = {1.0: {0}, 8.0: {0, 1}, 25.0: {0, 1, 2}, 100.0: {0, 1, 2, 3}}
+
+
+def passes(one: Made, search: WorkerFilters) -> bool:
+    """Whether the search means this worker, said without any index, string or statement."""
+    day = search.available_on
+    return bool(
+        one.is_listed
+        and one.area in REACHED[search.radius_km]
+        and bool(one.trades & set(search.trade_ids))
+        and (not search.min_rating or (one.reviews > 0 and one.rating >= search.min_rating))
+        and one.badges >= search.badges
+        and (
+            search.max_day_rate_paise is None
+            or (one.day_rate_paise is not None and one.day_rate_paise <= search.max_day_rate_paise)
+        )
+        and one.languages >= search.languages
+        and one.experience >= (search.min_experience or 0)
+        and (
+            day is None
+            or (
+                bool(one.weekdays >> day.weekday() & 1) and (day - TODAY()).days not in one.days_off
+            )
+        )
+    )
+
+
+def by_hand(workers: Sequence[Made], search: WorkerFilters) -> dict[str, Any]:
+    """The counts as the contract words them."""
+
+    def count(**changed: Any) -> int:
+        return sum(passes(one, replace(search, **changed)) for one in workers)
+
+    return {
+        "total": count(),
+        "trades": {slug: count(trade_ids=(pk,)) for pk, slug in TRADES.items()},
+        "min_rating": {stars: count(min_rating=stars) for stars in OFFERED_RATINGS},
+        "badges": {badge: count(badges=search.badges | {badge}) for badge in BADGES},
+        "max_day_rate": {paise: count(max_day_rate_paise=paise) for paise in DAY_RATES_PAISE},
+        "languages": {code: count(languages=search.languages | {code}) for code in LANGUAGES},
+        "min_experience": {years: count(min_experience=years) for years in EXPERIENCES},
+        "available_on": count() if search.available_on else None,
+        "areas": {
+            990_001 + area: found
+            for area in range(4)
+            if (found := sum(passes(one, search) for one in workers if one.area == area))
+        },
+    }
+
+
+def counted(search: WorkerFilters) -> dict[str, Any]:
+    """The API's counts in the same shape."""
+    body = json.loads(count_workers(search))
+    facets = body["facets"]
+    trades = {row["slug"]: row["count"] for row in facets["trades"]}
+    assert not any(trades[slug] for slug in trades.keys() - set(TRADES.values()))
+    return {
+        "total": body["total"],
+        "trades": {slug: trades[slug] for slug in TRADES.values()},
+        "min_rating": {row["value"]: row["count"] for row in facets["min_rating"]},
+        "badges": {row["badge"]: row["count"] for row in facets["badges"]},
+        "max_day_rate": {row["paise"]: row["count"] for row in facets["max_day_rate"]},
+        "languages": {row["code"]: row["count"] for row in facets["languages"]},
+        "min_experience": {row["years"]: row["count"] for row in facets["min_experience"]},
+        "available_on": facets["available_on"] and facets["available_on"]["count"],
+        "areas": {row["id"]: row["count"] for row in body["areas"]},
+    }
+
+
+@settings(
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(workers=st.lists(made, max_size=12), searches=st.lists(asked, min_size=1, max_size=6))
+def test_counts_are_those_of_a_brute_force_count(
+    db: None, workers: list[Made], searches: list[WorkerFilters]
+) -> None:
+    WorkerTrade.objects.all().delete()
+    WorkerProfile.objects.all().delete()
+    write(workers, areas())
+    area_counts_refresh()
+    for search in searches:
+        assert counted(search) == by_hand(workers, search)
+
+
+def test_a_change_marks_its_areas_alone_and_the_job_tallies_them(listed: Listed) -> None:
+    pune = listed("asha", city="pune", languages=["hi"])
+    listed("badal", city="mumbai")
+    area_counts_refresh()
+    assert not StaleArea.objects.exists()
+    rating_changed(worker_id=pune.pk, average=None, count=0)
+    assert not StaleArea.objects.exists()
+    rating_changed(worker_id=pune.pk, average=Decimal("4.5"), count=2)
+    area = WorkerProfile.objects.get(pk=pune.pk).area_id
+    assert area
+    assert set(StaleArea.objects.values_list("area_id", flat=True)) == {area}
+    before = AreaTally.objects.exclude(area_id=area).values_list("refreshed_at", flat=True)[0]
+    refresh_area_counts()
+    refresh_area_counts()
+    assert not StaleArea.objects.exists()
+    assert counted(around_pune(min_rating=4))["total"] == 1
+    assert AreaTally.objects.exclude(area_id=area).get().refreshed_at == before
+
+
+def around_pune(**filters: Any) -> WorkerFilters:
+    return WorkerFilters(
+        **{"trade_ids": (1,), "latitude": PUNE[0], "longitude": PUNE[1], **filters}
+    )
+
+
+def test_whoever_leaves_is_counted_no_more(listed: Listed) -> None:
+    asha = listed("asha")
+    area_counts_refresh()
+    assert counted(around_pune())["total"] == 1
+    WorkerProfile.objects.filter(pk=asha.pk).delete()
+    area_counts_refresh()
+    assert counted(around_pune())["total"] == 0
+    assert not AreaTally.objects.exists()
+
+
+def test_who_takes_no_work_for_now_is_free_on_no_day(listed: Listed) -> None:
+    asha = listed("asha", weekdays=127)
+    area_counts_refresh()
+    assert counted(around_pune(available_on=TODAY()))["total"] == 1
+    worker_profile_save(
+        asha,
+        trades=[Trade.objects.get(slug="electrician")],
+        city=City.objects.get(slug="pune"),
+        availability="away",
+    )
+    area_counts_refresh()
+    assert counted(around_pune(available_on=TODAY()))["total"] == 0
+    assert counted(around_pune())["total"] == 1
+
+
+def test_an_area_of_many_workers_takes_several_blocks() -> None:
+    one = Made(
+        0, frozenset({1}), Decimal(4), 1, frozenset(), None, frozenset(), 0, 127, frozenset(), True
+    )
+    away = replace(one, area=1, days_off=frozenset({1}))
+    others = [replace(away, id=uuid7()) for _ in range(BLOCK + 3)]
+    write([one, *others], areas())
+    area_counts_refresh_all()
+    assert sorted(AreaTally.objects.values_list("size", flat=True)) == [1, 3, BLOCK]
+    tomorrow = TODAY() + timedelta(days=1)
+    assert counted(around_pune())["total"] == BLOCK + 4
+    assert counted(around_pune(available_on=tomorrow))["total"] == 1
+
+
+def refresh_at(start: Barrier) -> None:
+    start.wait()
+    area_counts_refresh()
+    connection.close()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_refreshes_at_once_tally_everything_once(listed: Listed) -> None:
+    with transaction.atomic():
+        for number in range(4):
+            listed(f"asha{number}", city="pune" if number % 2 else "mumbai")
+    start = Barrier(2)
+    threads = [Thread(target=refresh_at, args=(start,)) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not StaleArea.objects.exists()
+    assert AreaTally.objects.count() == 2
+    assert counted(around_pune())["total"] == 2
+
+
+@pytest.mark.parametrize(
+    ("filters", "total", "exact"),
+    [
+        ({"max_day_rate_paise": 90_000}, 1, False),  # counted at 800 rupees
+        ({"max_day_rate_paise": 100_000}, 2, True),
+        ({"max_day_rate_paise": 20_000}, 0, False),
+        ({"min_experience": 6}, 0, False),  # counted at 10 years
+        ({"min_experience": 5}, 2, True),
+        ({"min_experience": 40}, 0, False),
+        ({"min_experience": 0}, 2, True),
+    ],
+)
+def test_between_steps_the_stricter_one_is_counted_and_said(
+    client: Client, listed: Listed, filters: dict[str, Any], total: int, exact: bool
+) -> None:
+    listed("asha", rate_paise=85_000, experience_years=7)
+    listed("badal", rate_paise=50_000, experience_years=7)
+    area_counts_refresh()
+    assert is_exact(around_pune(**filters)) is exact
+    query = {"trade": "electrician", "place": "Pune", **filters}
+    body = client.get("/api/workers/counts", query).json()
+    assert (body["total"], body["is_exact"]) == (total, exact)
+
+
+def test_the_answer_is_what_its_schema_says(client: Client, listed: Listed) -> None:
+    listed("asha", trades=("electrician", "painter"))
+    area_counts_refresh()
+    day = (TODAY() + timedelta(days=2)).isoformat()
+    query = {"trade": "bijli mistri", "place": "पुणे", "available_on": day}
+    answer = client.get("/api/workers/counts", query)
+    assert answer["Content-Type"] == "application/json"
+    body = answer.json()
+    read = WorkerCountsOut.model_validate(body)
+    assert read.model_dump(mode="json") == body
+    assert (body["total"], body["areas"][0]["name"], body["areas"][0]["name_hi"]) == (
+        1, "Pune", "पुणे",
+    )  # fmt: skip
+    nowhere = client.get("/api/workers/counts", {"trade": "electrician", "place": "Atlantisss"})
+    assert nowhere.json()["code"] == "unknown_place"

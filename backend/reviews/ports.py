@@ -1,0 +1,9 @@
+"""What reviews need of the slices above (core.ports)."""
+
+from collections.abc import Callable
+from uuid import UUID
+
+from core.ports import Port
+
+recounted: Port[Callable[[UUID], None]] = Port("recounted")
+"""What follows when a person's published reviews have changed, in the transaction of the change."""

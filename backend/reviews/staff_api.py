@@ -1,0 +1,78 @@
+"""The moderators' operations on reviews: each parses, calls one function, and answers."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from accounts.errors import SecondFactorNeeded
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.pagination import Limit, Page
+from reviews import moderation, staff_selectors
+from reviews.errors import NotHidden, NothingReported, ReviewHidden
+from reviews.schemas import ModerationIn, ReportedReviewOut
+
+router = Router()
+
+_staff = (NotAllowed, SecondFactorNeeded)
+_writes = (*_staff, NotFound)
+
+
+@router.get(
+    "/staff/review-reports",
+    response=answers(Page[ReportedReviewOut], *_staff),
+    operation_id="staff_review_reports_list",
+)
+def staff_review_reports_list(
+    request: HttpRequest,
+    state: staff_selectors.ReportState = "open",
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Page[ReportedReviewOut]:
+    """Reviews that somebody asked staff to look at."""
+    return staff_selectors.reported_reviews(
+        viewer_of(request), state=state, cursor=cursor, limit=limit
+    )
+
+
+@router.post(
+    "/staff/reviews/{review_id}/hide",
+    response=answers(ReportedReviewOut, *_writes, ReviewHidden),
+    operation_id="staff_reviews_hide",
+)
+def staff_reviews_hide(
+    request: HttpRequest, review_id: UUID, body: ModerationIn
+) -> ReportedReviewOut:
+    """Take a review out of sight and of the figures; its author is told why."""
+    viewer = viewer_of(request)
+    moderation.review_hide(viewer, review_id=review_id, words=body.words)
+    return staff_selectors.reported_review(viewer, review_id)
+
+
+@router.post(
+    "/staff/reviews/{review_id}/keep",
+    response=answers(ReportedReviewOut, *_writes, NothingReported),
+    operation_id="staff_reviews_keep",
+)
+def staff_reviews_keep(
+    request: HttpRequest, review_id: UUID, body: ModerationIn
+) -> ReportedReviewOut:
+    """Let a reported review stay; the reporters are told why."""
+    viewer = viewer_of(request)
+    moderation.review_keep(viewer, review_id=review_id, words=body.words)
+    return staff_selectors.reported_review(viewer, review_id)
+
+
+@router.post(
+    "/staff/reviews/{review_id}/restore",
+    response=answers(ReportedReviewOut, *_writes, NotHidden),
+    operation_id="staff_reviews_restore",
+)
+def staff_reviews_restore(
+    request: HttpRequest, review_id: UUID, body: ModerationIn
+) -> ReportedReviewOut:
+    """Show a hidden review again."""
+    viewer = viewer_of(request)
+    moderation.review_restore(viewer, review_id=review_id, words=body.words)
+    return staff_selectors.reported_review(viewer, review_id)

@@ -1,0 +1,129 @@
+"""Reading the audit log: page by page, and whole as a file. For owners.
+
+Ids are UUIDv7, so days are ranges of ids and each filter walks one index from its newest end.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from datetime import date, datetime, time, timedelta
+from typing import cast
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.models import Desk, User
+from accounts.schemas import DeskName
+from accounts.selectors import PersonCard, people_cards
+from core.ids import first_id_of
+from core.pagination import Page, page_newest_first
+from staff.models import StaffAct
+from staff.schemas import ActOut, ActPerson
+
+BATCH = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class ActFilter:
+    """What of the log is asked for; None asks for all. Days are India's, both included.
+
+    ``about`` is a person's id or e-mail address; ``subject_kind`` and ``subject_id`` name a row.
+    """
+
+    actor: UUID | None = None
+    verb: str | None = None
+    desk: Desk | None = None
+    about: str | None = None
+    subject_kind: str | None = None
+    subject_id: str | None = None
+    first: date | None = None
+    last: date | None = None
+
+    def told(self) -> list[str]:
+        """What was asked for, as ``name=value``; a person by the id alone."""
+        person = _person_id(self.about) if self.about else None
+        found = {**asdict(self), "about": person or ("unknown" if self.about else None)}
+        return [f"{name}={value}" for name, value in found.items() if value is not None]
+
+
+def acts(wanted: ActFilter) -> QuerySet[StaffAct]:
+    """The acts asked for, in no order yet."""
+    rows = StaffAct.objects.all()
+    if wanted.actor:
+        rows = rows.filter(actor=wanted.actor)
+    if wanted.verb:
+        rows = rows.filter(verb=wanted.verb)
+    if wanted.desk:
+        rows = rows.filter(desk=wanted.desk)
+    if wanted.about:
+        person = _person_id(wanted.about)
+        rows = rows.filter(about=person) if person else rows.none()
+    if wanted.subject_kind:
+        rows = rows.filter(subject_kind=wanted.subject_kind)
+    if wanted.subject_id:
+        rows = rows.filter(subject_id=wanted.subject_id)
+    if wanted.first:
+        rows = rows.filter(pk__gte=first_id_of(_begin_of(wanted.first)))
+    if wanted.last:
+        rows = rows.filter(pk__lt=first_id_of(_begin_of(wanted.last + timedelta(days=1))))
+    return rows
+
+
+def acts_page(wanted: ActFilter, *, cursor: str | None, limit: int) -> Page[ActOut]:
+    """The acts asked for, newest first."""
+    page = page_newest_first(acts(wanted), cursor=cursor, limit=limit, present=lambda row: row)
+    return page.showing(list(presented(page.items)))
+
+
+def every_act(wanted: ActFilter) -> Iterator[ActOut]:
+    """The acts asked for, newest first, read in batches: none is held open while a slow reader
+    takes the file, and one that is written meanwhile stays out."""
+    rows, last = acts(wanted).order_by("-id"), None
+    while True:
+        batch = list((rows.filter(pk__lt=last) if last else rows)[:BATCH])
+        yield from presented(batch)
+        if len(batch) < BATCH:
+            return
+        last = batch[-1].pk
+
+
+def presented(rows: Iterable[StaffAct]) -> Iterator[ActOut]:
+    """Acts with the names of their people; two queries however many they are."""
+    rows = list(rows)
+    ids = {row.actor_id for row in rows} | {row.about_id for row in rows if row.about_id}
+    cards = people_cards(ids)
+    emails = dict(User.objects.filter(pk__in=ids).values_list("pk", "email"))
+    for row in rows:
+        yield ActOut(
+            id=row.pk,
+            at=row.at,
+            actor=_person(row.actor_id, cards, emails),
+            desk=cast(DeskName, row.desk),
+            verb=row.verb,
+            subject_kind=row.subject_kind,
+            subject_id=row.subject_id,
+            about=_person(row.about_id, cards, emails) if row.about_id else None,
+            words=row.words,
+            detail=row.detail,
+            address=row.address,
+            request_id=row.request_id,
+        )
+
+
+def _person(
+    user_id: UUID, cards: dict[UUID, PersonCard], emails: dict[UUID, str | None]
+) -> ActPerson:
+    name = cards[user_id].full_name if user_id in cards else ""
+    return ActPerson(id=user_id, name=name, email=emails.get(user_id))
+
+
+def _person_id(text: str) -> UUID | None:
+    """The person of an id or an e-mail address."""
+    try:
+        return UUID(text)
+    except ValueError:
+        return User.objects.filter(email=text.strip().lower()).values_list("pk", flat=True).first()
+
+
+def _begin_of(day: date) -> datetime:
+    return timezone.make_aware(datetime.combine(day, time.min))

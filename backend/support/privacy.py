@@ -1,0 +1,51 @@
+"""What somebody wrote to Karigar as the data of one person (core.data_holders)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import Q
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from support.models import MessageKind, Ticket, TicketKey, TicketMessage
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """Tickets of the account and their threads; notes among staff are not part of them."""
+    tickets = Ticket.objects.filter(person=user_id)
+    yield Records(
+        "tickets",
+        rows_of(
+            tickets,
+            *("id", "number", "category", "status", "subject", "name", "email"),
+            *("created_at", "closed_at"),
+        ),
+    )
+    messages = TicketMessage.objects.filter(ticket__person=user_id)
+    yield Records(
+        "messages",
+        rows_of(
+            messages.exclude(kind=MessageKind.NOTE),
+            *("ticket_id", "kind", "body", "created_at"),
+        ),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """What was asked and answered stays its two years, without whom it was about; the mailed links
+    end. Tickets that were written without signing in are found by the address."""
+    own = Q(person=identity.user_id) | Q(email__in=[a.lower() for a in identity.addresses])
+    tickets = Ticket.objects.filter(own)
+    ids = list(tickets.values_list("pk", flat=True))
+    TicketKey.objects.filter(ticket__in=ids).delete()
+    scrub_rows(Ticket.objects.filter(pk__in=ids), identity, "subject")
+    scrub_rows(TicketMessage.objects.filter(ticket__in=ids), identity, "body")
+    Ticket.objects.filter(pk__in=ids).update(name="", email="")
+    return []
+
+
+KEEPER = DataHolder(
+    name="support",
+    models=("support.Ticket", "support.TicketMessage"),
+    export=export,
+    erase=erase,
+)

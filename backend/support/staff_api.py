@@ -1,0 +1,175 @@
+"""The desk's operations with tickets: each parses, calls one function, and answers."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+from pydantic import Field
+
+from accounts.errors import SecondFactorNeeded
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Limit, Page
+from support import staff_selectors, staff_services
+from support.errors import TicketClosed, TicketNotClosed, TicketTaken
+from support.models import Category
+from support.schemas import (
+    CategoryName,
+    ReplyTemplatesOut,
+    StaffTicketOut,
+    StaffTicketRowOut,
+    StatusName,
+    TicketAnswerIn,
+    TicketCategoryIn,
+    TicketDeskOut,
+    TicketNoteIn,
+    TicketOwnerIn,
+)
+
+router = Router()
+
+_staff = (NotAllowed, SecondFactorNeeded)
+
+
+@router.get(
+    "/staff/ticket-desk", response=answers(TicketDeskOut, *_staff), operation_id="ticket_desk_get"
+)
+def ticket_desk_get(request: HttpRequest) -> TicketDeskOut:
+    """How many tickets wait, how many too long, and who can take one."""
+    return staff_selectors.around(viewer_of(request))
+
+
+@router.get(
+    "/staff/tickets",
+    response=answers(Page[StaffTicketRowOut], *_staff),
+    operation_id="staff_tickets_list",
+)
+def staff_tickets_list(
+    request: HttpRequest,
+    status: StatusName = "open",
+    category: CategoryName | None = None,
+    whose: staff_selectors.Whose = "anybody",
+    words: Annotated[str, Field(max_length=254)] = "",
+    cursor: str | None = None,
+    limit: Limit = 30,
+) -> Page[StaffTicketRowOut]:
+    """What waits by its due time, the others newest first; ``words`` is a number or an address."""
+    return staff_selectors.tickets(
+        viewer_of(request),
+        status=status,
+        category=category,
+        whose=whose,
+        words=words.strip(),
+        cursor=cursor,
+        limit=limit,
+    )
+
+
+@router.get(
+    "/staff/ticket-replies",
+    response=answers(ReplyTemplatesOut, *_staff),
+    operation_id="ticket_reply_templates",
+)
+def ticket_reply_templates(
+    request: HttpRequest, language: Literal["en", "hi"] = "en"
+) -> ReplyTemplatesOut:
+    """Answers to begin from, in the language of the ticket."""
+    return ReplyTemplatesOut(items=staff_selectors.reply_templates(viewer_of(request), language))
+
+
+@router.get(
+    "/staff/tickets/{ticket_id}",
+    response=answers(StaffTicketOut, *_staff, NotFound),
+    operation_id="staff_tickets_get",
+)
+def staff_tickets_get(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
+    """A ticket with its thread and the notes among staff."""
+    return staff_selectors.ticket(viewer_of(request), ticket_id)
+
+
+@router.put(
+    "/staff/tickets/{ticket_id}/owner",
+    response=answers(StaffTicketOut, *_staff, NotFound, TicketTaken),
+    operation_id="staff_tickets_hand_over",
+)
+def staff_tickets_hand_over(
+    request: HttpRequest, ticket_id: UUID, body: TicketOwnerIn
+) -> StaffTicketOut:
+    """Take a ticket, hand it over, or put it back."""
+    viewer = viewer_of(request)
+    staff_services.ticket_hand_over(
+        viewer, ticket_id=ticket_id, owner_id=body.owner_id, was_owner_id=body.was_owner_id
+    )
+    return staff_selectors.ticket(viewer, ticket_id)
+
+
+@router.post(
+    "/staff/tickets/{ticket_id}/answers",
+    response=answers(
+        StaffTicketOut, *_staff, NotFound, TicketTaken, TicketClosed, IdempotencyKeyReused
+    ),
+    operation_id="staff_tickets_answer",
+)
+@idempotent
+def staff_tickets_answer(
+    request: HttpRequest, ticket_id: UUID, body: TicketAnswerIn
+) -> StaffTicketOut:
+    """Answer by mail, and say how the ticket goes on."""
+    viewer = viewer_of(request)
+    staff_services.ticket_answer(
+        viewer, ticket_id=ticket_id, body=body.body, next_status=body.next_status
+    )
+    return staff_selectors.ticket(viewer, ticket_id)
+
+
+@router.post(
+    "/staff/tickets/{ticket_id}/notes",
+    response=answers(StaffTicketOut, *_staff, NotFound, IdempotencyKeyReused),
+    operation_id="staff_tickets_note",
+)
+@idempotent
+def staff_tickets_note(request: HttpRequest, ticket_id: UUID, body: TicketNoteIn) -> StaffTicketOut:
+    """Leave a note that only staff see."""
+    viewer = viewer_of(request)
+    staff_services.ticket_note(viewer, ticket_id=ticket_id, body=body.body)
+    return staff_selectors.ticket(viewer, ticket_id)
+
+
+@router.put(
+    "/staff/tickets/{ticket_id}/category",
+    response=answers(StaffTicketOut, *_staff, NotFound),
+    operation_id="staff_tickets_categorise",
+)
+def staff_tickets_categorise(
+    request: HttpRequest, ticket_id: UUID, body: TicketCategoryIn
+) -> StaffTicketOut:
+    """Put a ticket under another category."""
+    viewer = viewer_of(request)
+    staff_services.ticket_categorise(viewer, ticket_id=ticket_id, category=Category(body.category))
+    return staff_selectors.ticket(viewer, ticket_id)
+
+
+@router.post(
+    "/staff/tickets/{ticket_id}/close",
+    response=answers(StaffTicketOut, *_staff, NotFound, TicketTaken, TicketClosed),
+    operation_id="staff_tickets_close",
+)
+def staff_tickets_close(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
+    """Close without an answer."""
+    viewer = viewer_of(request)
+    staff_services.ticket_close(viewer, ticket_id=ticket_id)
+    return staff_selectors.ticket(viewer, ticket_id)
+
+
+@router.post(
+    "/staff/tickets/{ticket_id}/reopen",
+    response=answers(StaffTicketOut, *_staff, NotFound, TicketNotClosed),
+    operation_id="staff_tickets_reopen",
+)
+def staff_tickets_reopen(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
+    """Open a closed ticket again."""
+    viewer = viewer_of(request)
+    staff_services.ticket_reopen(viewer, ticket_id=ticket_id)
+    return staff_selectors.ticket(viewer, ticket_id)

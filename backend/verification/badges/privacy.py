@@ -1,0 +1,32 @@
+"""Badges as the data of one person (core.data_holders). They go with the account; what staff did
+about them stays in the audit log."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from verification.badges.models import BadgeGrant
+from verification.badges.services import write_flags
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    own = BadgeGrant.objects.filter(worker=user_id)
+    yield Records(
+        "badges",
+        rows_of(
+            own,
+            *("badge", "reasons", "granted_at", "expires_at", "ended_at", "ended_reason"),
+            trade_name=F("trade__name"),
+        ),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    BadgeGrant.objects.filter(worker=identity.user_id).delete()
+    write_flags(identity.user_id)
+    return []
+
+
+KEEPER = DataHolder(name="badges", models=("verification.BadgeGrant",), export=export, erase=erase)

@@ -1,0 +1,29 @@
+"""What a bank said of somebody's account, as the data of one person. Nothing of it is held."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from verification.banking.models import BankCheck
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    yield Records(
+        "bank_checks",
+        rows_of(
+            BankCheck.objects.filter(worker=user_id).order_by("id"),
+            *("kind", "holder_name", "masked", "ifsc", "state", "name_at_bank", "name_score"),
+            *("asked_at", "answered_at", "replaced_at", "created_at"),
+        ),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """Nothing of it stays: what was paid to an account is kept by the payout itself."""
+    BankCheck.objects.filter(worker=identity.user_id).delete()
+    return []
+
+
+KEEPER = DataHolder(
+    name="bank_checks", models=("verification.BankCheck",), export=export, erase=erase
+)

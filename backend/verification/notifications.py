@@ -1,0 +1,78 @@
+"""What a worker is told of their verification. All inside the transaction of what happened."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from uuid import UUID
+
+from django.utils import timezone
+from django.utils.translation import override
+
+from accounts.models import Language
+from core.dates import in_figures
+from core.events import publish
+from notifications.services import notify
+from verification.models import Decision, Verdict, Verification
+from verification.reasons import reasons_of
+
+_LINK = "/verification"
+
+_events = {
+    Verdict.APPROVED: "approved",
+    Verdict.ASKED_AGAIN: "asked_again",
+    Verdict.REJECTED: "rejected",
+    Verdict.REVOKED: "revoked",
+    Verdict.EXPIRED: "ended",
+}
+
+
+def changed(verification: Verification) -> None:
+    """The worker's own pages and the desk read it anew."""
+    publish(f"user:{verification.worker_id}", "verification")
+    desk_changed()
+
+
+def desk_changed() -> None:
+    """The queue and the cases read anew."""
+    publish("desk:verifier", "verifications")
+
+
+def notify_submitted(verification: Verification) -> None:
+    _notify(verification.worker_id, "submitted", {})
+
+
+def notify_decided(verification: Verification, decision: Decision) -> None:
+    """The verdict with its reasons, in the worker's language. Whoever withdrew knows it."""
+    event = _events.get(Verdict(decision.verdict))
+    if event is None:
+        return
+    context: dict[str, object] = {"words": decision.words, "reasons": told(decision.reasons)}
+    if verification.verified_until is not None:
+        context["until"] = _day(verification.verified_until)
+    if verification.blocked_until is not None:
+        context["blocked_until"] = _day(verification.blocked_until)
+    _notify(verification.worker_id, event, context)
+
+
+def notify_ends_soon(verification: Verification) -> None:
+    """Raises ValueError for one that does not end."""
+    if verification.verified_until is None:
+        raise ValueError(f"{verification} has no end")
+    context: dict[str, object] = {"until": _day(verification.verified_until)}
+    _notify(verification.worker_id, "ends_soon", context)
+
+
+def told(kept: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """Each reason and what to do about it as one line, in every language that a mail has."""
+    lines = {}
+    for language in Language.values:
+        with override(language):
+            lines[language] = [f"{reason.label} {reason.advice}" for reason in reasons_of(kept)]
+    return lines
+
+
+def _day(moment: datetime) -> str:
+    return in_figures(timezone.localdate(moment))
+
+
+def _notify(worker_id: UUID, event: str, context: dict[str, object]) -> None:
+    notify([worker_id], f"verification/{event}", context, _LINK)

@@ -1,0 +1,43 @@
+"""A verification and its decisions as the data of one person (core.data_holders).
+
+The archive says what was decided and why, not who of the staff decided. An erasure deletes both:
+what a worker handed over goes with the worker, and the audit log of staff keeps that it happened.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from verification.models import Decision, Verification
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    own = Verification.objects.filter(worker=user_id)
+    yield Records(
+        "verification",
+        rows_of(
+            own,
+            *("id", "status", "round", "submitted_at", "decided_at", "verified_until"),
+            *("blocked_until", "created_at"),
+        ),
+    )
+    decisions = Decision.objects.filter(verification__worker=user_id)
+    yield Records(
+        "decisions",
+        rows_of(decisions, "id", "round", "verdict", "reasons", "words", "created_at"),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """Delete it whole. A case that the erased person had taken as staff goes back to the queue."""
+    Verification.objects.filter(owner=identity.user_id).update(owner=None, claimed_at=None)
+    Verification.objects.filter(worker=identity.user_id).delete()
+    return []
+
+
+KEEPER = DataHolder(
+    name="verification",
+    models=("verification.Verification", "verification.Decision"),
+    export=export,
+    erase=erase,
+)

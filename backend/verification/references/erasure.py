@@ -1,0 +1,30 @@
+"""What is kept of references after the verdict, and how long."""
+
+from django.utils import timezone
+
+from verification.models import VerificationStatus
+from verification.references.limits import KEPT_AFTER_VERDICT
+from verification.references.models import WorkerReference
+from verification.references.reference_list import scrub
+
+AT_ONCE = 500
+
+
+def erase_due() -> int:
+    """Delete who the references of long-decided verifications are; their answer stays, since a
+    badge stands on it. May run twice. Returns how many rows this was."""
+    now = timezone.now()
+    decided = (VerificationStatus.VERIFIED, VerificationStatus.REJECTED, VerificationStatus.EXPIRED)
+    due = WorkerReference.objects.filter(
+        scrubbed_at__isnull=True,
+        verification__status__in=decided,
+        verification__decided_at__lt=now - KEPT_AFTER_VERDICT,
+        created_at__lt=now - KEPT_AFTER_VERDICT,
+    )
+    rows = list(due.select_for_update(of=("self",), skip_locked=True).order_by("pk")[:AT_ONCE])
+    for row in rows:
+        if row.asked_at is None:
+            row.delete()
+        else:
+            scrub(row, now)
+    return len(rows)

@@ -1,0 +1,52 @@
+"""References as personal data: the worker's list, and the people on it.
+
+A reference may have an account of their own: erasing that one takes them off every list that they
+stand on, as far as the number says it. The wish not to be asked again is a keyed hash alone; it
+stays, since forgetting it would undo it.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.utils import timezone
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from verification.references.models import WorkerReference
+from verification.references.phone_numbers import digests_of
+from verification.references.reference_list import scrub
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """The list as the worker wrote it, and whether people answered; not what they said."""
+    own = WorkerReference.objects.filter(verification__worker=user_id)
+    yield Records(
+        "references",
+        rows_of(
+            own,
+            *("name", "phone", "relation", "project_description", "state"),
+            *("asked_at", "reminded_at", "answered_at", "removed_at"),
+        ),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """Delete the worker's own list; on others' lists the erased person loses name and number."""
+    WorkerReference.objects.filter(verification__worker=identity.user_id).delete()
+    named = WorkerReference.objects.filter(
+        phone_digest__in=digests_of(identity.phones), scrubbed_at__isnull=True
+    )
+    now = timezone.now()
+    for row in named:
+        if row.asked_at is None:
+            row.delete()
+        else:
+            scrub(row, now)
+    return []
+
+
+KEEPER = DataHolder(
+    name="references",
+    models=("verification.WorkerReference", "verification.UnaskableNumber"),
+    export=export,
+    erase=erase,
+)

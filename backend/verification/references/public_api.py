@@ -1,0 +1,83 @@
+"""What references may do without an account. The key travels in the body alone."""
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from core.api import answers, anyone, outside_transaction
+from core.rate_limits import limited
+from phone_codes import limits
+from verification.references import responses
+from verification.references.errors import ReferenceClosed
+from verification.references.schemas import (
+    ReferenceAnswerIn,
+    ReferenceCodeIn,
+    ReferenceCodeOut,
+    ReferenceKeyIn,
+    ReferenceLookupOut,
+    ReferenceRefusalIn,
+)
+
+router = Router()
+
+
+@router.post(
+    "/reference-lookups",
+    auth=anyone,
+    operation_id="reference_lookup",
+    response=answers(ReferenceLookupOut, ReferenceClosed),
+)
+@limited("reference-lookups", times=60, seconds=600)
+def reference_lookup(request: HttpRequest, body: ReferenceKeyIn) -> ReferenceLookupOut:
+    """Who asks, and which number a code would go to."""
+    return ReferenceLookupOut.of(responses.reference_of(body.key))
+
+
+@router.post(
+    "/reference-codes",
+    auth=anyone,
+    operation_id="reference_code_send",
+    response=answers(ReferenceCodeOut, ReferenceClosed),
+)
+@limited("reference-lookups", times=60, seconds=600)
+@outside_transaction
+def reference_code_send(request: HttpRequest, body: ReferenceCodeIn) -> ReferenceCodeOut:
+    """Text a code to the number behind the key."""
+    attempt = responses.code_request(request=request, key=body.key, attempt_id=body.attempt_id)
+    return ReferenceCodeOut(
+        attempt_id=attempt.pk,
+        resend_after=int(limits.COOLDOWN.total_seconds()),
+        expires_in=int(limits.LIFE.total_seconds()),
+    )
+
+
+@router.post(
+    "/reference-answers",
+    auth=anyone,
+    operation_id="reference_answer",
+    response=answers(None, ReferenceClosed, status=204),
+)
+@limited("reference-lookups", times=60, seconds=600)
+@outside_transaction
+def reference_answer(request: HttpRequest, body: ReferenceAnswerIn) -> Status[None]:
+    """Take the three answers of whoever has the code. The link is used up by it."""
+    responses.reference_answer(
+        request=request,
+        key=body.key,
+        attempt_id=body.attempt_id,
+        otp=body.otp,
+        answer=responses.Answer(body.worked_for_you, body.would_hire_again, body.words),
+    )
+    return Status(204, None)
+
+
+@router.post(
+    "/reference-refusals",
+    auth=anyone,
+    operation_id="reference_refuse",
+    response=answers(None, ReferenceClosed, status=204),
+)
+@limited("reference-lookups", times=60, seconds=600)
+def reference_refuse(request: HttpRequest, body: ReferenceRefusalIn) -> Status[None]:
+    """Say no, if wished for good. The link is used up by it."""
+    responses.reference_refuse(key=body.key, never_again=body.never_again)
+    return Status(204, None)

@@ -1,0 +1,177 @@
+"""Progress's operations: each parses, calls one function, and answers."""
+
+from typing import Annotated
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from ninja import File as FormFile
+from ninja import Router, Status
+from ninja.files import UploadedFile
+
+from core.api import answers, viewer_of, waits_outside
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Limit, Page, page_newest_first
+from core.rate_limits import limited
+from core.record_versions import EditedMeanwhile
+from hiring.projects.policy import Viewer
+from workspace.diary import photos, policy, selectors, services
+from workspace.diary.errors import NotYourUpdate, TooLateToEdit, TooManyPhotosWait
+from workspace.diary.models import ProgressUpdate
+from workspace.diary.schemas import (
+    ProgressOut,
+    ProgressPhotoOut,
+    UpdateChangeIn,
+    UpdateIn,
+    UpdateOut,
+    WorkProgressOut,
+)
+from workspace.diary.selectors import WorkGroup
+from workspace.errors import WorkspaceClosed
+
+router = Router()
+
+
+@router.get(
+    "/me/progress", response=answers(Page[WorkProgressOut]), operation_id="my_progress_list"
+)
+def my_progress_list(
+    request: HttpRequest,
+    group: WorkGroup = WorkGroup.CURRENT,
+    cursor: str | None = None,
+    limit: Limit = 12,
+) -> Page[WorkProgressOut]:
+    """Accepted work in which the viewer has a part, each with how far it has come."""
+    viewer = viewer_of(request)
+    page = page_newest_first(
+        selectors.accepted_work(viewer, group), cursor=cursor, limit=limit, present=lambda row: row
+    )
+    return page.showing(WorkProgressOut.of_rows(selectors.works(viewer, page.items), viewer))
+
+
+@router.get("/me/updates", response=answers(Page[UpdateOut]), operation_id="my_updates_list")
+def my_updates_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[UpdateOut]:
+    """What was written of all the viewer's work, newest first."""
+    viewer = viewer_of(request)
+    return _page(selectors.updates_for(viewer), viewer, cursor=cursor, limit=limit)
+
+
+@router.get(
+    "/projects/{project_id}/progress",
+    response=answers(ProgressOut, NotFound),
+    operation_id="progress_get",
+)
+def progress_get(request: HttpRequest, project_id: UUID) -> ProgressOut:
+    """How far the work has come, and what that is made of."""
+    viewer = viewer_of(request)
+    project = policy.access_diary(viewer, project_id)
+    return ProgressOut.of(selectors.project_progress(viewer, project_id), project)
+
+
+@router.get(
+    "/projects/{project_id}/updates",
+    response=answers(Page[UpdateOut], NotFound),
+    operation_id="updates_list",
+)
+def updates_list(
+    request: HttpRequest,
+    project_id: UUID,
+    milestone_id: UUID | None = None,
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Page[UpdateOut]:
+    """The project's diary, or what it says of one milestone, newest first."""
+    viewer = viewer_of(request)
+    rows = selectors.updates_of(viewer, project_id, milestone_id=milestone_id)
+    return _page(rows, viewer, cursor=cursor, limit=limit)
+
+
+@router.post(
+    "/projects/{project_id}/updates",
+    response=answers(
+        UpdateOut, NotFound, NotAllowed, WorkspaceClosed, IdempotencyKeyReused, status=201
+    ),
+    operation_id="updates_post",
+)
+@limited("progress_update", times=60, seconds=3600, by="person")
+@idempotent
+def updates_post(request: HttpRequest, project_id: UUID, body: UpdateIn) -> Status[UpdateOut]:
+    """Write an update; ``photo_ids`` are photos that went up before, up to six."""
+    row = services.update_post(viewer_of(request), project_id=project_id, **body.model_dump())
+    return Status(201, _shown(request, row))
+
+
+_own = answers(UpdateOut, NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit)
+_edited = answers(
+    UpdateOut, NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit, EditedMeanwhile
+)
+
+
+@router.put("/updates/{update_id}", response=_edited, operation_id="updates_edit")
+def updates_edit(request: HttpRequest, update_id: UUID, body: UpdateChangeIn) -> UpdateOut:
+    """Correct one's own words, for 15 minutes."""
+    row = services.update_edit(viewer_of(request), update_id=update_id, **body.model_dump())
+    return _shown(request, row)
+
+
+@router.delete(
+    "/updates/{update_id}",
+    response=answers(None, NotFound, NotYourUpdate, WorkspaceClosed, status=204),
+    operation_id="updates_delete",
+)
+def updates_delete(request: HttpRequest, update_id: UUID) -> Status[None]:
+    """Take one's own update back; it can be restored for an hour."""
+    services.update_delete(viewer_of(request), update_id=update_id)
+    return Status(204, None)
+
+
+@router.post("/updates/{update_id}/restore", response=_own, operation_id="updates_restore")
+def updates_restore(request: HttpRequest, update_id: UUID) -> UpdateOut:
+    return _shown(request, services.update_restore(viewer_of(request), update_id=update_id))
+
+
+@router.post(
+    "/projects/{project_id}/update-photos",
+    response=answers(
+        ProgressPhotoOut,
+        *(NotFound, NotAllowed, WorkspaceClosed, TooManyPhotosWait, IdempotencyKeyReused),
+        status=201,
+    ),
+    operation_id="update_photos_add",
+)
+@limited("progress_photo", times=200, seconds=3600, by="person")
+@idempotent
+@waits_outside
+def update_photos_add(
+    request: HttpRequest, project_id: UUID, file: Annotated[UploadedFile, FormFile()]
+) -> Status[ProgressPhotoOut]:
+    """Upload one photo for an update to come: JPEG, PNG or WebP, up to 15 MB; kept without where
+    it was taken. Nobody else sees it until the update is posted, and after a day it is deleted."""
+    actor = viewer_of(request)
+    row = photos.photo_add(actor, project_id=project_id, upload=file)
+    return Status(201, ProgressPhotoOut.of(row, actor))
+
+
+@router.delete(
+    "/update-photos/{photo_id}",
+    response=answers(None, NotFound, status=204),
+    operation_id="update_photos_drop",
+)
+def update_photos_drop(request: HttpRequest, photo_id: UUID) -> Status[None]:
+    """Take away a photo that no update shows yet."""
+    photos.photo_drop(viewer_of(request), photo_id=photo_id)
+    return Status(204, None)
+
+
+def _page(
+    rows: QuerySet[ProgressUpdate], viewer: Viewer, *, cursor: str | None, limit: int
+) -> Page[UpdateOut]:
+    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    return page.showing(UpdateOut.of_rows(page.items, viewer))
+
+
+def _shown(request: HttpRequest, row: ProgressUpdate) -> UpdateOut:
+    return UpdateOut.of_rows([row], viewer_of(request))[0]

@@ -1,0 +1,83 @@
+"""A progress update and its photos."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from core.models import KeptPhoto, Record
+
+UPDATE_LENGTH = 2000
+
+
+class ProgressUpdate(Record):
+    """What somebody wrote of the work, with how far it had come by then.
+
+    Its UUIDv7 id is its place in the diary.
+    """
+
+    project = models.ForeignKey(
+        "hiring.Project", on_delete=models.CASCADE, related_name="progress_updates"
+    )
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="progress_updates"
+    )
+    milestone = models.ForeignKey(
+        "hiring.Milestone",
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="progress_updates",
+    )
+    body = models.TextField(max_length=UPDATE_LENGTH)
+    percent = models.PositiveSmallIntegerField(help_text="When it was written (decision 0030)")
+    edited_at = models.DateTimeField(null=True, blank=True)
+    deleted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "workspace_progress_update"
+        indexes = [
+            models.Index(
+                name="progress_feed",
+                fields=["project", "-id"],
+                condition=Q(deleted_at__isnull=True),
+            )
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="progress_update_not_blank", condition=Q(body__regex=r"\S")
+            ),
+            models.CheckConstraint(
+                name="progress_update_percent_in_range", condition=Q(percent__lte=100)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.author_id} on {self.project_id}"
+
+
+class ProgressPhoto(KeptPhoto):
+    """A photo of the work, stored without the place it was taken at.
+
+    It goes up before its update is written: until then ``update`` is empty, only who took it may
+    use it, and after a day it is swept up.
+    """
+
+    project = models.ForeignKey("hiring.Project", on_delete=models.CASCADE, related_name="+")
+    update = models.ForeignKey(
+        ProgressUpdate, null=True, blank=True, on_delete=models.CASCADE, related_name="photos"
+    )
+    uploaded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="progress_photos"
+    )
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        db_table = "workspace_progress_photo"
+        ordering = ["position", "id"]
+        indexes = [
+            models.Index(
+                name="progress_photo_waiting",
+                fields=["created_at"],
+                condition=Q(update__isnull=True),
+            )
+        ]

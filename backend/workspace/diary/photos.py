@@ -1,0 +1,81 @@
+"""The photos of the diary: they go up one by one before the update that shows them is written.
+
+The files go to the store first and the row after them, so that a row never names a picture that is
+not there. Nothing of what the camera wrote into a photo is kept, least of all the place.
+"""
+
+from dataclasses import asdict
+from datetime import timedelta
+from uuid import UUID
+
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.models import User
+from core import photos
+from core.bulkhead import slow_work
+from core.errors import NotFound
+from core.photos import files_delete, files_delete_after_commit
+from core.photos.background_formats import defer_drawing
+from workspace.diary import policy
+from workspace.diary.errors import TooManyPhotosWait
+from workspace.diary.models import ProgressPhoto
+
+FOLDER = "progress"
+MOST_WAITING = 24
+"""Photos of one person in one project that no update shows yet."""
+WAITS_FOR = timedelta(hours=24)
+
+
+def photo_add(actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]") -> ProgressPhoto:
+    """Keep the upload (JPEG, PNG or WebP by its content, up to 15 MB) for the actor's next update.
+
+    Call it outside of a transaction. Raises NotFound, NotAllowed, WorkspaceClosed,
+    TooManyPhotosWait, ValidationFailed at ``file``, TooBusy.
+    """
+    project = policy.access_diary(actor, project_id, writing=True)
+    waiting = ProgressPhoto.objects.filter(project=project, uploaded_by=actor, update__isnull=True)
+    if waiting.count() >= MOST_WAITING:
+        raise TooManyPhotosWait
+    with slow_work():
+        stored = photos.stored(photos.opened(upload), folder=f"{FOLDER}/{project.pk}")
+    row = ProgressPhoto(project=project, uploaded_by=actor, **asdict(stored))
+    try:
+        with transaction.atomic():
+            row.save()
+            defer_drawing(row)
+    except BaseException:
+        files_delete([row.key])
+        raise
+    return row
+
+
+def photo_drop(actor: User, *, photo_id: UUID) -> None:
+    """Take away a photo of one's own that no update shows yet. Raises NotFound."""
+    rows = ProgressPhoto.objects.filter(pk=photo_id, uploaded_by=actor, update__isnull=True)
+    photo = rows.select_for_update().first()
+    if photo is None:
+        raise NotFound
+    photo.delete()
+    files_delete_after_commit([photo.key])
+
+
+def waiting_delete() -> int:
+    """Delete photos whose update was never written; returns how many."""
+    limit = timezone.now() - WAITS_FOR
+    rows = ProgressPhoto.objects.filter(update__isnull=True, created_at__lt=limit)
+    keys = list(rows.values_list("key", flat=True))
+    deleted, _by_model = rows.delete()
+    files_delete_after_commit(keys)
+    return deleted
+
+
+def orphans_delete() -> int:
+    """Delete stored photos that no row names; returns how many files there were."""
+
+    def named(keys: list[str]) -> QuerySet[ProgressPhoto, str]:
+        return ProgressPhoto.objects.filter(key__in=keys).values_list("key", flat=True)
+
+    return photos.orphans_delete(FOLDER, named)

@@ -1,0 +1,61 @@
+"""The diary as the data of one person (core.data_holders).
+
+An archive holds what the person wrote and showed. After an erasure the words stay with the project,
+under "Former member" and without the person's name in them; the person's photos are deleted.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F
+
+from core.data_holders import (
+    ArchivedFile,
+    DataHolder,
+    Exported,
+    Identity,
+    Records,
+    rows_of,
+    scrub_rows,
+)
+from core.photos import files_of
+from hiring.projects.models import ProjectMember
+from workspace.diary.models import ProgressPhoto, ProgressUpdate
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    updates = ProgressUpdate.objects.filter(author=user_id)
+    yield Records(
+        "progress_updates",
+        rows_of(
+            updates,
+            *("id", "project_id", "milestone_id", "body", "percent"),
+            *("created_at", "edited_at", "deleted_at"),
+            project_title=F("project__title"),
+        ),
+    )
+    photos = ProgressPhoto.objects.filter(uploaded_by=user_id)
+    yield Records(
+        "progress_photos",
+        rows_of(photos, "id", "project_id", "update_id", "width", "height", "created_at"),
+    )
+    for photo in photos.order_by("pk").iterator(chunk_size=200):
+        yield ArchivedFile(f"progress/{photo.pk}.webp", photo.key)
+
+
+def erase(identity: Identity) -> list[str]:
+    person = identity.user_id
+    shared = ProjectMember.objects.filter(user=person).values("project")
+    scrub_rows(ProgressUpdate.objects.filter(project__in=shared), identity, "body")
+    own = ProgressPhoto.objects.filter(uploaded_by=person)
+    keys = files_of(own.values_list("key", flat=True))
+    own.delete()
+    return keys
+
+
+KEEPER = DataHolder(
+    name="progress",
+    models=("workspace.ProgressUpdate", "workspace.ProgressPhoto"),
+    export=export,
+    erase=erase,
+)

@@ -1,0 +1,174 @@
+"""Reads of progress. Each starts from what the viewer may see, and asks no more of the database
+for many projects than for one."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from uuid import UUID
+
+from django.db.models import Count, QuerySet
+
+from accounts.models import User
+from hiring.milestones.models import Milestone
+from hiring.milestones.selectors import milestones_by_project
+from hiring.projects.counts import UNDER_WAY, work_of
+from hiring.projects.models import Project, ProjectMember, Status
+from hiring.projects.policy import Viewer
+from workspace.diary import policy
+from workspace.diary.formula import Progress, Share, Stage, progress
+from workspace.diary.models import ProgressUpdate
+from workspace.models import Task
+from workspace.task_board.counts import DONE
+
+
+class WorkGroup(StrEnum):
+    """Accepted work that goes on, and that which came to its end."""
+
+    CURRENT = "current"
+    FINISHED = "finished"
+
+
+_GROUPS: dict[WorkGroup, Collection[Status]] = {
+    WorkGroup.CURRENT: UNDER_WAY,
+    WorkGroup.FINISHED: (Status.COMPLETED,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectProgress:
+    """How far one project has come, for one of its members."""
+
+    progress: Progress
+    last_update: ProgressUpdate | None
+    may_post: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A card of the panel: accepted work and how far it has come."""
+
+    project: Project
+    progress: Progress
+    next_milestone: Milestone | None
+    last_update: ProgressUpdate | None
+    role: str
+
+
+def project_progress(viewer: Viewer, project_id: UUID) -> ProjectProgress:
+    """NotFound for anybody but a member."""
+    project = policy.access_diary(viewer, project_id)
+    return ProjectProgress(
+        progress=progress_of([project])[project.pk],
+        last_update=_latest([project.pk]).get(project.pk),
+        may_post=policy.may_post(policy.role_of(viewer, project), project),
+    )
+
+
+def percent_of(project_ids: Iterable[UUID]) -> dict[UUID, int]:
+    """How far each project has come, in percent, by its id; three queries however many there are.
+
+    No right is asked: the caller has chosen projects that its reader may see.
+    """
+    rows = Project.objects.filter(pk__in=list(project_ids)).only("pk", "status")
+    return {pk: found.percent for pk, found in progress_of(list(rows)).items()}
+
+
+def progress_of(projects: Collection[Project]) -> dict[UUID, Progress]:
+    """How far each project has come and what that is made of; two queries."""
+    return _reckoned(projects, milestones_by_project(project.pk for project in projects))
+
+
+def _reckoned(
+    projects: Collection[Project], plans: Mapping[UUID, Sequence[Milestone]]
+) -> dict[UUID, Progress]:
+    tasks, by_milestone = _tasks([project.pk for project in projects])
+    return {
+        project.pk: progress(
+            project.status,
+            [
+                Stage(
+                    id=row.pk,
+                    title=row.title,
+                    status=row.status,
+                    amount_paise=row.amount_paise,
+                    tasks=by_milestone.get(row.pk, Share()),
+                )
+                for row in plans.get(project.pk, [])
+            ],
+            tasks.get(project.pk, Share()),
+        )
+        for project in projects
+    }
+
+
+def updates_of(
+    viewer: Viewer, project_id: UUID, *, milestone_id: UUID | None = None
+) -> QuerySet[ProgressUpdate]:
+    """The project's diary, or what it says of one milestone; paged newest first."""
+    project = policy.access_diary(viewer, project_id)
+    rows = _shown_updates().filter(project=project)
+    return rows.filter(milestone=milestone_id) if milestone_id else rows
+
+
+def updates_for(viewer: Viewer) -> QuerySet[ProgressUpdate]:
+    """The diaries of all work the viewer is a member of, as one; paged newest first."""
+    return _shown_updates().filter(project__in=_joined(viewer).values("project"))
+
+
+def accepted_work(viewer: User, group: WorkGroup) -> QuerySet[Project]:
+    """Accepted work in which the viewer has a part; paged newest first."""
+    return work_of(viewer).filter(status__in=_GROUPS[group])
+
+
+def works(viewer: Viewer, projects: Collection[Project]) -> list[Work]:
+    """Cards for a page of ``accepted_work``, in its order; six queries however long it is."""
+    ids = [project.pk for project in projects]
+    plans, latest = milestones_by_project(ids), _latest(ids)
+    found = _reckoned(projects, plans)
+    roles = dict(_joined(viewer).filter(project__in=ids).values_list("project", "role"))
+    return [
+        Work(
+            project=project,
+            progress=found[project.pk],
+            next_milestone=next(
+                (row for row in plans.get(project.pk, []) if row.accepted_at is None), None
+            ),
+            last_update=latest.get(project.pk),
+            role=roles.get(project.pk, ""),
+        )
+        for project in projects
+    ]
+
+
+def _shown_updates() -> QuerySet[ProgressUpdate]:
+    rows = ProgressUpdate.objects.filter(deleted_at__isnull=True)
+    return rows.select_related("project", "milestone").prefetch_related("photos")
+
+
+def _joined(viewer: Viewer) -> QuerySet[ProjectMember]:
+    return ProjectMember.objects.filter(user=viewer.pk, removed_at__isnull=True)
+
+
+def _latest(project_ids: Collection[UUID]) -> dict[UUID, ProgressUpdate]:
+    rows = _shown_updates().filter(project__in=project_ids)
+    newest = rows.order_by("project", "-id").distinct("project")
+    return {row.project_id: row for row in newest}
+
+
+def _tasks(project_ids: Collection[UUID]) -> tuple[dict[UUID, Share], dict[UUID, Share]]:
+    """Done and all tasks of each project, and of each milestone; deleted ones don't count."""
+    rows = (
+        Task.objects.filter(project__in=project_ids, deleted_at__isnull=True)
+        .order_by()
+        .values("project", "milestone")
+        .annotate(total=Count("pk"), done=Count("pk", filter=DONE))
+    )
+    whole: dict[UUID, Share] = {}
+    parts: dict[UUID, Share] = {}
+    for row in rows:
+        project, share = row["project"], Share(row["done"], row["total"])
+        so_far = whole.get(project, Share())
+        whole[project] = Share(so_far.done + share.done, so_far.total + share.total)
+        if row["milestone"] is not None:
+            parts[row["milestone"]] = share
+    return whole, parts

@@ -1,0 +1,10 @@
+"""Telling the members' screens what went stale."""
+
+from core.events import publish
+from hiring.projects.models import Project
+
+
+def announce(project: Project, name: str) -> None:
+    """Say after commit what went stale: the list itself, and the counts on the stat cards."""
+    publish(f"project:{project.pk}", name)
+    publish(f"project:{project.pk}", "overview")

@@ -1,0 +1,145 @@
+"""From the last byte to a content in one piece.
+
+With the last byte the file's row is there, in the same transaction, so that the sender gets its id
+at once; the parts become one object in a job, which may run twice: the object is written whole or
+not at all, and what was noted is noted once.
+"""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from tempfile import TemporaryFile
+from uuid import UUID
+
+from django.core.files.base import File as DjangoFile
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from core import files as store
+from core.content_types import HEAD_LENGTH, TAIL_LENGTH, is_two_things, kind_of, sniff
+from core.jobs import job
+from workspace.events import announce
+from workspace.files import scanning
+from workspace.files.models import File, FileVersion, State, Upload
+from workspace.files.versions import next_number
+
+WAITS = timedelta(minutes=10)
+"""After which an upload whose parts were not joined is tried again."""
+
+
+def complete(upload: Upload, actor: User) -> None:
+    """Note the file of an upload that is whole; its row is locked and saved by the caller."""
+    replaced = _replaced(upload)
+    if replaced is not None:
+        FileVersion.objects.create(
+            file=replaced,
+            number=next_number(replaced),
+            name=upload.name,
+            key=upload.key,
+            size=upload.size,
+            mime=upload.mime,
+            state=State.CHECKING,
+            added_by=actor,
+        )
+    upload.file = replaced or File.objects.create(
+        project=upload.project,
+        uploaded_by=actor,
+        name=upload.name,
+        key=upload.key,
+        size=upload.size,
+        mime=upload.mime,
+        state=State.CHECKING,
+        folder=upload.folder,
+        task=upload.task,
+    )
+    parts_join.defer(upload_id=str(upload.pk))
+    announce(upload.project, "files")
+    if upload.file.task_id:
+        announce(upload.project, "tasks")
+
+
+@job(in_transaction=False)
+def parts_join(upload_id: str) -> None:
+    """Make one object of an upload's parts, judge the whole and hand it on to be examined."""
+    upload = Upload.objects.filter(pk=UUID(upload_id), file__isnull=False).first()
+    if upload is None or upload.assembled_at:
+        return
+    # By way of the disk, since the store can't read while it writes.
+    with TemporaryFile() as file:
+        whole = _Whole(upload)
+        for block in whole:
+            file.write(block)
+        if file.tell() != upload.size:
+            raise ValueError(f"{file.tell()} of {upload.size} bytes")
+        file.seek(0)
+        store.put(
+            upload.key,
+            DjangoFile(file),
+            content_type=upload.mime,
+            limit=upload.size,
+            name=upload.name,
+        )
+    with transaction.atomic():
+        # No key of it, since the file's own row is written by others meanwhile.
+        locked = Upload.objects.select_for_update(no_key=True).filter(pk=upload.pk).first()
+        if locked is None or locked.assembled_at:
+            return
+        locked.assembled_at = timezone.now()
+        locked.save(update_fields=["assembled_at", "updated_at"])
+        keys = list(locked.parts.values_list("key", flat=True))
+        locked.parts.all().delete()
+        store.delete_after_commit(keys)
+        if refusal := whole.refusal():
+            scanning.refuse(upload.key, refusal)
+        else:
+            scanning.content_examine.defer(key=upload.key)
+
+
+def join_again() -> None:
+    """Uploads whose joining gave up; each run of it that still waits is left alone."""
+    waiting = Upload.objects.filter(
+        file__isnull=False, assembled_at__isnull=True, updated_at__lt=timezone.now() - WAITS
+    )
+    for upload_id in waiting.values_list("pk", flat=True):
+        parts_join.unless_waiting(str(upload_id)).defer(upload_id=str(upload_id))
+
+
+def _replaced(upload: Upload) -> File | None:
+    """The file it is to replace, locked; deleted meanwhile, this becomes a file of its own."""
+    if upload.replaces_id is None:
+        return None
+    rows = File.objects.filter(pk=upload.replaces_id, deleted_at__isnull=True)
+    return rows.select_for_update(no_key=True).first()
+
+
+class _Whole:
+    """The parts' bytes in order; looked at while they pass."""
+
+    def __init__(self, upload: Upload) -> None:
+        self._upload = upload
+        self._head = b""
+        self._tail = b""
+        self._has_null = False
+
+    def __iter__(self) -> Iterator[bytes]:
+        for part in self._upload.parts.order_by("start"):
+            for block in store.open_range(part.key).chunks:
+                self._look_at(block)
+                yield block
+
+    def refusal(self) -> str:
+        """Why the whole is not taken, a code; "" if it is."""
+        mime = self._upload.mime
+        if sniff(self._head, self._upload.name) != mime:
+            return "kind_not_taken"
+        if mime.startswith("text/") and self._has_null:
+            return "kind_not_taken"
+        if kind_of(mime) == "image" and is_two_things(self._head, self._tail):
+            return "two_files_in_one"
+        return ""
+
+    def _look_at(self, block: bytes) -> None:
+        if len(self._head) < HEAD_LENGTH:
+            self._head = (self._head + block)[:HEAD_LENGTH]
+        self._tail = (self._tail + block)[-TAIL_LENGTH:]
+        self._has_null = self._has_null or b"\0" in block

@@ -1,0 +1,59 @@
+"""What members are told of who comes and goes."""
+
+from uuid import UUID
+
+from accounts.models import User
+from accounts.selectors import people_cards
+from hiring.projects.models import GuestRights, Project
+from notifications.services import notify
+
+
+def notify_joined(project: Project, guest: User, *, came_otherwise: bool) -> None:
+    """Homeowner and hired worker hear who reads along from now on.
+
+    ``came_otherwise``: with an account of another address than the one invited.
+    """
+    notify(
+        [person for person in (project.homeowner_id, project.worker_id) if person],
+        "workspace/guest_joined",
+        {"person": _name(guest), "project": project.title, "came_otherwise": came_otherwise},
+        f"/projects/{project.pk}",
+        people=[guest.pk],
+    )
+
+
+def notify_declined(project: Project, person: User) -> None:
+    notify(
+        [project.homeowner_id],
+        "workspace/guest_declined",
+        {"person": _name(person), "project": project.title},
+        f"/projects/{project.pk}",
+        people=[person.pk],
+    )
+
+
+def notify_left(project: Project, guest: User) -> None:
+    notify(
+        [project.homeowner_id],
+        "workspace/guest_left",
+        {"person": _name(guest), "project": project.title},
+        f"/projects/{project.pk}",
+        people=[guest.pk],
+    )
+
+
+def notify_removed(project: Project, user_id: UUID) -> None:
+    notify([user_id], "workspace/guest_removed", {"project": project.title}, "/projects")
+
+
+def notify_rights(project: Project, user_id: UUID, rights: GuestRights) -> None:
+    notify(
+        [user_id],
+        "workspace/guest_rights",
+        {"project": project.title, "rights": rights.value},
+        f"/projects/{project.pk}",
+    )
+
+
+def _name(person: User) -> str:
+    return people_cards([person.pk])[person.pk].full_name

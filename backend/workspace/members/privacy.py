@@ -1,0 +1,50 @@
+"""The invitations of one person, sent and received, and the stays as a guest (core.data_holders).
+
+An erasure takes the invitations with it: those sent name other people's addresses, those received
+the person's own. A guest's place ends; what was written there is each folder's own matter.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F, Q
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from hiring.projects.membership import guest_end
+from hiring.projects.models import Project
+from workspace.members.models import ProjectInvitation
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    fields = ("project_id", "email", "guest_rights", "note", "created_at")
+    sent = ProjectInvitation.objects.filter(invited_by=user_id)
+    yield Records(
+        "guests_invited", rows_of(sent, *fields, "accepted_at", "declined_at", "revoked_at")
+    )
+    came = ProjectInvitation.objects.filter(accepted_by=user_id)
+    yield Records(
+        "guest_invitations_accepted",
+        rows_of(came, *fields, "accepted_at", project_title=F("project__title")),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    person = identity.user_id
+    for project in Project.objects.filter(
+        members__user=person, members__role="guest", members__removed_at__isnull=True
+    ):
+        guest_end(project, person, by=person)
+    theirs = Q(invited_by=person) | Q(accepted_by=person)
+    theirs |= Q(email__in=[one for one in identity.addresses if one])
+    ProjectInvitation.objects.filter(theirs).delete()
+    shared = Project.objects.filter(members__user=person)
+    scrub_rows(ProjectInvitation.objects.filter(project__in=shared), identity, "note")
+    return []
+
+
+KEEPER = DataHolder(
+    name="guests",
+    models=("workspace.ProjectInvitation",),
+    export=export,
+    erase=erase,
+)

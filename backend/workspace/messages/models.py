@@ -1,0 +1,164 @@
+"""Messages of a project's discussion, and how far people have read and were told of them."""
+
+from django.conf import settings
+from django.contrib.postgres.indexes import GinIndex, OpClass
+from django.db import models
+from django.db.models import F, Q
+from django.db.models.functions import Lower
+
+from core.models import Record
+from hiring.projects.models import Project
+
+MESSAGE_LENGTH = 4000
+MOST_FILES = 10
+"""As many pictures as a phone's gallery hands over at once without anybody losing track."""
+
+SHOWN = Q(deleted_at__isnull=True, hidden_at__isnull=True)
+"""Messages that members read; of the others the thread shows only that one stood there."""
+
+
+class Message(Record):
+    """One message of the project's discussion. Its UUIDv7 id is its place in the thread.
+
+    A deleted or hidden message keeps its place and its words, which nobody reads in the thread.
+    """
+
+    # ``message_thread`` begins with it.
+    project = models.ForeignKey(
+        Project, on_delete=models.CASCADE, related_name="messages", db_index=False
+    )
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="messages"
+    )
+    body = models.TextField(max_length=MESSAGE_LENGTH, blank=True)
+    client_id = models.UUIDField(
+        help_text="Made by the sender's device; a message sent again with it is the same message."
+    )
+    reply_to = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="replies"
+    )
+    file_count = models.PositiveSmallIntegerField(
+        default=0, help_text="With how many files it was sent; they may be gone by now."
+    )
+    edited_at = models.DateTimeField(null=True, blank=True)
+    deleted_at = models.DateTimeField(null=True, blank=True)
+    deleted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    hidden_at = models.DateTimeField(null=True, blank=True, help_text="Moderators took it away.")
+
+    class Meta:
+        db_table = "workspace_message"
+        indexes = [
+            # The page of the thread, and what is new in it: both from the index alone.
+            models.Index(
+                name="message_thread",
+                fields=["project", "-id"],
+                include=["author", "deleted_at", "hidden_at"],
+            ),
+            # Any part of any word, within one project. ``fastupdate`` would make searches walk
+            # what was written lately, all projects' together.
+            GinIndex(
+                F("project"),
+                OpClass(Lower("body"), "gin_trgm_ops"),
+                name="message_search",
+                fastupdate=False,
+                condition=SHOWN,
+            ),
+        ]
+        constraints = [
+            models.UniqueConstraint(name="message_sent_once", fields=["author", "client_id"]),
+            models.CheckConstraint(
+                name="message_says_something", condition=Q(body__regex=r"\S") | Q(file_count__gt=0)
+            ),
+            models.CheckConstraint(
+                name="message_files_in_range", condition=Q(file_count__lte=MOST_FILES)
+            ),
+            models.CheckConstraint(
+                name="message_not_reply_to_itself",
+                condition=Q(reply_to__isnull=True) | ~Q(reply_to=F("id")),
+            ),
+            models.CheckConstraint(
+                name="message_deleted_by_somebody",
+                condition=Q(deleted_at__isnull=True, deleted_by__isnull=True)
+                | Q(deleted_at__isnull=False, deleted_by__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.author_id} in {self.project_id}"
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether members read it (``SHOWN``)."""
+        return self.deleted_at is None and self.hidden_at is None
+
+
+class MessageVersion(Record):
+    """An earlier wording of a message: ``created_at`` is when another took its place."""
+
+    message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="versions")
+    body = models.TextField(max_length=MESSAGE_LENGTH, blank=True)
+    written_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "workspace_message_version"
+        constraints = [
+            models.UniqueConstraint(name="message_version_once", fields=["message", "written_at"])
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.message_id} until {self.created_at}"
+
+
+class ThreadTally(models.Model):
+    """How many messages of a project members read: counted once, not with each look at the page.
+
+    A trigger of ``workspace_message`` keeps it (in the initial migration), whoever writes there.
+    """
+
+    project = models.OneToOneField(
+        Project, primary_key=True, on_delete=models.CASCADE, related_name="+"
+    )
+    messages = models.PositiveIntegerField()
+
+    class Meta:
+        db_table = "workspace_thread_tally"
+
+    def __str__(self) -> str:
+        return f"{self.messages} in {self.project_id}"
+
+
+class ThreadRead(Record):
+    """How far somebody has read a project's messages, on whichever device; it never goes back."""
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    up_to = models.UUIDField(help_text="The id of the last message they have seen.")
+    read_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "workspace_thread_read"
+        constraints = [models.UniqueConstraint(name="thread_read_once", fields=["project", "user"])]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} in {self.project_id}"
+
+
+class MessagesTold(Record):
+    """How far somebody has been told of a project's messages while away
+    (``messages.notifications``).
+    """
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    up_to = models.UUIDField(help_text="The id of the last message they were told of.")
+
+    class Meta:
+        db_table = "workspace_messages_told"
+        constraints = [
+            models.UniqueConstraint(name="messages_told_once", fields=["project", "user"])
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} in {self.project_id}"

@@ -1,0 +1,148 @@
+"""How far each member has read: one mark for all of a person's devices, which only moves forward.
+
+Unread is what others wrote after the mark; of somebody who has none yet, after they came into the
+workspace. What is deleted or hidden is not unread.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from uuid import UUID
+
+from django.db import connection
+from django.db.models import QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from core.errors import ValidationFailed
+from core.events import publish
+from core.ids import first_id_of, uuid7
+from core.jobs import job
+from hiring.projects.models import Project, ProjectMember
+from hiring.projects.policy import Viewer
+from workspace.messages.models import SHOWN, Message, ThreadRead
+from workspace.messages.order import OLDEST_FIRST, thread_of
+from workspace.policy import access_workspace, member_of
+
+MOST_COUNTED = 100
+"""A screen says "99+": beyond that nobody counts, and a count costs the same for ever."""
+
+SMALL_CIRCLE = 5
+"""Up to so many members see each other's marks move at once."""
+GATHERED_FOR = timedelta(seconds=3)
+"""In a larger circle marks are gathered: fifty people who read one message would else make each of
+the fifty ask fifty times."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How far one member has read, and the other present members."""
+
+    up_to: UUID | None
+    first_unread_id: UUID | None
+    unread: int
+    others: list[ThreadRead]
+
+
+def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
+    """Raises NotFound."""
+    project = access_workspace(viewer, project_id)
+    marks = list(_marks(project))
+    own = next((mark for mark in marks if mark.user_id == viewer.pk), None)
+    unread = _unread(viewer, project, own)
+    return Reading(
+        up_to=own.up_to if own else None,
+        first_unread_id=unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True).first(),
+        unread=_counted(unread),
+        others=[mark for mark in marks if mark.user_id != viewer.pk],
+    )
+
+
+def unread_count(viewer: Viewer, project: Project) -> int:
+    """How many messages of the project a member has not seen, counted up to ``MOST_COUNTED``."""
+    return _counted(_unread(viewer, project, mark_of(viewer, project)))
+
+
+def messages_read(actor: User, *, project_id: UUID, up_to: UUID) -> None:
+    """Move the actor's mark forward to a message of the project; an earlier one changes nothing.
+
+    Raises NotFound, ValidationFailed at ``up_to``.
+    """
+    project = access_workspace(actor, project_id)
+    if not Message.objects.filter(project=project, pk=up_to).exists():
+        raise ValidationFailed.at("up_to", _("This message is not in this project."), "unknown")
+    if _moved(project.pk, actor.pk, up_to):
+        _say_moved(project)
+
+
+def own_message_read(message: Message) -> None:
+    """Whoever has read all before it has read their own message too.
+
+    What came in between, while it waited for a connection on their phone, stays unread.
+    """
+    project, author = message.project, message.author
+    own = mark_of(author, project)
+    if not _unread(author, project, own).filter(pk__lt=message.pk).exists():
+        _moved(project.pk, author.pk, message.pk)
+
+
+def mark_of(viewer: Viewer, project: Project) -> ThreadRead | None:
+    if viewer.pk is None:
+        return None
+    return ThreadRead.objects.filter(project=project, user_id=viewer.pk).first()
+
+
+def _unread(viewer: Viewer, project: Project, own: ThreadRead | None) -> QuerySet[Message]:
+    since = own.up_to if own else _arrival(viewer, project)
+    return thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=viewer.pk)
+
+
+def _arrival(viewer: Viewer, project: Project) -> UUID:
+    member = member_of(viewer, project)
+    return first_id_of((member and member.created_at) or project.created_at)
+
+
+def _counted(unread: QuerySet[Message]) -> int:
+    return unread.order_by(*OLDEST_FIRST)[:MOST_COUNTED].count()
+
+
+def _marks(project: Project) -> QuerySet[ThreadRead]:
+    present = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
+    return ThreadRead.objects.filter(project=project, user__in=present.values("user"))
+
+
+def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
+    """Whether the mark moved. Two devices at once meet on the row, and the later message stays."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "INSERT INTO workspace_thread_read AS mark "
+            "(id, created_at, updated_at, project_id, user_id, up_to, read_at) "
+            "VALUES (%(id)s, %(now)s, %(now)s, %(project)s, %(user)s, %(up_to)s, %(now)s) "
+            "ON CONFLICT (project_id, user_id) DO UPDATE "
+            "SET up_to = excluded.up_to, read_at = excluded.read_at, "
+            "updated_at = excluded.updated_at "
+            "WHERE mark.up_to < excluded.up_to RETURNING id",
+            {
+                "id": uuid7(),
+                "now": timezone.now(),
+                "project": project_id,
+                "user": user_id,
+                "up_to": up_to,
+            },
+        )
+        return cursor.fetchone() is not None
+
+
+def _say_moved(project: Project) -> None:
+    members = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
+    if members.count() <= SMALL_CIRCLE:
+        publish(f"project:{project.pk}", "reading")
+        return
+    waiting = say_marks_moved.after(GATHERED_FOR).unless_waiting(str(project.pk))
+    waiting.defer(project_id=str(project.pk))
+
+
+@job()
+def say_marks_moved(project_id: str) -> None:
+    """Tell the members' screens that marks have moved. Said twice, they only ask again."""
+    publish(f"project:{project_id}", "reading")

@@ -1,0 +1,104 @@
+"""The operations of reports: members ask, moderators look and decide."""
+
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from ninja import Router, Status
+
+from accounts.errors import SecondFactorNeeded
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.pagination import Limit, Page
+from core.rate_limits import limited
+from workspace.files.errors import FileNotReady, FileRefused
+from workspace.messages.reports import decisions, services, staff_selectors
+from workspace.messages.reports.errors import MessageReported, OwnMessage, ReportDecided
+from workspace.messages.reports.schemas import (
+    MessageDecisionIn,
+    MessageReportIn,
+    ReportedMessageOut,
+    ReportedTalkOut,
+)
+from workspace.messages.schemas import MessageOut
+
+router = Router()
+
+REPORTED_PER_HOUR = 20
+"""Reports of one person: each takes a moderator's time."""
+
+_staff = (NotAllowed, SecondFactorNeeded)
+
+
+@router.post(
+    "/messages/{message_id}/reports",
+    response=answers(MessageOut, NotFound, OwnMessage, MessageReported, status=201),
+    operation_id="messages_report",
+)
+@limited("message_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
+def messages_report(
+    request: HttpRequest, message_id: UUID, body: MessageReportIn
+) -> Status[MessageOut]:
+    """Ask moderators to look at a message and the few beside it. The author isn't told by whom."""
+    viewer = viewer_of(request)
+    row, project = services.message_report(
+        viewer, message_id=message_id, reason=body.reason, words=body.words
+    )
+    return Status(201, MessageOut.of(row, viewer, project))
+
+
+@router.get(
+    "/staff/message-reports",
+    response=answers(Page[ReportedMessageOut], *_staff),
+    operation_id="staff_message_reports_list",
+)
+def staff_message_reports_list(
+    request: HttpRequest,
+    state: staff_selectors.ReportState = "open",
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Page[ReportedMessageOut]:
+    """Messages that somebody asked moderators to look at."""
+    return staff_selectors.reported_messages(
+        viewer_of(request), state=state, cursor=cursor, limit=limit
+    )
+
+
+@router.get(
+    "/staff/message-reports/{report_id}",
+    response=answers(ReportedTalkOut, *_staff, NotFound),
+    operation_id="staff_message_reports_get",
+)
+def staff_message_reports_get(request: HttpRequest, report_id: UUID) -> ReportedTalkOut:
+    """One of them with its earlier wordings and five messages on either side. Noted."""
+    return staff_selectors.reported_talk(viewer_of(request), report_id)
+
+
+@router.get(
+    "/staff/message-reports/{report_id}/files/{file_id}",
+    response=answers(None, *_staff, NotFound, FileNotReady, FileRefused, status=302),
+    operation_id="staff_message_reports_file",
+)
+def staff_message_reports_file(
+    request: HttpRequest, report_id: UUID, file_id: UUID
+) -> HttpResponse:
+    """A redirect to a file of the reported message, as an attachment. Noted."""
+    link = staff_selectors.reported_file_link(
+        viewer_of(request), report_id=report_id, file_id=file_id
+    )
+    response = HttpResponseRedirect(link)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@router.post(
+    "/staff/message-reports/{report_id}/decision",
+    response=answers(ReportedTalkOut, *_staff, NotFound, ReportDecided),
+    operation_id="staff_message_reports_decide",
+)
+def staff_message_reports_decide(
+    request: HttpRequest, report_id: UUID, body: MessageDecisionIn
+) -> ReportedTalkOut:
+    """Hide the message from its members, or let it stay; whom it concerns is told why."""
+    viewer = viewer_of(request)
+    decisions.report_decide(viewer, report_id=report_id, verdict=body.verdict, words=body.words)
+    return staff_selectors.reported_talk(viewer, report_id)

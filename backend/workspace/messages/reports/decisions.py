@@ -1,0 +1,68 @@
+"""What moderators do with a reported message: hide it, or let it stay."""
+
+from typing import Literal
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.models import Desk, User
+from core.events import publish
+from hiring.projects.models import Project
+from staff.audit_log import note
+from workspace.events import announce
+from workspace.messages.models import Message
+from workspace.messages.reports.errors import ReportDecided
+from workspace.messages.reports.models import MessageReport, MessageReportVerdict
+from workspace.messages.reports.notifications import notify_hidden, notify_reporters
+from workspace.messages.reports.policy import access_report, require_no_part
+
+Verdict = Literal["hide", "keep"]
+
+
+def report_decide(actor: User, *, report_id: UUID, verdict: Verdict, words: str) -> None:
+    """Decide every open report of the message at once; ``words`` say why.
+
+    A hidden message keeps its place without its words, and its files can't be opened. Raises
+    NotAllowed (also to those who have a part in it), SecondFactorNeeded, NotFound, ReportDecided.
+    """
+    report, project = access_report(actor, report_id)
+    # Held: nobody else decides, restores or edits it meanwhile.
+    message = Message.objects.select_for_update(no_key=True).get(pk=report.message_id)
+    require_no_part(actor, message, project)
+    if not _open(message).filter(pk=report.pk).exists():
+        raise ReportDecided
+    is_hidden = verdict == "hide"
+    if is_hidden and message.hidden_at is None:
+        _hide(message, project)
+        notify_hidden(message, project, words=words)
+    reporters = list(_open(message).values_list("reporter_id", flat=True))
+    _open(message).update(
+        verdict=MessageReportVerdict.HIDDEN if is_hidden else MessageReportVerdict.KEPT,
+        decided_at=timezone.now(),
+        decided_by=actor,
+        updated_at=timezone.now(),
+    )
+    note(
+        actor,
+        "message.hidden" if is_hidden else "message.kept",
+        desk=Desk.MODERATOR,
+        subject=("message", message.pk),
+        about=message.author_id,
+        words=words,
+    )
+    notify_reporters(reporters, message, is_hidden=is_hidden, words=words)
+    publish(f"desk:{Desk.MODERATOR}", "message-reports")
+
+
+def _open(message: Message) -> QuerySet[MessageReport]:
+    return MessageReport.objects.filter(message=message, verdict=MessageReportVerdict.OPEN)
+
+
+def _hide(message: Message, project: Project) -> None:
+    message.hidden_at = timezone.now()
+    message.save(update_fields=["hidden_at", "updated_at"])
+    announce(project, "messages")
+    publish(f"project:{project.pk}", "reading")
+    if message.file_count:
+        announce(project, "files")

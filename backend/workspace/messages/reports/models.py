@@ -1,0 +1,71 @@
+"""Reports of messages: a member asks moderators to look at one."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+from workspace.messages.models import Message
+
+WORDS_LENGTH = 500
+
+
+class MessageReportReason(models.TextChoices):
+    ABUSIVE = "abusive", _("It insults or threatens")
+    HARASSMENT = "harassment", _("It is harassment or unwanted advances")
+    FRAUD = "fraud", _("It asks for money outside Karigar or tries to cheat")
+    PRIVATE_DETAILS = "private_details", _("It shows a number, an address or other private details")
+    ILLEGAL = "illegal", _("It is about something unlawful or dangerous")
+    OTHER = "other", _("Something else")
+
+
+class MessageReportVerdict(models.TextChoices):
+    """What a moderator made of a report: the message was hidden for it, or stays."""
+
+    OPEN = "open", _("Waits")
+    HIDDEN = "hidden", _("Message hidden")
+    KEPT = "kept", _("Message stays")
+
+
+class MessageReport(Record):
+    """The report opens the message to moderators, and five messages on either side of it."""
+
+    message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="reports")
+    reporter = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="messages_reported"
+    )
+    reason = models.CharField(max_length=20, choices=MessageReportReason.choices)
+    words = models.TextField(max_length=WORDS_LENGTH, blank=True)
+    verdict = models.CharField(
+        max_length=6, choices=MessageReportVerdict.choices, default=MessageReportVerdict.OPEN
+    )
+    decided_at = models.DateTimeField(null=True, blank=True)
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+
+    class Meta:
+        db_table = "workspace_message_report"
+        indexes = [
+            models.Index(name="message_report_waiting", fields=["id"], condition=Q(verdict="open")),
+            models.Index(
+                name="message_report_decided", fields=["-id"], condition=~Q(verdict="open")
+            ),
+        ]
+        constraints = [
+            models.UniqueConstraint(name="message_report_once", fields=["message", "reporter"]),
+            models.CheckConstraint(
+                name="message_report_reason_known",
+                condition=Q(reason__in=MessageReportReason.values),
+            ),
+            models.CheckConstraint(
+                name="message_report_decided_whole",
+                condition=Q(verdict="open", decided_at__isnull=True, decided_by__isnull=True)
+                | Q(verdict__in=["hidden", "kept"])
+                & Q(decided_at__isnull=False, decided_by__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.reason} on {self.message_id}"

@@ -1,0 +1,195 @@
+"""The shapes of messages. Times are UTC."""
+
+import unicodedata
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated, Self
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import AfterValidator, Field, StringConstraints
+
+from core.clean_text import Written
+from core.contact_details import Kind
+from core.record_versions import Versioned, edit_version_of
+from core.schemas import Out
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer
+from hiring.projects.schemas import PersonOut
+from workspace.files.models import File
+from workspace.files.schemas import FileOut
+from workspace.files.selectors import files_by_message
+from workspace.messages.contact_masking import held_from_others, read_by
+from workspace.messages.excerpts import beginning_of
+from workspace.messages.models import MESSAGE_LENGTH, MOST_FILES, Message
+from workspace.messages.policy import standing_of
+from workspace.messages.read_marks import Reading
+from workspace.messages.reports.selectors import reported_by
+from workspace.people import People
+
+
+def _seen(text: str) -> str:
+    """In one spelling, so that a search finds what another keyboard wrote; empty where nobody
+    would see anything (joiners and spaces of no width alone)."""
+    plain = unicodedata.normalize("NFC", text)
+    unseen = {"Cf", "Cn", "Zl", "Zp", "Zs"}
+    is_seen = any(sign not in "\n\t" and unicodedata.category(sign) not in unseen for sign in plain)
+    return plain if is_seen else ""
+
+
+Words = Annotated[Written, AfterValidator(_seen)]
+Body = Annotated[Words, StringConstraints(max_length=MESSAGE_LENGTH)]
+Searched = Annotated[Words, StringConstraints(min_length=2, max_length=100)]
+
+
+class MessageIn(Schema):
+    """Trimmed; a blank message is refused (spec part 2, point 5) unless it has files."""
+
+    body: Body = ""
+    reply_to_id: UUID | None = None
+    file_ids: list[UUID] = Field([], max_length=MOST_FILES)
+
+
+class MessageEditIn(Versioned):
+    body: Body
+
+
+class RepliedToOut(Out):
+    """What a message answers. The excerpt is on one line; empty when ``is_deleted``."""
+
+    id: UUID
+    author: PersonOut
+    excerpt: str
+    file_count: int
+    is_deleted: bool
+
+
+class MessageOut(Out):
+    """``body`` and ``files`` are empty where ``deleted_at`` or ``hidden_at`` is set."""
+
+    id: UUID
+    client_id: UUID
+    body: str
+    author: PersonOut
+    is_mine: bool
+    created_at: datetime
+    edited_at: datetime | None
+    deleted_at: datetime | None
+    deleted_by: PersonOut | None
+    hidden_at: datetime | None = Field(description="Moderators took it away")
+    reply_to: RepliedToOut | None
+    files: list[FileOut]
+    held: list[Kind] = Field(description="What others do not read before somebody is hired")
+    edit_version: str
+    may_edit: bool
+    may_delete: bool
+    may_restore: bool
+    may_report: bool
+    is_reported: bool = Field(description="By the viewer")
+
+    @classmethod
+    def of(cls, row: Message, viewer: Viewer, project: Project) -> Self:
+        return cls.of_rows([row], viewer, project)[0]
+
+    @classmethod
+    def of_rows(cls, rows: Sequence[Message], viewer: Viewer, project: Project) -> list[Self]:
+        """Each as the viewer reads it, in the same number of queries however many they are."""
+        shown = [row.pk for row in rows if row.is_shown]
+        answered = Message.objects.in_bulk({row.reply_to_id for row in rows if row.reply_to_id})
+        people = People(
+            [
+                *(row.author_id for row in [*rows, *answered.values()]),
+                *(row.deleted_by_id for row in rows),
+            ]
+        )
+        files = _files(shown, viewer, project)
+        reported = reported_by(viewer, shown)
+        standing = standing_of(viewer, project)
+        return [
+            cls.from_row(
+                row,
+                body=read_by(viewer, row, project),
+                author=people.of(row.author_id),
+                is_mine=row.author_id == viewer.pk,
+                edited_at=row.edited_at if row.is_shown else None,
+                deleted_by=people.of_any(row.deleted_by_id),
+                reply_to=_replied_to(answered.get(row.reply_to_id), people, viewer, project)
+                if row.reply_to_id and row.is_shown
+                else None,
+                files=files.get(row.pk, []),
+                held=held_from_others(viewer, row, project),
+                edit_version=edit_version_of({"body": row.body}),
+                may_edit=standing.may_edit(row),
+                may_delete=standing.may_delete(row),
+                may_restore=standing.may_restore(row),
+                may_report=row.is_shown and row.author_id != viewer.pk and row.pk not in reported,
+                is_reported=row.pk in reported,
+            )
+            for row in rows
+        ]
+
+
+class ThreadPageOut(Out):
+    """Newest first. ``next`` goes on to older messages as ``cursor``, ``newer`` to newer ones as
+    ``newer_than``; each is null at its end of the thread."""
+
+    items: list[MessageOut]
+    next: str | None
+    newer: str | None
+
+
+class WordingOut(Out):
+    body: str
+    written_at: datetime
+
+
+class WordingsOut(Out):
+    """All that a message has said, the newest first: the first one is what it says now."""
+
+    items: list[WordingOut]
+
+
+class ReadingIn(Schema):
+    up_to: UUID = Field(description="The last message seen; an earlier one changes nothing")
+
+
+class ReaderOut(Out):
+    user_id: UUID
+    up_to: UUID
+    read_at: datetime
+
+
+class ReadingOut(Out):
+    """How far the viewer has read, and the other members."""
+
+    up_to: UUID | None
+    first_unread_id: UUID | None
+    unread: int = Field(description="Counted up to 100: then it means 100 or more")
+    readers: list[ReaderOut]
+
+    @classmethod
+    def of(cls, found: Reading) -> Self:
+        return cls.from_row(found, readers=ReaderOut.from_rows(found.others))
+
+
+def _files(
+    message_ids: Sequence[UUID], viewer: Viewer, project: Project
+) -> dict[UUID, list[FileOut]]:
+    by_message = files_by_message(message_ids)
+    rows: list[File] = [row for found in by_message.values() for row in found]
+    shown = {item.id: item for item in FileOut.of_rows(rows, viewer, project)}
+    return {pk: [shown[row.pk] for row in found] for pk, found in by_message.items()}
+
+
+def _replied_to(
+    row: Message | None, people: People, viewer: Viewer, project: Project
+) -> RepliedToOut | None:
+    if row is None:
+        return None
+    return RepliedToOut(
+        id=row.pk,
+        author=people.of(row.author_id),
+        excerpt=beginning_of(read_by(viewer, row, project)),
+        file_count=row.file_count if row.is_shown else 0,
+        is_deleted=not row.is_shown,
+    )

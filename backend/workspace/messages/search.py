@@ -1,0 +1,88 @@
+"""Searching one project's messages by any part of what was written, in any script."""
+
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.db.models.functions import Lower
+
+from core.pagination import encode_cursor
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer
+from workspace.messages.contact_masking import holds_back, read_by
+from workspace.messages.models import SHOWN, Message
+from workspace.messages.order import NEWEST_FIRST, thread_of
+from workspace.messages.selectors import ThreadPage, place_of
+from workspace.policy import access_workspace
+
+LATELY = 2000
+"""So many messages are read one by one before the index of words is asked. Words that are common
+fill a page from them, and the index is asked for rare ones, of which it finds few."""
+
+_LOOKED_THROUGH = 500
+"""Before the award each page reads so many found rows at most, to see what the viewer may find."""
+
+
+def messages_found(
+    viewer: Viewer, project_id: UUID, *, words: str, cursor: str | None, limit: int
+) -> ThreadPage:
+    """Messages that hold ``words`` as the viewer reads them, newest first; large and small letters
+    are the same, and ``%`` and ``_`` stand for themselves. Deleted ones are not found.
+
+    Raises NotFound, ValidationFailed at ``cursor``.
+    """
+    project = access_workspace(viewer, project_id)
+    before = place_of(cursor, "cursor") if cursor is not None else None
+    if holds_back(project):
+        return _as_read(viewer, project, words=words, before=before, limit=limit)
+    rows = _found(project, words, before, limit + 1)
+    more = len(rows) > limit
+    older = encode_cursor([rows[limit - 1].pk]) if more else None
+    return ThreadPage(project, rows[:limit], older=older, newer=None)
+
+
+def found_lately(
+    project: Project, words: str, before: UUID | None, since: UUID
+) -> QuerySet[Message]:
+    """Walks down the thread to ``since``."""
+    walked = thread_of(project).filter(SHOWN, pk__gte=since)
+    return _holding(_until(walked, before), words).order_by(*NEWEST_FIRST)
+
+
+def found_of_old(project: Project, words: str, before: UUID) -> QuerySet[Message]:
+    """By the index ``message_search``."""
+    rows = Message.objects.filter(SHOWN, project=project, pk__lt=before)
+    return _holding(rows, words).order_by("-pk")
+
+
+def _found(project: Project, words: str, before: UUID | None, limit: int) -> list[Message]:
+    thread = _until(thread_of(project), before).order_by(*NEWEST_FIRST)
+    since = thread.values_list("pk", flat=True)[LATELY : LATELY + 1].first()
+    if since is None:
+        return list(_holding(thread.filter(SHOWN), words)[:limit])
+    rows = list(found_lately(project, words, before, since)[:limit])
+    if len(rows) < limit:
+        rows += found_of_old(project, words, since)[: limit - len(rows)]
+    return rows
+
+
+def _until(rows: QuerySet[Message], before: UUID | None) -> QuerySet[Message]:
+    return rows if before is None else rows.filter(pk__lt=before)
+
+
+def _holding(rows: QuerySet[Message], words: str) -> QuerySet[Message]:
+    return rows.alias(lowered=Lower("body")).filter(lowered__contains=words.lower())
+
+
+def _as_read(
+    viewer: Viewer, project: Project, *, words: str, before: UUID | None, limit: int
+) -> ThreadPage:
+    """Nobody finds a message by the number that is held back in it: that would tell the number."""
+    kept: list[Message] = []
+    last: UUID | None = None
+    for number, row in enumerate(_found(project, words, before, _LOOKED_THROUGH + 1)):
+        if len(kept) == limit or number == _LOOKED_THROUGH:
+            return ThreadPage(project, kept, older=encode_cursor([last]), newer=None)
+        if words.lower() in read_by(viewer, row, project).lower():
+            kept.append(row)
+        last = row.pk
+    return ThreadPage(project, kept, older=None, newer=None)

@@ -1,0 +1,139 @@
+"""Reads of the discussion. They start from ``access_workspace``: a stranger gets NotFound."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+
+from core.errors import NotFound, ValidationFailed
+from core.pagination import decode_cursor, encode_cursor
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer
+from workspace.messages.contact_masking import read_by
+from workspace.messages.models import Message, ThreadTally
+from workspace.messages.order import NEWEST_FIRST, OLDEST_FIRST, thread_of
+from workspace.messages.policy import access_message
+from workspace.messages.read_marks import unread_count
+from workspace.policy import access_workspace
+
+__all__ = [
+    "ThreadPage",
+    "message_count",
+    "place_of",
+    "thread_page",
+    "unread_count",
+    "wordings_of",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadPage:
+    """Messages, newest first, and the cursors to those before and after them."""
+
+    project: Project
+    rows: list[Message]
+    older: str | None
+    newer: str | None
+
+
+def thread_page(
+    viewer: Viewer,
+    project_id: UUID,
+    *,
+    cursor: str | None = None,
+    newer_than: str | None = None,
+    around: UUID | None = None,
+    limit: int,
+) -> ThreadPage:
+    """The newest messages; those older than ``cursor``, newer than ``newer_than``, or on both sides
+    of the message ``around``. Deleted ones keep their place.
+
+    Each walks the index from one point, so a page costs the same however long the thread is.
+    Raises NotFound, ValidationFailed at the parameter.
+    """
+    if sum(given is not None for given in (cursor, newer_than, around)) > 1:
+        raise ValidationFailed.at(
+            "around", _("Please ask for one place in the conversation."), "ambiguous"
+        )
+    project = access_workspace(viewer, project_id)
+    thread = thread_of(project)
+    if around is not None:
+        return _around(project, thread, around, limit)
+    if newer_than is not None:
+        place = place_of(newer_than, "newer_than")
+        rows, has_newer = _after(thread, place, limit)
+        return _page(project, rows, has_older=bool(rows), has_newer=has_newer)
+    if cursor is not None:
+        rows, has_older = _before(thread.filter(pk__lt=place_of(cursor, "cursor")), limit)
+        return _page(project, rows, has_older=has_older, has_newer=bool(rows))
+    rows, has_older = _before(thread, limit)
+    return _page(project, rows, has_older=has_older, has_newer=False)
+
+
+def message_count(project: Project) -> int:
+    """How many messages its members read; deleted and hidden ones are none."""
+    tally = ThreadTally.objects.filter(project=project).first()
+    return tally.messages if tally else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What a message said from ``written_at`` on, as one viewer reads it."""
+
+    body: str
+    written_at: datetime
+
+
+def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
+    """All a message has said, the newest first. Raises NotFound, also for what is gone."""
+    message, project = access_message(viewer, message_id)
+    if not message.is_shown:
+        raise NotFound
+    wordings = [Wording(message.body, message.edited_at or message.created_at)]
+    earlier = message.versions.order_by("-written_at")
+    wordings += [Wording(version.body, version.written_at) for version in earlier]
+    return [
+        Wording(read_by(viewer, message, project, body=wording.body), wording.written_at)
+        for wording in wordings
+    ]
+
+
+def _around(project: Project, thread: QuerySet[Message], place: UUID, limit: int) -> ThreadPage:
+    if not thread.filter(pk=place).exists():
+        raise ValidationFailed.at("around", _("This message is not in this project."), "unknown")
+    newer, has_newer = _after(thread, place, limit // 2)
+    older, has_older = _before(thread.filter(pk__lte=place), limit - len(newer))
+    return _page(project, [*newer, *older], has_older=has_older, has_newer=has_newer)
+
+
+def _before(thread: QuerySet[Message], limit: int) -> tuple[list[Message], bool]:
+    """The newest of these, and whether there are more."""
+    rows = list(thread.order_by(*NEWEST_FIRST)[: limit + 1])
+    return rows[:limit], len(rows) > limit
+
+
+def _after(thread: QuerySet[Message], place: UUID, limit: int) -> tuple[list[Message], bool]:
+    """The first after ``place``, newest first, and whether there are more."""
+    rows = list(thread.filter(pk__gt=place).order_by(*OLDEST_FIRST)[: limit + 1])
+    return rows[:limit][::-1], len(rows) > limit
+
+
+def _page(project: Project, rows: list[Message], *, has_older: bool, has_newer: bool) -> ThreadPage:
+    return ThreadPage(
+        project=project,
+        rows=rows,
+        older=encode_cursor([rows[-1].pk]) if has_older else None,
+        newer=encode_cursor([rows[0].pk]) if has_newer else None,
+    )
+
+
+def place_of(cursor: str, field: str) -> UUID:
+    """The id a cursor stands for. Raises ValidationFailed at ``field`` for a mangled one."""
+    try:
+        return UUID(*decode_cursor(cursor, 1))
+    except (ValidationFailed, ValueError, TypeError, AttributeError) as error:
+        raise ValidationFailed.at(
+            field, _("This page link is no longer valid."), "invalid"
+        ) from error

@@ -1,0 +1,156 @@
+"""Writes of the discussion. What has been read is in ``read_marks``, reports are in ``reports``."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from core.errors import ValidationFailed
+from core.events import publish
+from core.record_versions import ANY_VERSION, merge
+from hiring.projects.models import Project
+from workspace.events import announce
+from workspace.files.services import files_attach
+from workspace.messages import policy
+from workspace.messages.errors import MessageKeyReused
+from workspace.messages.models import Message, MessageVersion
+from workspace.messages.notifications import notify_others_later
+from workspace.messages.read_marks import own_message_read
+from workspace.policy import Right, access_workspace
+
+
+def message_post(
+    actor: User,
+    *,
+    project_id: UUID,
+    client_id: UUID,
+    body: str,
+    reply_to_id: UUID | None = None,
+    file_ids: Sequence[UUID] = (),
+) -> Message:
+    """Add a message to the thread, exactly once for each ``client_id`` of its author.
+
+    ``body`` is trimmed, and blank only beside files, which went up before. Sent again, by a retry
+    or from two tabs at the same moment, the first message is returned. Members who are away hear of
+    it later (``messages.notifications``). Raises NotFound, NotAllowed, WorkspaceClosed,
+    MessageKeyReused, ValidationFailed at body, reply_to_id or file_ids.
+    """
+    # One after the other, so that ids are in the order of commits
+    # (``workspace.messages.notifications``).
+    project = access_workspace(actor, project_id, right=Right.POST_MESSAGES, lock=True)
+    wanted = set(file_ids)
+    _require_something(body, len(wanted))
+    draft = Message(
+        project=project,
+        author=actor,
+        client_id=client_id,
+        body=body,
+        reply_to=_answered(project, reply_to_id),
+        file_count=len(wanted),
+    )
+    # A second sender waits here for the first one's commit, then inserts nothing.
+    Message.objects.bulk_create([draft], ignore_conflicts=True)
+    message = Message.objects.get(author=actor, client_id=client_id)
+    if message.pk != draft.pk:
+        _require_same(message, draft)
+        return message
+    message.project, message.author = project, actor
+    if wanted:
+        files_attach(actor, project=project, file_ids=wanted, message=message)
+    own_message_read(message)
+    _announce(message, project)
+    notify_others_later(project, message)
+    return message
+
+
+def message_edit(
+    actor: User, *, message_id: UUID, body: str, edit_version: str = ANY_VERSION
+) -> tuple[Message, Project]:
+    """Say one's own message anew, for 15 minutes; members can read what it said before.
+
+    Raises NotFound, NotAllowed, NotYourMessage, WorkspaceClosed, MessageSettled, EditedMeanwhile,
+    ValidationFailed at body.
+    """
+    message, project = policy.access_message(
+        actor, message_id, right=Right.POST_MESSAGES, lock=True
+    )
+    policy.require_edit(actor, message, project)
+    _require_something(body, message.file_count)
+    theirs, yours = {"body": message.body}, {"body": body}
+    if not merge(actor, message.pk, edit_version=edit_version, theirs=theirs, yours=yours):
+        return message, project
+    MessageVersion.objects.create(
+        message=message, body=message.body, written_at=message.edited_at or message.created_at
+    )
+    message.body, message.edited_at = body, timezone.now()
+    message.save(update_fields=["body", "edited_at", "updated_at"])
+    announce(project, "messages")
+    return message, project
+
+
+def message_delete(actor: User, *, message_id: UUID) -> None:
+    """Take a message's words away; by its author or the homeowner. Done again it changes nothing.
+
+    Raises NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed, MessageSettled.
+    """
+    message, project = policy.access_message(
+        actor, message_id, right=Right.POST_MESSAGES, lock=True
+    )
+    if message.deleted_by_id == actor.pk:
+        return
+    policy.require_delete(actor, message, project)
+    message.deleted_at, message.deleted_by = timezone.now(), actor
+    message.save(update_fields=["deleted_at", "deleted_by", "updated_at"])
+    _announce(message, project)
+
+
+def message_restore(actor: User, *, message_id: UUID) -> tuple[Message, Project]:
+    """Bring back what the actor deleted within the last hour. Done again it changes nothing.
+
+    Raises NotFound, NotAllowed, WorkspaceClosed.
+    """
+    message, project = policy.access_message(
+        actor, message_id, right=Right.POST_MESSAGES, lock=True
+    )
+    if message.is_shown:
+        return message, project
+    policy.require_restore(actor, message, project)
+    message.deleted_at = message.deleted_by = None
+    message.save(update_fields=["deleted_at", "deleted_by", "updated_at"])
+    _announce(message, project)
+    return message, project
+
+
+def _require_something(body: str, files: int) -> None:
+    if not body and not files:
+        raise ValidationFailed.at("body", _("Please write a message or add a file."), "blank")
+
+
+def _answered(project: Project, message_id: UUID | None) -> Message | None:
+    if message_id is None:
+        return None
+    found = Message.objects.filter(project=project, pk=message_id).first()
+    if found is None:
+        raise ValidationFailed.at(
+            "reply_to_id", _("This message is not in this project."), "unknown"
+        )
+    return found
+
+
+def _require_same(message: Message, draft: Message) -> None:
+    """What was sent again is what was sent first, whatever became of it since."""
+    first = message.versions.order_by("written_at").first()
+    sent = (message.project_id, message.reply_to_id, message.file_count)
+    again = (draft.project_id, draft.reply_to_id, draft.file_count)
+    if sent != again or (first or message).body != draft.body:
+        raise MessageKeyReused
+
+
+def _announce(message: Message, project: Project) -> None:
+    announce(project, "messages")
+    # What each member has not read yet counts it, or no longer does.
+    publish(f"project:{project.pk}", "reading")
+    if message.file_count:
+        announce(project, "files")

@@ -1,0 +1,114 @@
+"""The operations of the board."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Page
+from core.record_versions import EditedMeanwhile
+from workspace.errors import NotYoursToDelete, WorkspaceClosed
+from workspace.task_board import selectors, services
+from workspace.task_board.checklist_api import router as checklist
+from workspace.task_board.errors import BoardFull, NotYoursToRestore
+from workspace.task_board.files_api import router as files
+from workspace.task_board.schemas import TaskChangeIn, TaskIn, TaskOut, TaskPlaceIn
+
+router = Router()
+router.add_router("", checklist)
+router.add_router("", files)
+
+
+@router.get(
+    "/projects/{project_id}/tasks",
+    response=answers(Page[TaskOut], NotFound),
+    operation_id="tasks_list",
+)
+def tasks_list(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
+    """The whole board at once, top of each column first; ``next`` is always null."""
+    viewer = viewer_of(request)
+    project, rows = selectors.tasks_of(viewer, project_id)
+    return Page(items=TaskOut.of_rows(rows, viewer, project))
+
+
+@router.get(
+    "/projects/{project_id}/tasks/deleted",
+    response=answers(Page[TaskOut], NotFound),
+    operation_id="tasks_deleted",
+)
+def tasks_deleted(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
+    """What the viewer may put back, lately deleted first: kept for 30 days; ``next`` is null."""
+    viewer = viewer_of(request)
+    project, rows = selectors.deleted_tasks_of(viewer, project_id)
+    return Page(items=TaskOut.of_rows(rows, viewer, project))
+
+
+@router.post(
+    "/projects/{project_id}/tasks",
+    response=answers(
+        TaskOut,
+        NotFound,
+        NotAllowed,
+        WorkspaceClosed,
+        BoardFull,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="tasks_create",
+)
+@idempotent
+def tasks_create(request: HttpRequest, project_id: UUID, body: TaskIn) -> Status[TaskOut]:
+    """Add a card on top of its column."""
+    viewer = viewer_of(request)
+    row = services.task_create(viewer, project_id=project_id, **body.model_dump())
+    return Status(201, TaskOut.of(row, viewer))
+
+
+@router.patch(
+    "/tasks/{task_id}",
+    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile),
+    operation_id="tasks_edit",
+)
+def tasks_edit(request: HttpRequest, task_id: UUID, body: TaskChangeIn) -> TaskOut:
+    """Change a card or move it to another column; fields left out stay as they are."""
+    viewer = viewer_of(request)
+    row = services.task_edit(viewer, task_id=task_id, **body.model_dump(exclude_unset=True))
+    return TaskOut.of(row, viewer)
+
+
+@router.post(
+    "/tasks/{task_id}/moves",
+    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
+    operation_id="tasks_move",
+)
+def tasks_move(request: HttpRequest, task_id: UUID, body: TaskPlaceIn) -> TaskOut:
+    """Put a card right below another one of a column, or on top of it."""
+    viewer = viewer_of(request)
+    row = services.task_move(viewer, task_id=task_id, **body.model_dump())
+    return TaskOut.of(row, viewer)
+
+
+@router.delete(
+    "/tasks/{task_id}",
+    response=answers(None, NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed, status=204),
+    operation_id="tasks_delete",
+)
+def tasks_delete(request: HttpRequest, task_id: UUID) -> Status[None]:
+    """Take a card off the board."""
+    services.task_delete(viewer_of(request), task_id=task_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/tasks/{task_id}/restoration",
+    response=answers(TaskOut, NotFound, NotAllowed, NotYoursToRestore, WorkspaceClosed, BoardFull),
+    operation_id="tasks_restore",
+)
+def tasks_restore(request: HttpRequest, task_id: UUID) -> TaskOut:
+    """Put a deleted card back where it stood, by who deleted it or the homeowner, for 30 days."""
+    viewer = viewer_of(request)
+    row = services.task_restore(viewer, task_id=task_id)
+    return TaskOut.of(row, viewer)

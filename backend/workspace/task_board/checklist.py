@@ -1,0 +1,87 @@
+"""The lines of a checklist: each is written alone, so that no tick undoes another's."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from core.errors import ValidationFailed
+from core.record_versions import ANY_VERSION, merge
+from workspace.task_board.errors import ChecklistFull
+from workspace.task_board.events import announce_card
+from workspace.task_board.models import ChecklistItem, Task
+from workspace.task_board.policy import access_checklist_item, access_task
+from workspace.task_board.positions import bottom_of, place_below, top_of
+
+CHECKLIST_LIMIT = 50
+"""Lines of one checklist; a longer one is several tasks."""
+
+
+def lines(task: Task, texts: Sequence[str]) -> None:
+    """The checklist a new card begins with; its schema holds it to ``CHECKLIST_LIMIT``."""
+    ChecklistItem.objects.bulk_create(
+        ChecklistItem(task=task, text=text, position=float(place))
+        for place, text in enumerate(texts)
+    )
+
+
+def item_add(actor: User, *, task_id: UUID, text: str) -> Task:
+    """Add a line below the others. Raises NotFound, WorkspaceClosed, ChecklistFull."""
+    task, project = access_task(actor, task_id)
+    rows = ChecklistItem.objects.filter(task=task)
+    if rows.count() >= CHECKLIST_LIMIT:
+        raise ChecklistFull
+    ChecklistItem.objects.create(task=task, text=text, position=bottom_of(rows))
+    announce_card(project)
+    return task
+
+
+def item_edit(
+    actor: User, *, item_id: UUID, edit_version: str = ANY_VERSION, **fields: object
+) -> Task:
+    """Tick a line or change its words. ``fields``: is_done, text.
+
+    A tick is a switch: the last one counts.
+    Raises as ``item_add``, and EditedMeanwhile where somebody else changed the words.
+    """
+    item, task, project = access_checklist_item(actor, item_id)
+    if "text" in fields:
+        yours = {"text": fields.pop("text")}
+        theirs = {"text": item.text}
+        fields |= merge(actor, item.pk, edit_version=edit_version, theirs=theirs, yours=yours)
+    for name, value in fields.items():
+        setattr(item, name, value)
+    item.save(update_fields=[*fields, "updated_at"])
+    announce_card(project)
+    return task
+
+
+def item_move(actor: User, *, item_id: UUID, after_id: UUID | None) -> Task:
+    """Put a line right below another of the same checklist, or on top without ``after_id``.
+
+    Raises as ``item_add``, and ValidationFailed at after_id for a line that is not of this
+    checklist, or was deleted.
+    """
+    item, task, project = access_checklist_item(actor, item_id)
+    others = ChecklistItem.objects.filter(task=task).exclude(pk=item.pk)
+    if after_id is None:
+        item.position = top_of(others)
+    else:
+        above = others.filter(pk=after_id).first()
+        if above is None:
+            raise ValidationFailed.at(
+                "after_id", _("Please choose another line of this checklist."), "unknown"
+            )
+        item.position = place_below(others, above)
+    item.save(update_fields=["position", "updated_at"])
+    announce_card(project)
+    return task
+
+
+def item_delete(actor: User, *, item_id: UUID) -> Task:
+    """Take a line off the checklist."""
+    item, task, project = access_checklist_item(actor, item_id)
+    item.delete()
+    announce_card(project)
+    return task

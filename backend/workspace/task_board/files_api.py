@@ -1,0 +1,38 @@
+"""The operations of the files at a card; each answers with the card as it then stands."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from workspace.errors import WorkspaceClosed
+from workspace.task_board import attachments
+from workspace.task_board.schemas import TaskFilesIn, TaskOut
+
+router = Router()
+
+
+@router.post(
+    "/tasks/{task_id}/files",
+    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
+    operation_id="task_files_add",
+)
+def task_files_add(request: HttpRequest, task_id: UUID, body: TaskFilesIn) -> TaskOut:
+    """Put files of the project at the card, besides those that are there."""
+    viewer = viewer_of(request)
+    row = attachments.task_files_add(viewer, task_id=task_id, file_ids=body.file_ids)
+    return TaskOut.of(row, viewer)
+
+
+@router.delete(
+    "/tasks/{task_id}/files/{file_id}",
+    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
+    operation_id="task_files_remove",
+)
+def task_files_remove(request: HttpRequest, task_id: UUID, file_id: UUID) -> TaskOut:
+    """Take a file off the card; it stays in the project's files."""
+    viewer = viewer_of(request)
+    row = attachments.task_file_remove(viewer, task_id=task_id, file_id=file_id)
+    return TaskOut.of(row, viewer)

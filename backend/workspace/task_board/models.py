@@ -1,0 +1,156 @@
+"""The cards of a project's board."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+from hiring.projects.models import Project
+
+TASK_TITLE_LENGTH = 160
+TASK_DESCRIPTION_LENGTH = 4000
+CHECKLIST_TEXT_LENGTH = 200
+
+
+class TaskStatus(models.TextChoices):
+    """The board's columns (spec part 2, point 2); any card may move to any column."""
+
+    TODO = "todo", _("To do")
+    IN_PROGRESS = "in_progress", _("In progress")
+    COMPLETED = "completed", _("Completed")
+
+
+class Priority(models.TextChoices):
+    LOW = "low", _("Low")
+    MEDIUM = "medium", _("Medium")
+    HIGH = "high", _("High")
+
+
+class Task(Record):
+    """A card on the board. Within a column the lower ``position`` stands higher.
+
+    Positions change only while the project's row is held (``task_board.policy``), and the id tells
+    apart what older versions left equal: everybody sees one order.
+    """
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="tasks")
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="created_tasks"
+    )
+    assignee = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="assigned_tasks",
+    )
+    milestone = models.ForeignKey(
+        "hiring.Milestone",
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="tasks",
+        help_text="Its part in the milestone is its share there (workspace.diary.formula)",
+    )
+    title = models.CharField(max_length=TASK_TITLE_LENGTH)
+    description = models.TextField(blank=True, max_length=TASK_DESCRIPTION_LENGTH)
+    status = models.CharField(max_length=12, choices=TaskStatus.choices, default=TaskStatus.TODO)
+    priority = models.CharField(max_length=6, choices=Priority.choices, default=Priority.MEDIUM)
+    due_date = models.DateField(null=True, blank=True)
+    position = models.FloatField()
+    completed_at = models.DateTimeField(
+        null=True, blank=True, help_text="Since when it stands in the last column"
+    )
+    deleted_at = models.DateTimeField(null=True, blank=True)
+    deleted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+        help_text="May put it back, like the homeowner",
+    )
+
+    class Meta:
+        db_table = "workspace_task"
+        indexes = [
+            models.Index(
+                name="task_board",
+                fields=["project", "status", "position"],
+                condition=Q(deleted_at__isnull=True),
+            ),
+            models.Index(
+                name="task_due",
+                fields=["due_date"],
+                condition=Q(deleted_at__isnull=True, assignee__isnull=False)
+                & ~Q(status=TaskStatus.COMPLETED),
+            ),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="task_status_known", condition=Q(status__in=TaskStatus.values)
+            ),
+            models.CheckConstraint(
+                name="task_priority_known", condition=Q(priority__in=Priority.values)
+            ),
+            models.CheckConstraint(name="task_has_title", condition=Q(title__regex=r"\S")),
+            models.CheckConstraint(
+                name="task_completed_has_time",
+                condition=Q(status=TaskStatus.COMPLETED, completed_at__isnull=False)
+                | ~Q(status=TaskStatus.COMPLETED) & Q(completed_at__isnull=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class ChecklistItem(Record):
+    """One line of a card's checklist; the lower ``position`` stands higher.
+
+    Each line is a row of its own, so that two people who tick two lines at once both succeed.
+    """
+
+    task = models.ForeignKey(Task, on_delete=models.CASCADE, related_name="checklist")
+    text = models.CharField(max_length=CHECKLIST_TEXT_LENGTH)
+    is_done = models.BooleanField(default=False)
+    position = models.FloatField()
+
+    class Meta:
+        db_table = "workspace_checklist_item"
+        indexes = [models.Index(name="checklist_order", fields=["task", "position"])]
+        constraints = [
+            models.CheckConstraint(name="checklist_item_has_text", condition=Q(text__regex=r"\S"))
+        ]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class TaskReminderKind(models.TextChoices):
+    DUE_TOMORROW = "due_tomorrow"
+    OVERDUE = "overdue"
+
+
+class TaskReminder(Record):
+    """Somebody was told of a due date: once for each, so that a changed one is told anew."""
+
+    task = models.ForeignKey(Task, on_delete=models.CASCADE, related_name="reminders")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=12, choices=TaskReminderKind.choices)
+    due_date = models.DateField()
+
+    class Meta:
+        db_table = "workspace_task_reminder"
+        constraints = [
+            models.UniqueConstraint(
+                name="task_reminded_once", fields=["task", "user", "kind", "due_date"]
+            ),
+            models.CheckConstraint(
+                name="task_reminder_kind_known", condition=Q(kind__in=TaskReminderKind.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.task_id}"

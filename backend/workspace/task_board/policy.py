@@ -1,0 +1,62 @@
+"""Which card somebody may change, and which come back.
+
+Whoever gives out places on a board (a new card, a move, a restoration) holds the project's row
+first and the card's second, always in this order, so that two people never wait for each other.
+"""
+
+from datetime import timedelta
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from core.errors import NotFound
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer, owns
+from workspace.policy import Right, access_workspace
+from workspace.task_board.models import ChecklistItem, Task
+
+RESTORABLE_FOR = timedelta(days=30)
+
+
+def access_task(
+    actor: User, task_id: UUID, *, places: bool = False, is_deleted: bool = False
+) -> tuple[Task, Project]:
+    """A task to be changed, its row held until the transaction ends, with its project.
+
+    ``places`` holds the project's row too. Raises NotFound, WorkspaceClosed, NotAllowed.
+    """
+    rows = Task.objects.filter(pk=task_id)
+    if not is_deleted:
+        rows = rows.filter(deleted_at__isnull=True)
+    project_id = rows.values_list("project_id", flat=True).first()
+    if project_id is None:
+        raise NotFound
+    project = access_workspace(actor, project_id, right=Right.CHANGE_TASKS, lock=places)
+    # Locked only now, so that a stranger can't hold other people's rows; it may be gone meanwhile.
+    task = rows.select_for_update().first()
+    if task is None:
+        raise NotFound
+    return task, project
+
+
+def access_checklist_item(actor: User, item_id: UUID) -> tuple[ChecklistItem, Task, Project]:
+    """A line of a checklist to be changed; its card's row is held until the transaction ends."""
+    rows = ChecklistItem.objects.filter(pk=item_id)
+    task_id = rows.values_list("task_id", flat=True).first()
+    if task_id is None:
+        raise NotFound
+    task, project = access_task(actor, task_id)
+    item = rows.first()
+    if item is None:
+        raise NotFound
+    return item, task, project
+
+
+def may_restore(viewer: Viewer, task: Task, project: Project) -> bool:
+    """Whoever deleted it, or the homeowner, within ``RESTORABLE_FOR``."""
+    return is_restorable(task) and (task.deleted_by_id == viewer.pk or owns(viewer, project))
+
+
+def is_restorable(task: Task) -> bool:
+    return task.deleted_at is not None and task.deleted_at > timezone.now() - RESTORABLE_FOR

@@ -1,0 +1,55 @@
+"""Reads of the board."""
+
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from hiring.projects.models import Project
+from hiring.projects.policy import Viewer, owns
+from workspace.policy import access_workspace
+from workspace.task_board.models import ChecklistItem, Task
+from workspace.task_board.policy import RESTORABLE_FOR
+from workspace.task_board.positions import in_order
+
+MOST_DELETED = 100
+
+
+def tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Task]]:
+    """The whole board, top of each column first. Bounded by ``services.BOARD_LIMIT``."""
+    project = access_workspace(viewer, project_id)
+    return project, list(in_order(Task.objects.filter(project=project, deleted_at__isnull=True)))
+
+
+def deleted_tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Task]]:
+    """What the viewer may put back, lately deleted first, ``MOST_DELETED`` at most: the homeowner
+    everything, the others what they deleted."""
+    project = access_workspace(viewer, project_id)
+    limit = timezone.now() - RESTORABLE_FOR
+    rows = Task.objects.filter(project=project, deleted_at__gt=limit)
+    if not owns(viewer, project):
+        rows = rows.filter(deleted_by=viewer.pk)
+    return project, list(rows.order_by("-deleted_at", "-id")[:MOST_DELETED])
+
+
+def task_values(task: Task) -> dict[str, Any]:
+    """What people edit of a card, as ``TaskChangeIn`` names it."""
+    return {
+        "title": task.title,
+        "description": task.description,
+        "status": task.status,
+        "priority": task.priority,
+        "due_date": task.due_date,
+        "assignee_id": task.assignee_id,
+        "milestone_id": task.milestone_id,
+    }
+
+
+def checklists(task_ids: Iterable[UUID]) -> dict[UUID, list[ChecklistItem]]:
+    """The checklists by card, top first, in one query. No right is asked: the caller has chosen
+    cards that its reader may see."""
+    found: dict[UUID, list[ChecklistItem]] = {}
+    for item in in_order(ChecklistItem.objects.filter(task__in=list(task_ids))):
+        found.setdefault(item.task_id, []).append(item)
+    return found

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import {
+  type Blockade,
+  ENTRY,
+  allowNoReload,
+  askedBy,
+  block,
+  closure,
+  pageFiles,
+  pagePaths,
+} from "../support/chunks";
+import { expect, expectNoAxeViolations, test } from "../support/test";
+
+const BOTH: Blockade[] = ["abort", "404"];
+const LOST: Blockade[] = ["abort"];
+
+/** Public pages with parts of their own that come later. */
+const VISITED: { path: string; page: string; ways: Blockade[] }[] = [
+  { path: "/", page: "/", ways: BOTH },
+  { path: "/about", page: "/about", ways: LOST },
+  { path: "/hi/about", page: "/about", ways: LOST },
+  { path: "/find-work", page: "/find-work", ways: LOST },
+  { path: "/search-results", page: "/search-results", ways: LOST },
+  { path: "/search-results?q=electrician&location=Pune", page: "/search-results", ways: LOST },
+];
+const HEADING = { level: 1 } as const;
+const BROKEN = /^(Something went wrong|You are offline)$/;
+
+const entry = closure(ENTRY);
+
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+}
+
+async function expectPage(page: Page): Promise<void> {
+  await expectShell(page);
+  await expect(page.getByRole("main").getByRole("heading", HEADING)).toBeVisible();
+  await expect(page.getByRole("heading", { name: BROKEN })).toHaveCount(0);
+}
+
+const SCROLLED_WITHIN = 10_000;
+
+/** As far as the foot of the page, past all that comes when somebody is near. */
+async function scrollThrough(page: Page): Promise<void> {
+  // The page may load itself anew meanwhile, once, to get what this document can't load any more.
+  await expect(() =>
+    page.getByRole("contentinfo").scrollIntoViewIfNeeded({ timeout: SCROLLED_WITHIN }),
+  ).toPass();
+  await page.mouse.move(5, 5);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+for (const { path, page: line, ways } of VISITED) {
+  for (const how of ways) {
+    test(`whatever comes later on ${path} and does not (${how}), the page stands`, async ({ context }) => {
+      /** What must be there for the page, then what of it comes later, step by step. */
+      let there = new Set([...entry, ...pageFiles(line)]);
+      // Parts of parts: the second visit lets those come that were kept back in the first.
+      for (const last of [/^deferred-shell-/, /^toasts-/]) {
+        // oxlint-disable no-await-in-loop -- a visit after the other
+        const kept = new Set([...askedBy(there)].filter((file) => !there.has(file)));
+        const page = await context.newPage();
+        await allowNoReload(page);
+        const { asked, explained } = await block(page, how, (file) => kept.has(file));
+        await page.goto(path);
+        await expectPage(page);
+        await scrollThrough(page);
+        // What stands round every page comes last, and its toasts with the press.
+        await expect.poll(() => [...explained].some((file) => last.test(file))).toBe(true);
+        await expect.poll(() => [...asked].filter((file) => !explained.has(file))).toEqual([]);
+        await expectPage(page);
+        await page.close();
+        there = new Set([...there, ...[...kept].flatMap((file) => [...closure(file)])]);
+        // oxlint-enable no-await-in-loop
+      }
+    });
+  }
+}
+
+for (const how of BOTH) {
+  test(`a page whose own code does not come (${how}) says so between header and footer`, async ({ page }) => {
+    await allowNoReload(page);
+    await page.goto("/faq");
+    await expectPage(page);
+    const there = new Set([...entry, ...pageFiles("/faq")]);
+    await block(page, how, (file) => !there.has(file));
+    for (const path of pagePaths().filter((line) => !["/faq", "/*"].includes(line))) {
+      // oxlint-disable no-await-in-loop -- in one document, as by Back
+      await test.step(path, async () => {
+        await page.evaluate(
+          (address) => {
+            history.pushState({ key: address }, "", address);
+            window.dispatchEvent(new PopStateEvent("popstate"));
+          },
+          path.replaceAll("*", "019a0000-0000-7000-8000-000000000000"),
+        );
+        await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+        await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+        await expectShell(page);
+        await page.evaluate(() => {
+          history.pushState({ key: "faq" }, "", "/faq");
+          window.dispatchEvent(new PopStateEvent("popstate"));
+        });
+        await expectPage(page);
+      });
+      // oxlint-enable no-await-in-loop
+    }
+  });
+}
+
+for (const path of ["/", "/about", "/find-work", "/search-results"]) {
+  test(`the network goes away on a first visit of ${path}, and what is missing comes with it`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    await expectPage(page);
+    await context.setOffline(true);
+    await scrollThrough(page);
+    await expectPage(page);
+    await context.setOffline(false);
+    // A list that came last may have moved the foot of the page away.
+    await scrollThrough(page);
+    await expect(page.getByRole("contentinfo").getByRole("textbox", { name: /Email/ })).toBeVisible();
+    await expectPage(page);
+  });
+}
+
+test("a part that is gone after a deployment loads the document anew, once", async ({ page }) => {
+  let documents = 0;
+  page.on("request", (request) => (documents += Number(request.isNavigationRequest())));
+  const { explained } = await block(page, "404", (file) => file.startsWith("newsletter-box-"));
+  await page.goto("/about");
+  await scrollThrough(page);
+  await expect.poll(() => documents).toBe(2);
+  explained.clear();
+  await expectPage(page);
+  await scrollThrough(page);
+  await expect.poll(() => explained.size).toBe(1);
+  await expectPage(page);
+  expect(documents).toBe(2);
+});
+
+test("a shared file that was lost leaves header and footer, and Try Again loads the page", async ({
+  page,
+}) => {
+  const [own = ""] = pageFiles("/about");
+  await block(
+    page,
+    "abort",
+    (file) => file !== own && !entry.has(file) && pageFiles("/about").includes(file),
+  );
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expectShell(page);
+  await expectNoAxeViolations(page);
+  await page.unroute(/\/assets\/[\w.~-]+\.js/);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expectPage(page);
+});
+
+test("what a press opens says that it can't be had, and opens when it can", async ({ page, context }) => {
+  await page.goto("/about");
+  await expectPage(page);
+  await context.setOffline(true);
+  const signIn = page.getByRole("banner").getByRole("button", { name: "Sign In" });
+  await signIn.click();
+  const told = page.getByRole("dialog", { name: "This could not be opened" });
+  await expect(told).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(told).toBeHidden();
+  await expect(signIn).toBeFocused();
+  await signIn.click();
+  await expect(told).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog", { name: "Welcome to Karigar" })).toBeVisible();
+});
+
+test("Continue with Google without a network says so", async ({ page, context }) => {
+  await page.goto("/auth");
+  const google = page.getByRole("button", { name: "Continue with Google" });
+  await expect(google).toBeVisible();
+  await context.setOffline(true);
+  await google.click();
+  await expect(page.getByRole("alert")).toContainText("Google sign-in failed.");
+  await expect(google).not.toHaveAttribute("aria-busy");
+});
+
+test("an app that does not come says so in both languages", async ({ page }) => {
+  await block(page, "abort", (file) => file.startsWith("shell-"));
+  await page.goto("/about");
+  const told = page.getByRole("alert");
+  await expect(told.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await expect(told.getByRole("button", { name: "फिर कोशिश करें" })).toBeVisible();
+  // The page's words are in its document.
+  await expect(page.getByRole("heading", HEADING)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(/\/assets\/[\w.~-]+\.js/);
+  await told.getByRole("button", { name: "Try Again" }).click();
+  await expectPage(page);
+  await expect(told).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { withNotices } from "../support/notices";
+import { enter } from "../support/people";
+import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
+import { coveredByToasts } from "../support/toasts";
+import { hire } from "../support/workspace";
+
+const WINDOWS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+};
+/** Kinds of pages that tell of what was done there by a toast; `:id` is work in progress. */
+const PATHS = [
+  "/dashboard",
+  "/projects",
+  "/projects/:id?tab=tasks",
+  "/projects/:id?tab=progress",
+  "/jobs",
+  "/jobs?tab=my-jobs",
+  "/saved",
+  "/profile/settings",
+  "/search-results?q=electrician&location=Pune&view=list",
+  "/",
+];
+/** Where on a page one may be when a toast comes, in heights of the window. */
+const SCROLLED = [0, 0.4, 1];
+
+async function openPage(page: Page, path: string): Promise<(title: string) => Promise<void>> {
+  const { arrive } = await withNotices(page);
+  const known = page.waitForResponse("**/api/me/notifications/standing");
+  await page.goto(path);
+  await known;
+  await expect(page.locator("main [data-loading]")).toHaveCount(0);
+  return arrive;
+}
+
+for (const [name, options] of Object.entries(WINDOWS))
+  test(`a toast covers no control where there is room for it: ${name}`, async ({ browser }) => {
+    const homeowner = await enter(browser, "homeowner", options);
+    const worker = await enter(browser, "worker");
+    const id = await hire(homeowner, worker, `Toasts ${Date.now()}`);
+    for (const path of PATHS)
+      await test.step(path, async () => {
+        const page = await homeowner.newPage();
+        const arrive = await openPage(page, path.replace(":id", id));
+        await arrive("Sunil Jadhav applied for “Repair of the pump”");
+        await expect(toastOf(page, "Sunil Jadhav applied")).toBeVisible();
+        for (const share of SCROLLED) {
+          await page.evaluate((heights) => scrollTo(0, heights * innerHeight), share);
+          await expect.poll(() => coveredByToasts(page), { message: `${path}, ${share}` }).toEqual([]);
+        }
+        await page.close();
+      });
+    await homeowner.close();
+    await worker.close();
+  });
+
+test("toasts of the same kind become one, and keys close them", async ({ browser }) => {
+  const homeowner = await enter(browser, "homeowner", WINDOWS.phone);
+  const page = await homeowner.newPage();
+  const arrive = await openPage(page, "/profile/settings#privacy");
+  const shown = page.locator('[data-sonner-toast]:not([data-removed="true"])');
+  await arrive("The first notice");
+  await arrive("The second notice");
+  await expect(toastOf(page, "The second notice")).toBeVisible();
+  await expect(shown).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press("Alt+t");
+  await page.keyboard.press("Escape");
+  await expect(shown).toHaveCount(0);
+  await homeowner.close();
+});

@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+
+const DIST = join(import.meta.dirname, "../../dist");
+const STATIC = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+const LATER = /import\(`\.\/([\w.~-]+\.js)`\+again\)/g;
+
+const assets = new Map(
+  readdirSync(join(DIST, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readFileSync(join(DIST, "assets", name), "utf8")]),
+);
+const namesIn = (file: string, pattern: RegExp) =>
+  [...(assets.get(file) ?? "").matchAll(pattern)].map(([, name = ""]) => name);
+
+/** The file that begins the app. */
+export const ENTRY =
+  /data-app="\/assets\/([^"]+)"/.exec(readFileSync(join(DIST, "index.html"), "utf8"))?.[1] ?? "";
+
+/** A file and all that it imports from the start. */
+export function closure(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const next of namesIn(file, STATIC)) closure(next, known);
+  return known;
+}
+
+/** The files that one of these asks for later. */
+export function askedBy(files: Iterable<string>): Set<string> {
+  return new Set([...files].flatMap((file) => namesIn(file, LATER)));
+}
+
+/** What a page needs beside the entry before it stands, by its line in the table of pages. */
+export function pageFiles(path: string): string[] {
+  const { pages } = JSON.parse(readFileSync(join(DIST, "preloads.json"), "utf8")) as {
+    pages: Record<string, { code: string[] }>;
+  };
+  const code = pages[path]?.code;
+  if (!code) throw new Error(`The build knows no page ${path}.`);
+  return code.map((address) => address.replace("/assets/", ""));
+}
+
+/** What the chunk of this name needs before it runs. */
+export function chunkFiles(name: string): string[] {
+  const file = [...assets.keys()].find((asset) => /^(.+)-[\w-]{8}\.js$/.exec(asset)?.[1] === name);
+  if (!file) throw new Error(`The build has no chunk ${name}.`);
+  return [...closure(file)];
+}
+
+/** Every page that the build has a list of. */
+export function pagePaths(): string[] {
+  const { pages } = JSON.parse(readFileSync(join(DIST, "preloads.json"), "utf8")) as { pages: object };
+  return Object.keys(pages);
+}
+
+export type Blockade = "abort" | "404";
+
+/**
+ * Keeps files from coming, as a broken line does or a server that has them no more. Gives those that were asked for, and
+ * those of them of which it was asked why.
+ */
+export async function block(page: Page, how: Blockade, isBlocked: (file: string) => boolean) {
+  const asked = new Set<string>();
+  const explained = new Set<string>();
+  await page.route(/\/assets\/[\w.~-]+\.js/, (route) => {
+    const file = new URL(route.request().url()).pathname.replace("/assets/", "");
+    if (!isBlocked(file)) return route.fallback();
+    if (route.request().method() === "HEAD") explained.add(file);
+    else asked.add(file);
+    return how === "abort" ? route.abort() : route.fulfill({ status: 404, body: "" });
+  });
+  return { asked, explained };
+}
+
+/** As if this build had been loaded anew already, so that the page tells of what is missing. */
+export async function allowNoReload(page: Page): Promise<void> {
+  await page.addInitScript((build) => sessionStorage.setItem("karigar_reloaded", build), `/assets/${ENTRY}`);
+}

@@ -1,0 +1,49 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+import { cn } from "@/lib/cn";
+
+interface PhotoDropProps {
+  label: string;
+  /** How many photos more there may be. */
+  room: number;
+  onAdd: (files: File[]) => void;
+  /** The buttons that add photos, given what adds as many as there is room for. */
+  children: (add: (files: Iterable<File>) => void) => ReactNode;
+  className?: string;
+}
+
+/** Where photos come in: by the buttons inside, dropped onto it, or pasted while it has the focus. */
+export function PhotoDrop({ label, room, onAdd, children, className }: PhotoDropProps) {
+  const [isOver, setOver] = useState(false);
+  const add = (files: Iterable<File>) => {
+    const taken = [...files].slice(0, room);
+    if (taken.length > 0) onAdd(taken);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    add(event.dataTransfer.files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting are extras; the buttons inside do the same
+    <section
+      aria-label={label}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={(event) => add(event.clipboardData.files)}
+      className={cn(
+        "flex flex-wrap rounded-md border border-dashed border-line-strong p-3 transition-colors",
+        className,
+        isOver && "border-brand bg-brand-soft",
+      )}
+    >
+      {children(add)}
+    </section>
+  );
+}

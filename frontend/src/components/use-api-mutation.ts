@@ -1,0 +1,70 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import {
+  type DataTag,
+  type InvalidateQueryFilters,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { type Answer, unwrap } from "@/api/client";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+
+type Stale = readonly (QueryKey | InvalidateQueryFilters)[];
+
+interface Options<Data, Variables, Held> extends UseMutationOptions<Data, Error, Variables, Held> {
+  /** The call, as the typed client makes it. `mutationFn` stands in its place where the write is more than one call. */
+  call?: (variables: Variables) => Promise<Answer<Data>>;
+  /** The query whose data the answer is. */
+  updates?: { queryKey: DataTag<QueryKey, NoInfer<Data>, Error> };
+  /** Keys or filters of what is stale afterwards, whether the call succeeded or not. Nobody waits for its fetching. */
+  invalidates?: Stale;
+  /** The same, and the write is pending until they are fetched. After a failure nobody waits. */
+  awaits?: Stale;
+  /** For a write without a form to show its problem in: a toast, titled "Error" or with the problem as its title. */
+  errorToast?: boolean | "untitled";
+}
+
+function showError(error: Error, kind: true | "untitled"): void {
+  const { detail } = toProblem(error);
+  if (kind === "untitled") toast.error(detail);
+  else toast.error(t(i18n)`Error`, { description: detail });
+}
+
+/**
+ * A write, with what follows from nearly every one. A toast of success stands in its `onSuccess`, not at the call: the
+ * button that called may be gone by then, because a live event has already shown the new state.
+ */
+export function useApiMutation<Data, Variables = void, Held = unknown>({
+  call,
+  updates,
+  invalidates = [],
+  awaits = [],
+  errorToast = false,
+  ...options
+}: Options<Data, Variables, Held>): UseMutationResult<Data, Error, Variables, Held> {
+  const queryClient = useQueryClient();
+  const invalidate = (stale: Stale) =>
+    Promise.all(stale.map((one) => queryClient.invalidateQueries("length" in one ? { queryKey: one } : one)));
+  return useMutation({
+    ...(call && { mutationFn: (variables: Variables) => unwrap(call(variables)) }),
+    ...options,
+    onSuccess: (data, ...rest) => {
+      if (updates) queryClient.setQueryData(updates.queryKey, data);
+      return options.onSuccess?.(data, ...rest);
+    },
+    onError: (error, ...rest) => {
+      if (errorToast) showError(error, errorToast);
+      return options.onError?.(error, ...rest);
+    },
+    onSettled: async (data, error, ...rest) => {
+      void invalidate(invalidates);
+      const fetched = invalidate(awaits);
+      await options.onSettled?.(data, error, ...rest);
+      if (!error) await fetched;
+    },
+  });
+}

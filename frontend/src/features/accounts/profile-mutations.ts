@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { saveEdit } from "@/lib/edit-conflict";
+import { profileQuery } from "./queries";
+import { sessionQuery } from "./session";
+
+/** Saves the own profile as its form was opened. Apart from the other mutations, which pages without a form load. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components["schemas"]["ProfileIn"]) =>
+      saveEdit(body, (sent) => unwrap(api.PATCH("/api/me/profile", { body: sent }))),
+    onSuccess: async (profile) => {
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+      // The header shows the name too.
+      await queryClient.invalidateQueries(sessionQuery);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FileText, Image, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { formatFileSize } from "@/lib/file-size";
+import { MOST_ATTACHMENTS, useChosenFiles } from "./attachments";
+import { ChosenFiles } from "./chosen-files";
+import { useRefreshApplications, useRemoveAttachment } from "./mutations";
+import type { ApplicationDetail } from "./queries";
+
+/** The files of an application; its applicant adds more while it waits. */
+export function AttachmentList({ application, userId }: { application: ApplicationDetail; userId: string }) {
+  const { t } = useLingui();
+  const { attachments, possible_verbs: verbs } = application;
+  const chosen = useChosenFiles();
+  const refresh = useRefreshApplications(userId);
+  const remove = useRemoveAttachment(userId, application.id);
+  const mayAttach = verbs.includes("attach");
+  if (attachments.length === 0 && !mayAttach) return null;
+  const add = async (files: File[]) => {
+    chosen.add(files);
+    const { sent } = await chosen.send(application.id);
+    refresh(application.project_id);
+    if (sent > 0) toast.success(t`Success`, { description: t`${sent} file(s) added` });
+  };
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">
+        <Trans>Attached files</Trans>
+      </h2>
+      {attachments.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {attachments.map((file) => (
+            <li key={file.id} className="flex items-center gap-2 pr-1">
+              <a
+                href={`/api/applications/${application.id}/attachments/${file.id}/download`}
+                className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-2 hover:bg-sunken"
+              >
+                {file.is_picture ? (
+                  <Image aria-hidden className="size-5 shrink-0 text-ink-faint" />
+                ) : (
+                  <FileText aria-hidden className="size-5 shrink-0 text-ink-faint" />
+                )}
+                <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+                <span className="shrink-0 text-sm text-ink-soft figures">{formatFileSize(file.size)}</span>
+              </a>
+              {mayAttach && !application.is_read && (
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={t`Remove ${file.name}`}
+                  busy={remove.isPending && remove.variables === file.id}
+                  onClick={() => remove.mutate(file.id)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAttach && (
+        <ChosenFiles
+          files={chosen.files}
+          room={MOST_ATTACHMENTS - attachments.length - chosen.files.length}
+          onChoose={(files) => void add(files)}
+          onCancel={chosen.cancel}
+        />
+      )}
+    </section>
+  );
+}

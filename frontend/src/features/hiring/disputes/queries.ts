@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type Hearing = components["schemas"]["DisputeStatementsOut"];
+export type Statement = Hearing["statements"][number];
+
+/** What was said of a project's open dispute. The key goes stale with the project's own live event. */
+export function hearingQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "project", "hearing"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/hearing", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+    retry: false,
+  });
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/lib/lazy-part";
+import { AcceptDialog } from "./accept-dialog";
+import { useRejectApplication } from "./mutations";
+import type { ReceivedApplication } from "./queries";
+
+const RejectDialog = lazyDialog(() => import("./reject-dialog").then((module) => module.RejectDialog));
+
+interface DecisionButtonsProps {
+  application: ReceivedApplication;
+  /** Who applied, as the page shows the name. */
+  name: string;
+  othersWaiting: number;
+}
+
+/** Accept and Reject of one pending application. */
+export function DecisionButtons({ application, name, othersWaiting }: DecisionButtonsProps) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<"accept" | "reject" | null>(null);
+  const reject = useRejectApplication(application.project_id);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Button onClick={() => setAsked("accept")} aria-label={t`Accept ${name}`}>
+        <Check aria-hidden />
+        <Trans>Accept</Trans>
+      </Button>
+      <Button variant="secondary" onClick={() => setAsked("reject")} aria-label={t`Reject ${name}`}>
+        <X aria-hidden />
+        <Trans>Reject</Trans>
+      </Button>
+      {asked === "accept" && (
+        <AcceptDialog application={application} name={name} othersWaiting={othersWaiting} onClose={close} />
+      )}
+      {asked === "reject" && (
+        <RejectDialog
+          title={<Trans>Reject the application of {name}?</Trans>}
+          description={<Trans>{name} is told so kindly in ten minutes. Until then you can undo it.</Trans>}
+          submitLabel={<Trans>Reject application</Trans>}
+          onSend={(values) => reject.mutateAsync({ application, ...values })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

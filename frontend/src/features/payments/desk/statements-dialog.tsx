@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "@/components/query-view";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatementThread } from "@/features/hiring/disputes/statement-thread";
+import { hearingQuery } from "@/features/hiring/disputes/queries";
+import { StatementForm } from "@/features/hiring/disputes/statement-form";
+
+interface HearingDialogProps {
+  projectId: string;
+  userId: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** What both sides have said, and a question to them. */
+export function StatementsDialog({ projectId, userId, title, onClose }: HearingDialogProps) {
+  const query = useQuery(hearingQuery(projectId));
+  return (
+    <Dialog open onOpenChange={onClose} width="lg" title={<Trans>The dispute about “{title}”</Trans>}>
+      <QueryView query={query} skeleton={<Skeleton className="h-48 rounded-md" />}>
+        {(hearing) => (
+          <div className="flex flex-col gap-6">
+            <StatementThread hearing={hearing} />
+            {hearing.may_write && (
+              <StatementForm
+                projectId={projectId}
+                userId={userId}
+                label={<Trans>A question to both sides</Trans>}
+                help={<Trans>Both read it, and are told by email and text.</Trans>}
+                submitLabel={<Trans>Ask both sides</Trans>}
+              />
+            )}
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

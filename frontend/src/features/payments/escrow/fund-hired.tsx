@@ -1,0 +1,45 @@
+import { useSearchParams } from "@/lib/router/hooks";
+import { lazyDialog } from "@/lib/lazy-part";
+import { AgreeSum } from "./agree-sum";
+import { useProjectMoney } from "./queries";
+
+const FundDialog = lazyDialog(() => import("./fund-dialog").then((module) => module.FundDialog));
+
+/** The last step of hiring, in the address (?fund=ID): pay the first part in, or put it off. Its sum comes before it. */
+export function FundHired({ projectId }: { projectId: string }) {
+  return (
+    <>
+      <AgreeSum projectId={projectId} />
+      <FundFirst projectId={projectId} />
+    </>
+  );
+}
+
+function FundFirst({ projectId }: { projectId: string }) {
+  const { money } = useProjectMoney(projectId);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("fund");
+  const next = money?.next_to_fund;
+  if (!money || !next || next.milestone_id !== asked) return null;
+  const close = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("fund");
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <FundDialog
+      projectId={projectId}
+      milestone={{ id: next.milestone_id, title: next.title, status: "planned" }}
+      amountPaise={next.amount_paise}
+      number={next.number}
+      rate={next.rate}
+      silence={money}
+      isDue
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { lazyDialog } from "@/lib/lazy-part";
+import { Trans } from "@lingui/react/macro";
+import { Wallet } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Button } from "@/components/ui/button";
+import { formatMoney } from "@/lib/money";
+import { MilestoneMoneyWords } from "./milestone-money-words";
+import { MoneyBadge } from "./money-badge";
+import { useMilestoneMoney } from "./queries";
+
+const ReleaseDialog = lazyDialog(() => import("./release-dialog").then((module) => module.ReleaseDialog));
+
+const FundDialog = lazyDialog(() => import("./fund-dialog").then((module) => module.FundDialog));
+
+/** Paise: a part, and what is left of it, come to ₹1 at least. */
+const SMALLEST_TO_PART = 200;
+
+export interface MoneyMilestone {
+  id: string;
+  title: string;
+  status: "planned" | "submitted" | "accepted";
+}
+
+interface MilestoneMoneyProps {
+  projectId: string;
+  milestone: MoneyMilestone;
+}
+
+/**
+ * The money of one milestone, for the two parties: where it stands, what happens with it next, and what the viewer can
+ * do. What is being funded is in the address (?fund=ID), so that a failed payment leads back to it.
+ */
+export function MilestoneMoney({ projectId, milestone }: MilestoneMoneyProps) {
+  const found = useMilestoneMoney(projectId, milestone.id);
+  const [params, setParams] = useSearchParams();
+  const [isReleasing, setReleasing] = useState(false);
+  const amountPaise = found?.facts.amount_paise ?? null;
+  if (!found || amountPaise === null) return null;
+  const { facts, party, money, isUnderWay } = found;
+  // Accepted, or left, without money of its own: paid in some other way, of which nothing is known here.
+  if (facts.state === "unfunded" && (milestone.status === "accepted" || !isUnderWay)) return null;
+  const mayFund = facts.possible_verbs.includes("fund");
+  const amount = formatMoney(amountPaise);
+  const showFunding = (isShown: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isShown) after.set("fund", milestone.id);
+        else after.delete("fund");
+        return after;
+      },
+      { replace: !isShown, preventScrollReset: true },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken p-3">
+      <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-1.5">
+        <MoneyBadge state={facts.state} />
+        <p className="text-sm text-ink-soft">
+          <MilestoneMoneyWords facts={facts} party={party} status={milestone.status} />
+        </p>
+      </div>
+      {mayFund && (
+        <Button
+          variant={milestone.status === "planned" ? "primary" : "secondary"}
+          className="max-sm:flex-1"
+          onClick={() => showFunding(true)}
+        >
+          <Wallet aria-hidden />
+          <Trans>Fund {amount}</Trans>
+        </Button>
+      )}
+      {facts.possible_verbs.includes("release") && facts.held_paise >= SMALLEST_TO_PART && (
+        <Button variant="secondary" className="max-sm:flex-1" onClick={() => setReleasing(true)}>
+          <Trans>Release a part</Trans>
+        </Button>
+      )}
+      {party === "homeowner" && params.get("fund") === milestone.id && (
+        <FundDialog
+          projectId={projectId}
+          milestone={milestone}
+          amountPaise={amountPaise}
+          rate={money.next_to_fund?.milestone_id === milestone.id ? money.next_to_fund.rate : null}
+          silence={money}
+          isDue={mayFund}
+          onClose={() => showFunding(false)}
+        />
+      )}
+      {isReleasing && (
+        <ReleaseDialog
+          projectId={projectId}
+          milestone={milestone}
+          heldPaise={facts.held_paise}
+          onClose={() => setReleasing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { moneyQuery } from "./queries";
+
+export type ReleaseWish = components["schemas"]["ReleaseIn"];
+
+/** Opens the order by which a milestone is funded: the same one each time, so that no click charges twice. */
+export function useOpenMilestoneOrder(milestoneId: string) {
+  return useApiMutation({
+    call: () =>
+      api.POST("/api/milestones/{milestone_id}/orders", {
+        params: { path: { milestone_id: milestoneId } },
+      }),
+  });
+}
+
+/** Releases a part of what is held for a milestone. The answer is how all the money stands then. */
+export function useReleaseMoney(projectId: string, milestoneId: string) {
+  return useApiMutation({
+    call: ({ body, key }: { body: ReleaseWish; key: string }) =>
+      api.POST("/api/milestones/{milestone_id}/release", {
+        body,
+        params: { path: { milestone_id: milestoneId }, header: { "Idempotency-Key": key } },
+      }),
+    updates: moneyQuery(projectId),
+    invalidates: [[`project:${projectId}`]],
+  });
+}

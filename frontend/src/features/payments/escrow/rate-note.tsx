@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { formatQuantity } from "@/features/hiring/review/labels";
+import { formatRate } from "@/features/trades/rates";
+import { formatMoney } from "@/lib/money";
+import type { AgreedRate } from "./queries";
+
+/** The rate that was agreed on, and what it comes to where something says how much there is: an estimate, in so many words. */
+export function RateNote({ rate }: { rate: AgreedRate }) {
+  const agreed = formatRate(rate.rate_paise, rate.unit);
+  const { estimate } = rate;
+  if (!estimate) {
+    return (
+      <p>
+        <Trans>
+          Agreed rate: <strong className="font-semibold text-ink">{agreed}</strong>. How much there is to do
+          was not agreed, so there is no total yet.
+        </Trans>
+      </p>
+    );
+  }
+  const amount = formatMoney(estimate.paise);
+  const quantity = estimate.unit === "lump_sum" ? "" : formatQuantity({ ...estimate, unit: estimate.unit });
+  const hours = estimate.hours_a_day;
+  return (
+    <p>
+      {hours === null ? (
+        <Trans>
+          Estimate: {agreed} × {quantity} = <strong className="font-semibold text-ink">{amount}</strong>
+        </Trans>
+      ) : (
+        <Trans>
+          Estimate: {agreed} × {quantity}, with {hours} hours a day ={" "}
+          <strong className="font-semibold text-ink">{amount}</strong>
+        </Trans>
+      )}
+    </p>
+  );
+}

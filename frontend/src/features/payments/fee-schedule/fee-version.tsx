@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { formatDate } from "@/lib/dates";
+import { toProblem } from "@/lib/problem";
+import { FeeFacts } from "./fee-facts";
+import { useFeeAct } from "./mutations";
+import type { FeeSchedule } from "./queries";
+
+/** One version of the fees: since or from when, how much, why, and by whom. Those to come can be withdrawn. */
+export function FeeVersion({ fees }: { fees: FeeSchedule }) {
+  const { state, words, proposed_by: proposer, agreed_by: agreer } = fees;
+  const day = formatDate(fees.valid_from);
+  return (
+    <article className="flex flex-col gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold">
+          {state === "in_force" ? <Trans>Since {day}</Trans> : <Trans context="fees">From {day}</Trans>}
+          {state === "withdrawn" && fees.withdrawn_at && (
+            <Badge>
+              <Trans context="fees">Withdrawn on {formatDate(fees.withdrawn_at)}</Trans>
+            </Badge>
+          )}
+        </h3>
+        {state === "coming" && <Withdrawal fees={fees} />}
+      </div>
+      <FeeFacts fees={fees} isLarge={state === "in_force"} />
+      {words && (
+        <blockquote dir="auto" className="max-w-prose border-l-2 border-line-strong pl-3 wrap-anywhere">
+          {words}
+        </blockquote>
+      )}
+      {proposer && agreer && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            Proposed by {proposer}, agreed to by {agreer}.
+          </Trans>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Withdrawal({ fees }: { fees: FeeSchedule }) {
+  const { t } = useLingui();
+  const act = useFeeAct();
+  const [isAsked, setAsked] = useState(false);
+  const day = formatDate(fees.valid_from);
+  const withdraw = () => {
+    // Closed first: the dialog that asks for the password comes in its place.
+    setAsked(false);
+    // Told also when these fees have left the page; a refusal stands beside the button.
+    act.mutateAsync({ verb: "withdraw", scheduleId: fees.id }).then(
+      () => toast.success(t`The new fees are withdrawn`),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={act.isPending} onClick={() => setAsked(true)}>
+        <Trans>Withdraw</Trans>
+        <span className="sr-only">: {day}</span>
+      </Button>
+      {act.error && (
+        <Alert tone="danger" className="basis-full">
+          {toProblem(act.error).detail}
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={<Trans>Withdraw the fees from {day}?</Trans>}
+        description={
+          <Trans>The fees before them stay in force. To bring them back, propose them again.</Trans>
+        }
+        confirmLabel={<Trans>Withdraw</Trans>}
+        onConfirm={withdraw}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { useReauthentication } from "@/features/accounts/reauthentication";
+import { type FeeDesk, feeDeskQuery } from "./queries";
+
+type FeeAct =
+  | { verb: "propose"; body: components["schemas"]["FeeProposalIn"] }
+  | { verb: "agree" | "decline"; proposalId: string }
+  | { verb: "withdraw"; scheduleId: number };
+
+/** Changes the fees to come; the answer is the desk as it stands then. A refusal has it read anew. */
+export function useFeeAct() {
+  const queryClient = useQueryClient();
+  const withProof = useReauthentication();
+  return useApiMutation({
+    mutationFn: (act: FeeAct) => withProof(() => send(act)),
+    updates: feeDeskQuery,
+    onError: () => void queryClient.invalidateQueries({ queryKey: feeDeskQuery.queryKey }),
+  });
+}
+
+function send(act: FeeAct): Promise<FeeDesk> {
+  switch (act.verb) {
+    case "propose":
+      return unwrap(api.POST("/api/staff/fee-proposals", { body: act.body }));
+    case "agree":
+      return unwrap(
+        api.POST("/api/staff/fee-proposals/{proposal_id}/agree", {
+          params: { path: { proposal_id: act.proposalId } },
+        }),
+      );
+    case "decline":
+      return unwrap(
+        api.POST("/api/staff/fee-proposals/{proposal_id}/decline", {
+          params: { path: { proposal_id: act.proposalId } },
+        }),
+      );
+    case "withdraw":
+      return unwrap(
+        api.POST("/api/staff/fees/{schedule_id}/withdraw", {
+          params: { path: { schedule_id: act.scheduleId } },
+        }),
+      );
+  }
+}

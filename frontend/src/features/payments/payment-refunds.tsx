@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import { formatMoney } from "@/lib/money";
+import type { Order } from "./queries";
+import { RefundProgress } from "./refunds/refund-progress";
+import { CAUSES } from "./refunds/refund-words";
+
+/** What goes back of a payment: how much, why, and when it is there. */
+export function PaymentRefunds({ refunds }: { refunds: Order["refunds"] }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">
+        <Trans>Goes back to you</Trans>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="flex flex-col gap-2 rounded-md border border-line p-4">
+            <div className="flex items-start justify-between gap-4">
+              <p className="min-w-0 font-medium break-words">{CAUSES[refund.cause]}</p>
+              <p className="shrink-0 font-semibold figures">{formatMoney(refund.amount_paise)}</p>
+            </div>
+            <RefundProgress refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

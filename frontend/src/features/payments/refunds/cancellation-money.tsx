@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "@/components/ui/alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatMoney } from "@/lib/money";
+import { leavingSplitQuery } from "./queries";
+
+/**
+ * What ending the work now does to its money, in a sentence, before anybody ends it. Nothing is shown where no money
+ * is in the work. Where it can't be said, the person is told so: the rules hold all the same.
+ */
+export function CancellationMoney({ projectId }: { projectId: string }) {
+  const { data, isPending, error } = useQuery(leavingSplitQuery(projectId));
+  if (isPending) return <Skeleton className="h-16 rounded-md" />;
+  if (error || !data) {
+    return (
+      <Alert tone="warning">
+        <Trans>Couldn’t work out what becomes of the money. The refund policy says what goes back.</Trans>
+      </Alert>
+    );
+  }
+  if (data.waits_for_answer) {
+    return (
+      <Alert tone="warning" title={<Trans>Paid work waits for an answer</Trans>}>
+        <Trans>It is accepted, sent back or disputed first; after that the work can be cancelled.</Trans>
+      </Alert>
+    );
+  }
+  const back = formatMoney(data.payer_paise);
+  const share = formatMoney(data.worker_paise);
+  const fee = formatMoney(data.listing_fee_paise);
+  const percent = data.worker_share_basis_points / 100;
+  if (data.listing_fee_paise > 0) {
+    return (
+      <Alert>
+        <Trans>Your listing fee of {fee} comes back to you.</Trans>
+      </Alert>
+    );
+  }
+  if (data.payer_paise + data.worker_paise === 0) return null;
+  if (data.leaver === "worker") {
+    return (
+      <Alert>
+        <Trans>{back} that is held for this work goes back to the homeowner.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Alert>
+      {data.worker_paise > 0 ? (
+        <Trans>
+          {back} comes back to you. {share}, {percent}% of what is held, goes to the worker for the days kept
+          free.
+        </Trans>
+      ) : (
+        <Trans>{back} that is held for this work comes back to you.</Trans>
+      )}
+    </Alert>
+  );
+}

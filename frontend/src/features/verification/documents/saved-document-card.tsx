@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BadgeCheck, FileWarning, RefreshCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { formatDate } from "@/lib/dates";
+import { toProblem } from "@/lib/problem";
+import { useRemoveDocument } from "../mutations";
+import type { KeptDocument } from "../queries";
+import { KIND_NAMES } from "./document-words";
+import { LookButton } from "./look-button";
+
+interface KeptCardProps {
+  userId: string;
+  kept: KeptDocument;
+  /** Left out where nothing may be changed. */
+  onReplace?: () => void;
+}
+
+/** A document that the server has: masked, with a look at it on demand, to be replaced or removed. */
+export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
+  const { t } = useLingui();
+  const name = t(KIND_NAMES[kept.kind]);
+  const added = formatDate(kept.added_at);
+  return (
+    <div className="flex flex-col gap-3 rounded-lg border border-success/40 bg-success-soft p-4">
+      <div className="flex items-start gap-3">
+        <BadgeCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {name}{" "}
+            {kept.masked_number && <span className="whitespace-nowrap figures">{kept.masked_number}</span>}
+          </p>
+          {kept.name && <p>{kept.name}</p>}
+          <p className="text-sm text-ink-soft">
+            {kept.is_signature_verified ? (
+              <Trans>The government’s signature on the code is genuine. Added on {added}.</Trans>
+            ) : (
+              <Trans>Added on {added}.</Trans>
+            )}
+          </p>
+          <p className="text-sm text-ink-soft">{kept.kept_words}</p>
+          {kept.shows_face === false && (
+            <p role="status" className="mt-1 flex gap-1.5 text-sm font-medium text-warning">
+              <FileWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <Trans>
+                We can’t find a face in this picture. Choose one that shows your face from the front, in good
+                light; otherwise our team may ask you for another.
+              </Trans>
+            </p>
+          )}
+          {kept.kind === "selfie" && kept.method === "file" && (
+            <p className="mt-1 flex gap-1.5 text-sm text-ink-soft">
+              <FileWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <Trans>
+                Chosen from a file, not taken live. Our team may ask you to take it with the camera.
+              </Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {kept.sides.map((side) => (
+          <LookButton key={side.id} side={side} documentName={name} isOnly={kept.sides.length === 1} />
+        ))}
+        {onReplace && (
+          <>
+            <Button variant="secondary" size="sm" onClick={onReplace}>
+              <RefreshCw aria-hidden />
+              <Trans>Replace</Trans>
+              <span className="sr-only">{name}</span>
+            </Button>
+            <RemoveButton userId={userId} kept={kept} name={name} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RemoveButton({ userId, kept, name }: { userId: string; kept: KeptDocument; name: string }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveDocument(userId);
+  // Not mutate's own callbacks, which go with this card.
+  const confirm = () =>
+    void remove.mutateAsync(kept.kind).then(
+      () => toast.success(t`${name} was deleted`),
+      (error: unknown) => {
+        setAsking(false);
+        toast.error(t`This could not be deleted`, { description: toProblem(error).detail });
+      },
+    );
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        <Trans>Remove</Trans>
+        <span className="sr-only">{name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={<Trans>Remove {name}?</Trans>}
+        description={<Trans>We delete it. You can add another one at any time.</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QueryFilters } from "@tanstack/react-query";
+import { useLingui } from "@lingui/react/macro";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { saveEdit } from "@/lib/edit-conflict";
+import type { Update } from "./queries";
+
+type Schemas = components["schemas"];
+
+/** Everything under the name "progress", of the project and of the person's panel. */
+const progress: QueryFilters[] = [{ predicate: ({ queryKey }) => queryKey[1] === "progress" }];
+
+/** Writes an update, with photos that have gone up before. */
+export function usePostUpdate(projectId: string) {
+  return useApiMutation({
+    // Offline it fails at once and says so: what is written is kept, and the person sees that it did not go out.
+    networkMode: "always",
+    call: ({ body, key }: { body: Schemas["UpdateIn"]; key: string }) =>
+      api.POST("/api/projects/{project_id}/updates", {
+        body,
+        params: { path: { project_id: projectId }, header: { "Idempotency-Key": key } },
+      }),
+    invalidates: progress,
+  });
+}
+
+/** Corrects one's own words. */
+export function useEditUpdate() {
+  return useApiMutation({
+    mutationFn: ({ update: { id, edit_version }, body }: { update: Update; body: string }) =>
+      saveEdit({ body, edit_version }, (sent) =>
+        unwrap(api.PUT("/api/updates/{update_id}", { body: sent, params: { path: { update_id: id } } })),
+      ),
+    invalidates: progress,
+  });
+}
+
+/** Takes one's own update back, and offers to bring it back. */
+export function useDeleteUpdate() {
+  const { t } = useLingui();
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/updates/{update_id}/restore", { params: { path: { update_id: id } } }),
+    errorToast: "untitled",
+    invalidates: progress,
+  });
+  return useApiMutation({
+    call: ({ id }: Update) => api.DELETE("/api/updates/{update_id}", { params: { path: { update_id: id } } }),
+    onSuccess: (_nothing, { id }) => {
+      toast.success(t`Update deleted`, {
+        action: { label: t`Undo`, onClick: () => restore.mutate(id) },
+      });
+    },
+    errorToast: "untitled",
+    invalidates: progress,
+  });
+}

@@ -1,0 +1,88 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { saveEdit } from "@/lib/edit-conflict";
+import type { Message } from "../model";
+import { overviewQuery, projectTopic } from "../queries";
+import { putIntoThread, readingQuery } from "./queries";
+
+/** The discussion is fetched again at once; whoever acted shouldn't wait for the event. */
+const messageKeys = (projectId: string) => [
+  [projectTopic(projectId), "messages"],
+  overviewQuery(projectId).queryKey,
+];
+
+/** Writes one's own message anew; the server keeps what it said before. */
+export function useEditMessage(projectId: string) {
+  const queryClient = useQueryClient();
+  return useApiMutation({
+    mutationFn: ({ id, body, edit_version }: Pick<Message, "id" | "body" | "edit_version">) =>
+      saveEdit({ body, edit_version }, (sent) =>
+        unwrap(api.PATCH("/api/messages/{message_id}", { params: { path: { message_id: id } }, body: sent })),
+      ),
+    onSuccess: (message) => putIntoThread(queryClient, projectId, message),
+    // Quotes of it elsewhere say the new words too.
+    invalidates: messageKeys(projectId),
+  });
+}
+
+/** Takes one's own message away, with a way back. */
+export function useDeleteMessage(projectId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/messages/{message_id}/restoration", { params: { path: { message_id: id } } }),
+    onSuccess: (message) => putIntoThread(queryClient, projectId, message),
+    errorToast: true,
+    invalidates: messageKeys(projectId),
+  });
+  return useApiMutation({
+    call: ({ id }: Message) =>
+      api.DELETE("/api/messages/{message_id}", { params: { path: { message_id: id } } }),
+    onSuccess: (_nothing, message) => {
+      putIntoThread(queryClient, projectId, {
+        ...message,
+        body: "",
+        files: [],
+        deleted_at: new Date().toISOString(),
+      });
+      toast.success(t`Message deleted`, {
+        id: `message-deleted:${message.id}`,
+        action: { label: t`Undo`, onClick: () => restore.mutate(message.id) },
+      });
+    },
+    errorToast: true,
+    invalidates: messageKeys(projectId),
+  });
+}
+
+/** Asks staff to look at a message. */
+export function useReportMessage(projectId: string) {
+  return useApiMutation({
+    call: ({ messageId, body }: { messageId: string; body: components["schemas"]["MessageReportIn"] }) =>
+      api.POST("/api/messages/{message_id}/reports", {
+        params: { path: { message_id: messageId } },
+        body,
+      }),
+    invalidates: messageKeys(projectId),
+  });
+}
+
+/** Tells how far the viewer has read. */
+export function useReportReading(projectId: string) {
+  const queryClient = useQueryClient();
+  return useApiMutation({
+    call: (upTo: string) =>
+      api.PUT("/api/projects/{project_id}/messages/reading", {
+        params: { path: { project_id: projectId } },
+        body: { up_to: upTo },
+      }),
+    updates: readingQuery(projectId),
+    // Nobody pressed anything: after a failure the next report does it.
+    onSuccess: () => void queryClient.invalidateQueries(overviewQuery(projectId)),
+  });
+}

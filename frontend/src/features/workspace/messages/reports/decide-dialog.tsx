@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ReasonDialog } from "@/components/reports/reason-dialog";
+import { fullName } from "@/features/workspace/model";
+import { type MessageVerdict, type ReportedMessage, useDecide } from "./queries";
+
+interface DecideDialogProps {
+  message: ReportedMessage;
+  verdict: MessageVerdict;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a decision about a message, and says who will read it. */
+export function DecideDialog({ message, verdict, onClose }: DecideDialogProps) {
+  const { t } = useLingui();
+  const decide = useDecide(message.id);
+  const author = fullName(message.author);
+  const words = {
+    hide: {
+      title: <Trans>Hide the message from {author}?</Trans>,
+      description: <Trans>Nobody in the project reads it any more.</Trans>,
+      label: <Trans>Hide message</Trans>,
+      help: <Trans>The author reads it.</Trans>,
+      done: t`The message is hidden`,
+    },
+    keep: {
+      title: <Trans>Keep the message from {author}?</Trans>,
+      description: <Trans>Everybody who reported it is told.</Trans>,
+      label: <Trans>Keep it</Trans>,
+      help: <Trans>Whoever reported it reads it.</Trans>,
+      done: t`The message stays`,
+    },
+  }[verdict];
+  return (
+    <ReasonDialog
+      words={words}
+      tone={verdict === "hide" ? "danger" : "primary"}
+      onSend={(reason) => decide.mutateAsync({ verdict, words: reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import type { ReportState } from "@/components/reports/report-state-field";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type ReportedMessage = Schemas["ReportedMessageOut"];
+export type ReportedTalk = Schemas["ReportedTalkOut"];
+export type MessageVerdict = Schemas["MessageDecisionIn"]["verdict"];
+
+const DESK = "message-reports-desk";
+
+/** Reported messages: those that wait, the longest first, or those decided, the latest first. */
+export function reportedMessagesQuery(state: ReportState) {
+  return infiniteQueryOptions({
+    queryKey: [DESK, "list", state],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/staff/message-reports", { params: { query: { state, cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** A reported message with those beside it. The server notes who has read it: fetched when asked for, and not again. */
+export function reportedTalkQuery(reportId: string) {
+  return queryOptions({
+    queryKey: [DESK, "talk", reportId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/message-reports/{report_id}", {
+          params: { path: { report_id: reportId } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Hides a message from its members, or lets it stay. */
+export function useDecide(reportId: string) {
+  return useApiMutation({
+    call: (body: Schemas["MessageDecisionIn"]) =>
+      api.POST("/api/staff/message-reports/{report_id}/decision", {
+        params: { path: { report_id: reportId } },
+        body,
+      }),
+    updates: reportedTalkQuery(reportId),
+    invalidates: [[DESK, "list"]],
+  });
+}

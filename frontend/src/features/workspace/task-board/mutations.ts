@@ -1,0 +1,172 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import { saveEdit } from "@/lib/edit-conflict";
+import type { Task } from "../model";
+import { projectTopic, refresh, staleKeys } from "../queries";
+import { type Place, placeTask } from "./board";
+import { TASK_STATUS_LABELS } from "./labels";
+import { tasksQuery } from "./queries";
+
+type Schemas = components["schemas"];
+
+interface NewTask {
+  body: Schemas["TaskIn"];
+  /** The same again is the same card. */
+  idempotencyKey: string;
+  /** What has gone up for it. */
+  fileIds: string[];
+}
+
+/** Adds a card on top of its column, with its files. */
+export function useCreateTask(projectId: string) {
+  return useApiMutation({
+    mutationFn: async ({ body, idempotencyKey, fileIds }: NewTask) => {
+      const task = await unwrap(
+        api.POST("/api/projects/{project_id}/tasks", {
+          params: { path: { project_id: projectId } },
+          body,
+          headers: { "Idempotency-Key": idempotencyKey },
+        }),
+      );
+      if (fileIds.length === 0) return task;
+      const params = { path: { task_id: task.id } };
+      return unwrap(api.POST("/api/tasks/{task_id}/files", { params, body: { file_ids: fileIds } }));
+    },
+    invalidates: staleKeys(projectId, "tasks"),
+  });
+}
+
+/** Changes what a card says. */
+export function useEditTask(projectId: string) {
+  return useApiMutation({
+    mutationFn: ({ taskId, body }: { taskId: string; body: Schemas["TaskChangeIn"] }) =>
+      saveEdit(body, (sent) =>
+        unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body: sent })),
+      ),
+    invalidates: staleKeys(projectId, "tasks"),
+  });
+}
+
+interface BoardChange<Variables> {
+  call: (variables: Variables) => Promise<unknown>;
+  /** The board as it will be. */
+  change: (tasks: Task[], variables: Variables) => Task[];
+  onSuccess?: (variables: Variables) => void;
+}
+
+/**
+ * Changes the board before the server has answered, and puts it back with a word when the server refuses. Changes go
+ * out one after the other, in the order they were made.
+ */
+export function useBoardChange<Variables>(
+  projectId: string,
+  { call, change, onSuccess }: BoardChange<Variables>,
+) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { queryKey } = tasksQuery(projectId);
+  const mutationKey = [projectTopic(projectId), "board"];
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
+    mutationFn: call,
+    onMutate: async (variables) => {
+      // A fetch on its way would bring the old board back.
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (tasks) => tasks && change(tasks, variables));
+      return { before };
+    },
+    onSuccess: (_answer, variables) => onSuccess?.(variables),
+    onError: (error, _variables, context) => {
+      queryClient.setQueryData(queryKey, context?.before);
+      toast.error(t`Error`, { description: toProblem(error).detail });
+    },
+    onSettled: () => {
+      // While others wait to be sent, the server's board is not yet what is meant.
+      if (queryClient.isMutating({ mutationKey }) === 1) refresh(queryClient, projectId, "tasks");
+    },
+  });
+}
+
+interface Move {
+  task: Task;
+  to: Place;
+  /** Where it stood, to be put back by Undo; without it there is nothing to undo. */
+  from?: Place;
+}
+
+/** Puts a card somewhere at once, and offers to put it back. */
+export function useMoveTask(projectId: string) {
+  const { t } = useLingui();
+  const move = useBoardChange<Move>(projectId, {
+    call: ({ task, to: { status, afterId } }) =>
+      unwrap(
+        api.POST("/api/tasks/{task_id}/moves", {
+          params: { path: { task_id: task.id } },
+          body: { status, after_id: afterId },
+        }),
+      ),
+    change: (tasks, { task, to }) => placeTask(tasks, task.id, to),
+    onSuccess: ({ task, to, from }) => {
+      if (!from) return;
+      const { title } = task;
+      const column = t(TASK_STATUS_LABELS[to.status]);
+      const moved = to.status === from.status ? t`“${title}” moved` : t`“${title}” moved to ${column}`;
+      toast.success(moved, {
+        id: "task-moved",
+        action: { label: t`Undo`, onClick: () => move.mutate({ task, to: from }) },
+      });
+    },
+  });
+  return move;
+}
+
+/** Takes a card off the board at once, and offers to put it back. */
+export function useDeleteTask(projectId: string) {
+  const { t } = useLingui();
+  const restore = useRestoreTask(projectId);
+  return useBoardChange<Task>(projectId, {
+    call: ({ id }) => unwrap(api.DELETE("/api/tasks/{task_id}", { params: { path: { task_id: id } } })),
+    change: (tasks, task) => tasks.filter(({ id }) => id !== task.id),
+    onSuccess: (task) => {
+      const { title } = task;
+      toast.success(t`“${title}” deleted`, {
+        action: { label: t`Undo`, onClick: () => restore.mutate(task) },
+      });
+    },
+  });
+}
+
+/** Puts a deleted card back where it stood. */
+export function useRestoreTask(projectId: string) {
+  const { t } = useLingui();
+  return useApiMutation({
+    call: ({ id }: Pick<Task, "id" | "title">) =>
+      api.POST("/api/tasks/{task_id}/restoration", { params: { path: { task_id: id } } }),
+    onSuccess: (_answer, { title }) => toast.success(t`“${title}” is back on the board`),
+    errorToast: true,
+    invalidates: staleKeys(projectId, "tasks"),
+  });
+}
+
+/** Takes a file off a card; it stays in the project's files. */
+export function useRemoveTaskFile(projectId: string, taskId: string) {
+  return useBoardChange<{ fileId: string }>(projectId, {
+    call: ({ fileId }) =>
+      unwrap(
+        api.DELETE("/api/tasks/{task_id}/files/{file_id}", {
+          params: { path: { task_id: taskId, file_id: fileId } },
+        }),
+      ),
+    change: (tasks, { fileId }) =>
+      tasks.map((task) =>
+        task.id === taskId ? { ...task, files: task.files.filter(({ id }) => id !== fileId) } : task,
+      ),
+  });
+}

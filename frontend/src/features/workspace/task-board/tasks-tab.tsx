@@ -1,0 +1,157 @@
+import { lazyDialog } from "@/lib/lazy-part";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ArchiveRestore, Plus } from "lucide-react";
+import { useState } from "react";
+import { EmptyBoard } from "@/components/drawings/empty-board";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useSession } from "@/features/accounts/session";
+import { lazyPart } from "@/lib/lazy-part";
+import type { Member, Task, TaskStatus } from "../model";
+import { BoardSkeleton } from "../project-page-skeleton";
+import { type Place, placeOf } from "./board";
+import { isShown } from "./filters";
+import { useMoveTask } from "./mutations";
+import { tasksQuery } from "./queries";
+import { TaskFilters } from "./task-filters";
+import { useBoardAddress } from "./use-board-address";
+
+const TaskDialog = lazyDialog(() => import("./task-dialog").then((module) => module.TaskDialog));
+
+const DeletedTasksDialog = lazyDialog(() =>
+  import("./deleted-tasks-dialog").then((module) => module.DeletedTasksDialog),
+);
+
+const DeleteTaskDialog = lazyDialog(() =>
+  import("./delete-task-dialog").then((module) => module.DeleteTaskDialog),
+);
+
+/** The board carries the code for dragging; it comes beside the tasks themselves. */
+const TaskBoard = lazyPart(() => import("./task-board").then((module) => module.TaskBoard), {
+  fallback: <BoardSkeleton />,
+});
+
+interface TasksTabProps {
+  projectId: string;
+  members: Member[];
+  mayChange: boolean;
+}
+
+type OpenDialog = "new" | "deleted" | Task | null;
+
+/** The board of tasks with the ways to find, add, change, move, delete and put back one. */
+export function TasksTab({ projectId, members, mayChange }: TasksTabProps) {
+  const query = useQuery(tasksQuery(projectId));
+  const move = useMoveTask(projectId);
+  const { user } = useSession();
+  const address = useBoardAddress();
+  /** A form for a new task, the deleted ones, or the question whether to delete this one. */
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [movedTaskId, setMovedTaskId] = useState<string>();
+  const userId = user?.id ?? "";
+
+  const place = (task: Task, to: Place) => {
+    const from = placeOf(query.data ?? [], task);
+    move.mutate({ task, to, from });
+  };
+  const moveByMenu = (task: Task, status: TaskStatus) => {
+    setMovedTaskId(task.id);
+    place(task, { status, afterId: null });
+  };
+  const close = () => setDialog(null);
+
+  return (
+    <section aria-labelledby="tasks-heading">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h2 id="tasks-heading" className="mr-auto text-xl">
+          <Trans>Tasks</Trans>
+        </h2>
+        {mayChange && (
+          <>
+            <Button variant="quiet" className="max-sm:w-11 max-sm:px-0" onClick={() => setDialog("deleted")}>
+              <ArchiveRestore aria-hidden />
+              <span className="max-sm:sr-only">
+                <Trans>Deleted tasks</Trans>
+              </span>
+            </Button>
+            <Button onClick={() => setDialog("new")}>
+              <Plus aria-hidden />
+              <Trans>Add Task</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<BoardSkeleton />}
+        errorTitle={<Trans>The tasks could not be loaded</Trans>}
+        isEmpty={(tasks) => tasks.length === 0}
+        empty={
+          <EmptyState drawing={<EmptyBoard />} title={<Trans>No tasks yet</Trans>}>
+            {mayChange && <Trans>Add the first task to plan the work step by step.</Trans>}
+          </EmptyState>
+        }
+      >
+        {(tasks) => (
+          <FilteredBoard tasks={tasks} members={members} userId={userId} address={address}>
+            {(shown) => (
+              <TaskBoard
+                tasks={shown}
+                movedTaskId={movedTaskId}
+                mayChange={mayChange}
+                column={address.column}
+                onColumn={address.setColumn}
+                onOpen={(task) => address.open(task.id)}
+                onPlace={place}
+                onMove={moveByMenu}
+                onDelete={setDialog}
+              />
+            )}
+          </FilteredBoard>
+        )}
+      </QueryView>
+      {(dialog === "new" || (address.openId && query.data)) && (
+        <TaskDialog
+          key={dialog === "new" ? "new" : address.openId}
+          projectId={projectId}
+          members={members}
+          task={dialog === "new" ? null : query.data?.find(({ id }) => id === address.openId)}
+          isReadOnly={!mayChange}
+          onClose={dialog === "new" ? close : address.close}
+        />
+      )}
+      {dialog === "deleted" && <DeletedTasksDialog projectId={projectId} onClose={close} />}
+      {dialog && typeof dialog === "object" && (
+        <DeleteTaskDialog projectId={projectId} task={dialog} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+interface FilteredBoardProps {
+  tasks: Task[];
+  members: Member[];
+  userId: string;
+  address: ReturnType<typeof useBoardAddress>;
+  children: (shown: Task[]) => React.ReactNode;
+}
+
+function FilteredBoard({ tasks, members, userId, address, children }: FilteredBoardProps) {
+  const { filter, setFilter } = address;
+  const shown = tasks.filter((task) => isShown(task, filter, userId));
+  return (
+    <>
+      <TaskFilters
+        tasks={tasks}
+        members={members}
+        userId={userId}
+        filter={filter}
+        shown={shown.length}
+        onChange={setFilter}
+      />
+      {children(shown)}
+    </>
+  );
+}

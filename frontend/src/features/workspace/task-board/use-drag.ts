@@ -1,0 +1,93 @@
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import type { Task } from "../model";
+import { type Arrangement, arrangementOf, placeIn, stepTo, withChanges } from "./card-order";
+import type { Place } from "./board";
+
+interface Carried {
+  taskId: string;
+  arrangement: Arrangement;
+  /** Put down; the board is about to say the same. */
+  isDown: boolean;
+  /** The board as it was when it was last taken over. */
+  tasks: readonly Task[];
+}
+
+interface Options {
+  tasks: readonly Task[];
+  onPlace: (task: Task, place: Place) => void;
+  onPickUp: (task: Task) => void;
+  onStep: (task: Task, at: { place: Place; row: number; rows: number }) => void;
+  onPutDown: (task: Task) => void;
+  onCancel: (task: Task) => void;
+}
+
+/**
+ * A card being carried over the board, by pointer or by keyboard, and the arrangement of columns shown meanwhile. What
+ * others change while it is carried comes in; a card that others delete is lost from the hand.
+ */
+export function useCardDrag({ tasks, onPlace, onPickUp, onStep, onPutDown, onCancel }: Options) {
+  const [held, setHeld] = useState<Carried | null>(null);
+  let carried = held;
+  if (held && held.tasks !== tasks) {
+    const isGone = held.isDown || !tasks.some(({ id }) => id === held.taskId);
+    carried = isGone ? null : { ...held, tasks, arrangement: withChanges(held.arrangement, tasks) };
+    setHeld(carried);
+  }
+  const arrangement = carried?.arrangement ?? arrangementOf(tasks);
+  const task = carried && !carried.isDown ? tasks.find(({ id }) => id === carried.taskId) : undefined;
+
+  const pickUp = (taskId: string) => {
+    setHeld({ taskId, arrangement: arrangementOf(tasks), isDown: false, tasks });
+  };
+  const arrange = (next: Arrangement) => {
+    if (carried && next !== carried.arrangement) setHeld({ ...carried, arrangement: next });
+  };
+  const cancel = () => setHeld(null);
+  /** Puts the card down as it is arranged; `last` is where it goes in the end. */
+  const putDown = (last: Arrangement = arrangement) => {
+    const place = task && placeIn(last, task.id);
+    const before = task && placeIn(arrangementOf(tasks), task.id);
+    if (!task || !carried || !place || !before) return cancel();
+    if (place.status === before.status && place.afterId === before.afterId) return cancel();
+    setHeld({ ...carried, arrangement: last, isDown: true });
+    onPlace(task, place);
+  };
+
+  /** Space or Enter picks up and puts down, arrows carry, Escape leaves everything as it was. */
+  const onKeyDown = (event: KeyboardEvent, own: Task) => {
+    const isOwn = task?.id === own.id;
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      if (isOwn) {
+        putDown();
+        onPutDown(own);
+      } else {
+        pickUp(own.id);
+        onPickUp(own);
+      }
+    } else if (isOwn && event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+      onCancel(own);
+    } else if (isOwn && event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      const next = stepTo(arrangement, own.id, event.key);
+      arrange(next);
+      const place = placeIn(next, own.id);
+      if (!place) return;
+      const column = next[place.status];
+      onStep(own, { place, row: column.indexOf(own.id) + 1, rows: column.length });
+    }
+  };
+  /** Whoever goes elsewhere leaves the carried card where it was; a card drawn anew only loses focus. */
+  const onBlur = (event: FocusEvent, own: Task) => {
+    if (task?.id !== own.id || !event.relatedTarget) return;
+    cancel();
+    onCancel(own);
+  };
+
+  return { arrangement, task, pickUp, arrange, putDown, cancel, onKeyDown, onBlur };
+}
+
+export type CardDrag = ReturnType<typeof useCardDrag>;

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Who fetches code so that it breaks nothing: what fails is said in its place or tried again (docs/decisions/0069). */
+const MECHANISM = /\b(lazyPart|lazyDialog|prefetchedCode|lazyResolver|page|lazyPage)(<[^;]*?>)?\($/;
+
+/** Code that a function asks for in the midst of something, and what becomes of it there when it does not come. */
+const IN_A_FUNCTION: Record<string, string> = {
+  "api/client.ts": "the busy server's answer stands",
+  "api/upload.ts": "sent again at once",
+  "app/cookie-question.tsx": "not measured",
+  "app/follow-topics.ts": "asked for again; meanwhile pages are fetched",
+  "app/language-switch.tsx": "a toast",
+  "app/router.tsx": "the page's failure, as that of any page",
+  "features/content/desk/text-form.tsx": "said at the form",
+  "features/places/use-current-place.ts": "said at the field",
+  "features/professionals/map/search-map.tsx": "a query: tried again, the map goes without the names",
+  "features/verification/documents/aadhaar-qr.tsx": "said at the field",
+  "features/verification/documents/picture-field.tsx": "said at the field",
+  "features/workspace/files/uploads/tus.ts": "the queue's failure, tried again",
+  "lib/lazy-resolver.ts": "said at the form",
+  "lib/locale.ts": "English stands, asked for again",
+  "main.tsx": "goes without",
+};
+
+/** The call that each `import()` of a file stands in, as far as its name. */
+function callers(code: string): string[] {
+  return [...code.matchAll(/\bimport\(/g)].map(({ index }) => {
+    // What stands between them: `() =>`, `withStrings(`.
+    return code.slice(0, index).replace(/(?:\(\)\s*=>\s*|withStrings\(\s*|\s+)*$/, "");
+  });
+}
+
+it("code that comes later comes in one of the ways that break nothing", () => {
+  const bare: Record<string, number> = {};
+  for (const file of globSync("**/*.{ts,tsx}", { cwd: "src" })) {
+    if (/\.test\.tsx?$|^testing\/|^style-page\/|\.gen\.ts$/.test(file)) continue;
+    const code = readFileSync(`src/${file}`, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+    const others = callers(code).filter((before) => !MECHANISM.test(before));
+    if (others.length > 0) bare[file] = others.length;
+  }
+  expect(Object.keys(bare).sort()).toEqual(Object.keys(IN_A_FUNCTION).sort());
+});
+
+/** Vite hands an import with its first `then` to `importChunk`, which then hears of no failure that this one has taken. */
+it("no import hides its failure from the one mechanism", () => {
+  const hiding = globSync("**/*.{ts,tsx}", { cwd: "src" }).filter((file) => {
+    if (/\.test\.tsx?$/.test(file)) return false;
+    return /\bimport\([^)]*\)\s*\.then\([^;]*?,\s*(?:\(\w*\)|\w+) =>/.test(
+      readFileSync(`src/${file}`, "utf8"),
+    );
+  });
+  expect(hiding).toEqual([]);
+});

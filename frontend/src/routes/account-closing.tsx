@@ -1,1 +1,0 @@
-export { AccountClosingPage as Component } from "@/features/privacy/account-closing-page";

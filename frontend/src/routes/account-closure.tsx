@@ -1,0 +1,1 @@
+export { AccountClosurePage as Component } from "@/features/privacy/account-closure-page";
