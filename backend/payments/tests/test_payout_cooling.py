@@ -16,6 +16,7 @@ from payments.payouts import bank_accounts
 from payments.payouts.models import Payout, PayoutAccount, PayoutStatus
 from payments.payouts.payout_account import COOLING_OFF, active_account
 from payments.payouts.payout_account_tasks import begin_paying
+from payments.payouts.ports import account_watcher
 from payments.tests.paid_work import NUMBER, paid_at_gateway, released, with_account, with_phone
 
 OTHER = "918020011223344"
@@ -138,8 +139,6 @@ def test_a_change_is_noted_and_the_mail_says_what_to_do_if_it_was_not_you(
 def test_a_watcher_is_told_outside_of_any_lock(
     world: World, simulator: RunningSimulator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from payments.payouts import subscribers
-
     seen: list[str] = []
 
     class Watcher:
@@ -150,7 +149,7 @@ def test_a_watcher_is_told_outside_of_any_lock(
         def account_taken_away(self, worker_id: Any) -> None:
             seen.append("taken away")
 
-    monkeypatch.setattr(subscribers, "_watchers", [Watcher()])
+    monkeypatch.setattr(account_watcher, "_value", Watcher())
     with_account(world.user("member"))
     bank_accounts.account_close(world.user("member"))
     assert seen == ["given 0", "kept 7891", "taken away"]

@@ -20,7 +20,7 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     versions = {"terms": "2026-11-01", "privacy_notice": "2026-11-01"}
     for purpose in (Purpose.TERMS, Purpose.PRIVACY_NOTICE):
         monkeypatch.setitem(
-            consents._texts,
+            consents.texts,
             purpose,
             lambda language, purpose=purpose: ConsentText(
                 f"/{purpose}", versions[purpose], f"hash in {language}"
