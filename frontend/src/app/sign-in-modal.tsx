@@ -1,6 +1,11 @@
 import { useEffect } from "react";
 import { useSession } from "@/features/accounts/session";
-import { dismissSignIn, reopenSignIn, useSignInState } from "@/features/accounts/sign-in-store";
+import {
+  dismissSignIn,
+  forgetSignInElsewhere,
+  reopenSignIn,
+  useSignInState,
+} from "@/features/accounts/sign-in-store";
 import { type Openable, lazyDialog } from "@/lib/lazy-part";
 
 const SignInDialog = lazyDialog<Openable>(
@@ -13,6 +18,7 @@ export function SignInModal() {
   const { isOpen } = useSignInState();
   const { user, isLoading, error } = useSession();
   const isVisitor = !isLoading && !error && user === null;
+  useEffect(forgetSignInElsewhere, []);
   useEffect(() => {
     if (isVisitor) reopenSignIn();
   }, [isVisitor]);

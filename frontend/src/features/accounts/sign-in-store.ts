@@ -35,16 +35,23 @@ export function openSignIn(
   change({ ...state, isOpen: true, tab, isExpired: isExpired || state.isExpired });
 }
 
+function stored(): { path: string; tab: SignInTab } | null {
+  try {
+    return JSON.parse(tabStorage.read(OPEN_AT) ?? "null") as { path: string; tab: SignInTab } | null;
+  } catch {
+    return null;
+  }
+}
+
+/** A modal that stood over another page is done with once this one is loaded, also should the person go back. */
+export function forgetSignInElsewhere(): void {
+  if (stored()?.path !== window.location.pathname) tabStorage.remove(OPEN_AT);
+}
+
 /** The page was loaded again while the modal was open over it: it opens where it was. */
 export function reopenSignIn(): void {
-  const text = tabStorage.read(OPEN_AT);
-  if (text === null || state.isOpen) return;
-  try {
-    const { path, tab } = JSON.parse(text) as { path: string; tab: SignInTab };
-    if (path === window.location.pathname) openSignIn(tab);
-  } catch {
-    tabStorage.remove(OPEN_AT);
-  }
+  const open = stored();
+  if (open?.path === window.location.pathname && !state.isOpen) openSignIn(open.tab);
 }
 
 /** The person chose another tab of the modal. */
