@@ -139,7 +139,7 @@ def erase(identity: Identity) -> list[str]:
     return files
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="accounts",
     models=(
         *("accounts.Profile", "accounts.ConsentEntry", "accounts.SecurityEvent"),

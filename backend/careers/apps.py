@@ -7,9 +7,9 @@ class CareersConfig(AppConfig):
 
     def ready(self) -> None:
         from careers.policy import may_open_cv
-        from careers.privacy import KEEPER
+        from careers.privacy import DATA_HOLDER
         from core.data_holders import register
         from core.files.audiences import audiences
 
-        register(KEEPER)
+        register(DATA_HOLDER)
         audiences.add("career_application", may_open_cv)

@@ -76,7 +76,7 @@ def _confirmed_addresses(user_id: UUID) -> list[str]:
     return list(rows.values_list("email", flat=True))
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="careers",
     models=("careers.CareerApplication", "careers.CareerStep"),
     export=export,

@@ -8,9 +8,9 @@ class ContentConfig(AppConfig):
         from accounts.consent_entry import Purpose
         from accounts.consents import texts
         from content.agreements import privacy_notice, terms
-        from content.privacy import KEEPER
+        from content.privacy import DATA_HOLDER
         from core.data_holders import register
 
         texts.add(Purpose.TERMS, terms)
         texts.add(Purpose.PRIVACY_NOTICE, privacy_notice)
-        register(KEEPER)
+        register(DATA_HOLDER)

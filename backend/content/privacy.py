@@ -14,5 +14,5 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
 
 
-KEEPER = DataHolder(name="content", models=("content.ContentVersion",), export=export)
+DATA_HOLDER = DataHolder(name="content", models=("content.ContentVersion",), export=export)
 """Nothing to erase: a text is the product's, and its row points to the erased account."""

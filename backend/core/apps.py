@@ -7,6 +7,6 @@ class CoreConfig(AppConfig):
 
     def ready(self) -> None:
         from core.data_holders import register
-        from core.privacy import KEEPER
+        from core.privacy import DATA_HOLDER
 
-        register(KEEPER)
+        register(DATA_HOLDER)

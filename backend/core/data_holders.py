@@ -2,7 +2,7 @@
 
 A slice that keeps rows about people registers a ``DataHolder`` in ``AppConfig.ready``. Closing
 accounts and exports walk the register, so that no slice above has to know every table below; a
-test walks all models and fails for one that names a person and that no keeper answers for.
+test walks all models and fails for one that names a person and that no holder answers for.
 """
 
 import re
@@ -122,18 +122,18 @@ class DataHolder:
     not_exported: frozenset[str] = field(default_factory=frozenset)
 
 
-_keepers: dict[str, DataHolder] = {}
+_holders: dict[str, DataHolder] = {}
 
 
-def register(keeper: DataHolder) -> None:
-    """Declare a slice's keeper. Raises ValueError for a name that another one has."""
-    if _keepers.setdefault(keeper.name, keeper) != keeper:
-        raise ValueError(f"Two keepers of personal data are named {keeper.name!r}.")
+def register(holder: DataHolder) -> None:
+    """Declare a slice's holder. Raises ValueError for a name that another one has."""
+    if _holders.setdefault(holder.name, holder) != holder:
+        raise ValueError(f"Two holders of personal data are named {holder.name!r}.")
 
 
-def keepers() -> list[DataHolder]:
-    """All keepers, those of the slices below first."""
-    return list(_keepers.values())
+def holders() -> list[DataHolder]:
+    """All holders, those of the slices below first."""
+    return list(_holders.values())
 
 
 def rows_of(rows: "QuerySet[Any]", *fields: str, **renamed: Any) -> Iterator[dict[str, Any]]:

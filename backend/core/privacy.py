@@ -18,4 +18,4 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(name="waiting messages", models=("core.FieldEdit",), erase=erase)
+DATA_HOLDER = DataHolder(name="waiting messages", models=("core.FieldEdit",), erase=erase)

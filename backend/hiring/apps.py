@@ -23,7 +23,8 @@ class HiringConfig(AppConfig):
         from hiring.milestones.crew.services import crew_left
         from hiring.milestones.hooks import MilestoneHooks
         from hiring.projects import policy, privacy
-        from hiring.projects.ports import register_applications, register_hooks
+        from hiring.projects.ports import applications as applications_port
+        from hiring.projects.ports import project_hooks
         from hiring.projects.posting import privacy as work_photos
         from hiring.projects.posting.models import ProjectPhoto
         from hiring.projects.posting.photo_links import KIND, may_open_photos
@@ -35,18 +36,18 @@ class HiringConfig(AppConfig):
         acquaintances.add("projects", policy.people_dealt_with)
         acquaintances.add("applications", applications_policy.people_dealt_with)
         stay_ended.fill(crew_left)
-        register_applications(Applications())
-        register_hooks("milestones", MilestoneHooks())
-        register_hooks("applications", ApplicationHooks())
-        register_hooks("bookings", BookingHooks())
-        register_hooks("job_alerts", JobAlertHooks())
+        applications_port.fill(Applications())
+        project_hooks.add("milestones", MilestoneHooks())
+        project_hooks.add("applications", ApplicationHooks())
+        project_hooks.add("bookings", BookingHooks())
+        project_hooks.add("job_alerts", JobAlertHooks())
         # Erasing begins at the end: requests are answered before the work they ask for is closed.
-        register(privacy.KEEPER)
-        register(bookings.KEEPER)
-        register(job_alerts.KEEPER)
-        register(applications.KEEPER)
-        register(review.KEEPER)
-        register(disputes.KEEPER)
-        register(milestones.KEEPER)
-        register(work_photos.KEEPER)
+        register(privacy.DATA_HOLDER)
+        register(bookings.DATA_HOLDER)
+        register(job_alerts.DATA_HOLDER)
+        register(applications.DATA_HOLDER)
+        register(review.DATA_HOLDER)
+        register(disputes.DATA_HOLDER)
+        register(milestones.DATA_HOLDER)
+        register(work_photos.DATA_HOLDER)
         register_album(ProjectPhoto)

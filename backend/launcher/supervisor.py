@@ -21,7 +21,7 @@ class Supervisor:
     def __init__(self, output: Output, changed: Callable[[], None] = lambda: None) -> None:
         self._output = output
         self._changed = changed
-        self._keepers: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
         self._stopping = asyncio.Event()
         self.children: dict[str, Child] = {}
         self.restarts: dict[str, int] = {}
@@ -33,7 +33,7 @@ class Supervisor:
     ) -> None:
         """Start the command, and again whenever it ends, until `stop`."""
         self.restarts.setdefault(command.name, 0)
-        self._keepers[command.name] = asyncio.create_task(self._keep(command, after_restart))
+        self._tasks[command.name] = asyncio.create_task(self._keep(command, after_restart))
 
     async def run_once(self, command: Command) -> int:
         """Run a command to its end and give its exit code; it ends early when all stops."""
@@ -49,7 +49,7 @@ class Supervisor:
         return child.code if child.code is not None else 1
 
     async def restart(self, name: str) -> None:
-        """End one process on purpose; its keeper starts it again."""
+        """End one process on purpose; its task starts it again."""
         if child := self.children.get(name):
             child.ask_to_end()
             await self._until_ended([child], ASKED_SECONDS)
@@ -60,9 +60,9 @@ class Supervisor:
         others = [child for name, child in self.children.items() if name != last]
         await self._end(others, ASKED_SECONDS)
         await self._end([child for name, child in self.children.items() if name == last], 3.0)
-        for keeper in self._keepers.values():
-            keeper.cancel()
-        await asyncio.gather(*self._keepers.values(), return_exceptions=True)
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _keep(
         self, command: Command, after_restart: Callable[[], Awaitable[None]] | None

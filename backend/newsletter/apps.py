@@ -7,6 +7,6 @@ class NewsletterConfig(AppConfig):
 
     def ready(self) -> None:
         from core.data_holders import register
-        from newsletter.privacy import KEEPER
+        from newsletter.privacy import DATA_HOLDER
 
-        register(KEEPER)
+        register(DATA_HOLDER)

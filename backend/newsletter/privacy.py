@@ -38,7 +38,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="newsletter",
     models=("newsletter.Subscription", "newsletter.SubscriptionConsent", "newsletter.Issue"),
     export=export,

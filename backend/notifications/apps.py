@@ -7,6 +7,6 @@ class NotificationsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.data_holders import register
-        from notifications.privacy import KEEPER
+        from notifications.privacy import DATA_HOLDER
 
-        register(KEEPER)
+        register(DATA_HOLDER)

@@ -49,7 +49,7 @@ def _scrubbed(value: Any, identity: Identity) -> Any:
     return identity.scrub(value) if isinstance(value, str) else value
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="notifications",
     models=(
         "notifications.Choice",

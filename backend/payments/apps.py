@@ -8,27 +8,26 @@ class PaymentsConfig(AppConfig):
     def ready(self) -> None:
         from core.attachments import makers
         from core.data_holders import register
-        from hiring.milestones.ports import register_money
-        from hiring.projects.ports import register_hooks
-        from payments.escrow import privacy as holding
-        from payments.escrow.milestone_port import KEEPER as MONEY_KEEPER
-        from payments.escrow.milestone_port import EscrowHooks
-        from payments.fee_schedule import privacy as pricing
-        from payments.invoices import files as documents
-        from payments.invoices import privacy as invoicing
+        from hiring.milestones.ports import escrow
+        from hiring.projects.ports import project_hooks
+        from payments import privacy
+        from payments.escrow import privacy as escrow_privacy
+        from payments.escrow.milestone_port import ESCROW, EscrowHooks
+        from payments.fee_schedule import privacy as fee_schedule
+        from payments.invoices import files
+        from payments.invoices import privacy as invoices
         from payments.ledger import privacy as ledger
-        from payments.payouts import privacy as paying_out
-        from payments.privacy import KEEPER
-        from payments.refunds import privacy as refunding
+        from payments.payouts import privacy as payouts
+        from payments.refunds import privacy as refunds
 
-        makers.add(documents.KIND, documents.document_file)
+        makers.add(files.KIND, files.document_file)
         # What points at another's rows goes before them.
-        register(invoicing.KEEPER)
-        register(ledger.KEEPER)
-        register(paying_out.KEEPER)
-        register(holding.KEEPER)
-        register(refunding.KEEPER)
-        register(pricing.KEEPER)
-        register(KEEPER)
-        register_money(MONEY_KEEPER)
-        register_hooks("escrow", EscrowHooks())
+        register(invoices.DATA_HOLDER)
+        register(ledger.DATA_HOLDER)
+        register(payouts.DATA_HOLDER)
+        register(escrow_privacy.DATA_HOLDER)
+        register(refunds.DATA_HOLDER)
+        register(fee_schedule.DATA_HOLDER)
+        register(privacy.DATA_HOLDER)
+        escrow.fill(ESCROW)
+        project_hooks.add("escrow", EscrowHooks())

@@ -66,7 +66,7 @@ def release(now: datetime) -> int:
     """Delete what was held for erased accounts and has been long enough. Returns how many orders.
 
     The payment goes first, its order after it; the project stays with the other side. An order goes
-    only when nothing hangs on it any more: what does, its own keepers delete before.
+    only when nothing hangs on it any more: what does, its own holders delete before.
     """
     due = Order.objects.filter(
         created_at__lt=now - KEPT_FOR,
@@ -82,7 +82,7 @@ def release(now: datetime) -> int:
 
 _reason = gettext_lazy("Tax law asks us to keep records of payments for 7 years.")
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="payments",
     models=("payments.Order", "payments.Payment"),
     export=export,

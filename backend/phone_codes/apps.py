@@ -7,6 +7,6 @@ class PhoneCodesConfig(AppConfig):
 
     def ready(self) -> None:
         from core.data_holders import register
-        from phone_codes.privacy import KEEPER
+        from phone_codes.privacy import DATA_HOLDER
 
-        register(KEEPER)
+        register(DATA_HOLDER)

@@ -20,6 +20,6 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="phone_codes", models=("phone_codes.CodeAttempt",), export=export, erase=erase
 )

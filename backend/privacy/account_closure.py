@@ -34,8 +34,8 @@ def obstacles(user: User) -> list[Obstacle]:
 
 
 def _obstacles(user_id: UUID) -> Iterator[Obstacle]:
-    for keeper in data_holders.keepers():
-        yield from keeper.obstacles(user_id)
+    for holder in data_holders.holders():
+        yield from holder.obstacles(user_id)
 
 
 def account_close(*, actor: User, request: HttpRequest) -> Closure:
@@ -55,8 +55,8 @@ def account_close(*, actor: User, request: HttpRequest) -> Closure:
     closure = Closure.objects.create(user=user, due_at=timezone.now() + UNDO_FOR)
     user.closing_at = closure.due_at
     user.save(update_fields=["closing_at", "updated_at"])
-    for keeper in data_holders.keepers():
-        keeper.pause(user.pk)
+    for holder in data_holders.holders():
+        holder.pause(user.pk)
     audit.note(SecurityKind.ACCOUNT_CLOSED, user=user, request=request)
     _notify_closed(user, closure.due_at)
     sessions.end_all(user)
@@ -74,8 +74,8 @@ def account_reopen(*, actor: User, request: HttpRequest) -> None:
     closure.save(update_fields=["reopened_at", "updated_at"])
     user.closing_at = None
     user.save(update_fields=["closing_at", "updated_at"])
-    for keeper in data_holders.keepers():
-        keeper.resume(user.pk)
+    for holder in data_holders.holders():
+        holder.resume(user.pk)
     audit.note(SecurityKind.ACCOUNT_REOPENED, user=user, request=request)
     publish(f"user:{user.pk}", "session")
 
@@ -100,8 +100,8 @@ def account_erase(*, closure_id: UUID, now: datetime) -> bool:
         return False
     user = User.objects.select_for_update().get(pk=closure.user_id)
     identity, reader = identity_of(user), contacts([user.pk]).get(user.pk)
-    for keeper in reversed(data_holders.keepers()):
-        closure.files_left = [*closure.files_left, *keeper.erase(identity)]
+    for holder in reversed(data_holders.holders()):
+        closure.files_left = [*closure.files_left, *holder.erase(identity)]
     closure.erased_at = timezone.now()
     closure.save(update_fields=["files_left", "erased_at", "updated_at"])
     if reader is not None and reader.email:
@@ -125,8 +125,8 @@ def erased_files_delete(*, closure_id: UUID) -> None:
 
 def held_records_release(now: datetime) -> None:
     """Delete what the law no longer asks us to keep of erased accounts."""
-    for keeper in data_holders.keepers():
-        keeper.release(now)
+    for holder in data_holders.holders():
+        holder.release(now)
 
 
 def _open_closure(user: User) -> Closure | None:

@@ -9,7 +9,7 @@ class PrivacyConfig(AppConfig):
         from core.api import admission
         from core.data_holders import register
         from privacy.policy import refuse_while_closing
-        from privacy.privacy import KEEPER
+        from privacy.privacy import DATA_HOLDER
 
-        register(KEEPER)
+        register(DATA_HOLDER)
         admission.fill(refuse_while_closing)

@@ -42,9 +42,9 @@ def archive_of(user_id: UUID, *, language: str) -> Iterator[bytes]:
     missing: list[dict[str, str]] = []
     with ZipFile(sink, "w", ZIP_DEFLATED) as archive:
         yield from _write(archive, sink, "README.txt", [_readme(language).encode()])
-        for keeper in data_holders.keepers():
-            for item in keeper.export(user_id):
-                name = f"{keeper.name}/{item.name}"
+        for holder in data_holders.holders():
+            for item in holder.export(user_id):
+                name = f"{holder.name}/{item.name}"
                 if isinstance(item, Records):
                     yield from _write(archive, sink, f"{name}.json", _json(item.rows))
                     continue

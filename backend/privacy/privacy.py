@@ -22,6 +22,6 @@ def erase(identity: Identity) -> list[str]:
     return keys
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="privacy", models=("privacy.DataExport", "privacy.Closure"), export=export, erase=erase
 )

@@ -9,7 +9,7 @@ class ProfessionalsConfig(AppConfig):
         from core.data_holders import register
         from core.photos import register_album
         from professionals.models import PortfolioPhoto
-        from professionals.privacy import KEEPER
+        from professionals.privacy import DATA_HOLDER
 
-        register(KEEPER)
+        register(DATA_HOLDER)
         register_album(PortfolioPhoto)

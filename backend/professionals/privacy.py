@@ -113,7 +113,7 @@ def erase(identity: Identity) -> list[str]:
     return files
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="professionals",
     models=(
         "professionals.WorkerProfile",

@@ -7,9 +7,9 @@ class ReviewsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.data_holders import register
-        from hiring.projects.market.selectors import register_standings
-        from reviews.privacy import KEEPER
-        from reviews.selectors import standings
+        from hiring.projects.ports import standings
+        from reviews import selectors
+        from reviews.privacy import DATA_HOLDER
 
-        register(KEEPER)
-        register_standings(standings)
+        register(DATA_HOLDER)
+        standings.fill(selectors.standings)

@@ -38,7 +38,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="reviews",
     models=("reviews.Review", "reviews.ReviewReport", "reviews.Reminder"),
     export=export,

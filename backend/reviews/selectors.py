@@ -12,9 +12,9 @@ from accounts.models import User
 from accounts.selectors import people_cards
 from core.errors import NotFound, ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
-from hiring.projects.market.selectors import Standing
 from hiring.projects.models import Project, Status
 from hiring.projects.policy import access_project
+from hiring.projects.ports import Standing
 from professionals.policy import Viewer
 from reviews.aspects import ALL
 from reviews.deadlines import WRITE_FOR, closes_at

@@ -12,4 +12,4 @@ class StaffConfig(AppConfig):
         from staff import privacy
 
         register_topic("desk", may_hear_desk)
-        register(privacy.KEEPER)
+        register(privacy.DATA_HOLDER)

@@ -67,7 +67,7 @@ def release(now: datetime) -> int:
     return count
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="staff",
     models=("staff.StaffInvitation", "staff.StaffAct"),
     export=export,

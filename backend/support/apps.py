@@ -7,6 +7,6 @@ class SupportConfig(AppConfig):
 
     def ready(self) -> None:
         from core.data_holders import register
-        from support.privacy import KEEPER
+        from support.privacy import DATA_HOLDER
 
-        register(KEEPER)
+        register(DATA_HOLDER)

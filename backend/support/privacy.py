@@ -43,7 +43,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="support",
     models=("support.Ticket", "support.TicketMessage"),
     export=export,

@@ -21,15 +21,15 @@ class VerificationConfig(AppConfig):
         from verification.documents import consent, key_rotation
         from verification.documents import privacy as documents
         from verification.marks import reseal_key
-        from verification.privacy import KEEPER
+        from verification.privacy import DATA_HOLDER
         from verification.references import privacy as references
 
         # What points at another's rows goes before them.
-        register(banking.KEEPER)
-        register(documents.KEEPER)
-        register(references.KEEPER)
-        register(badges.KEEPER)
-        register(KEEPER)
+        register(banking.DATA_HOLDER)
+        register(documents.DATA_HOLDER)
+        register(references.DATA_HOLDER)
+        register(badges.DATA_HOLDER)
+        register(DATA_HOLDER)
         texts.add(Purpose.IDENTITY_CHECK, consent.text)
         resealers.add("identity file keys", key_rotation.reseal_file_keys)
         resealers.add("identity facts", key_rotation.reseal_facts)

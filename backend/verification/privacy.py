@@ -35,7 +35,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="verification",
     models=("verification.Verification", "verification.Decision"),
     export=export,

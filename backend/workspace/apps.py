@@ -22,5 +22,5 @@ class WorkspaceConfig(AppConfig):
         audiences.add("workspace", policy.may_open_files)
         audiences.add("message_report", reports.may_open_files)
         for slice_ in (thread, board, files, members, progress):
-            register(slice_.KEEPER)
+            register(slice_.DATA_HOLDER)
         register_album(ProgressPhoto)

@@ -34,4 +34,6 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(name="suspensions", models=("accounts.Suspension",), export=export, erase=erase)
+DATA_HOLDER = DataHolder(
+    name="suspensions", models=("accounts.Suspension",), export=export, erase=erase
+)

@@ -51,8 +51,8 @@ def suspension_begin(
         user=user, reason=reason, words=words, by=actor, until=_end(days)
     )
     user.refresh_from_db(fields=["suspended_at"])
-    for keeper in data_holders.keepers():
-        keeper.pause(user.pk)
+    for holder in data_holders.holders():
+        holder.pause(user.pk)
     audit.note(SecurityKind.ACCOUNT_SUSPENDED, user=user, request=None, reason=reason)
     sessions.end_all(user)
     notifications.notify_suspended(suspension)
@@ -145,8 +145,8 @@ def _lift(suspension: Suspension, actor: User | None) -> None:
     suspension.save()
     user.refresh_from_db(fields=["suspended_at"])
     if user.closing_at is None:
-        for keeper in data_holders.keepers():
-            keeper.resume(user.pk)
+        for holder in data_holders.holders():
+            holder.resume(user.pk)
     # A sign-in that was under way when the account was shut opens nothing now either.
     sessions.end_all(user)
     audit.note(SecurityKind.SUSPENSION_LIFTED, user=user, request=None)

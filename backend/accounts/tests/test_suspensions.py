@@ -211,8 +211,8 @@ class TestLift:
         suspension = shut(moderator, user)
         User.objects.filter(pk=user.pk).update(closing_at=timezone.now() + timedelta(days=9))
         resumed: list[Any] = []
-        keeper = DataHolder(name="watching", models=(), resume=resumed.append)
-        monkeypatch.setattr("core.data_holders.keepers", lambda: [keeper])
+        holder = DataHolder(name="watching", models=(), resume=resumed.append)
+        monkeypatch.setattr("core.data_holders.holders", lambda: [holder])
         services.suspension_lift(moderator, suspension_id=suspension.pk)
         assert resumed == []
 

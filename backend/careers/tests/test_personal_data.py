@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from careers.models import CareerApplication, CareerStep, CvState, Stage
-from careers.privacy import KEEPER
+from careers.privacy import DATA_HOLDER
 from careers.tests.applications import application
 from config.tests.world import person
 from core.data_holders import ArchivedFile, Identity, Records
@@ -14,7 +14,7 @@ from core.data_holders import ArchivedFile, Identity, Records
 
 def names(user: User) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {"files": []}
-    for item in KEEPER.export(user.pk):
+    for item in DATA_HOLDER.export(user.pk):
         if isinstance(item, Records):
             found[item.name] = [str(row) for row in item.rows]
         elif isinstance(item, ArchivedFile):
@@ -55,18 +55,18 @@ def test_an_address_that_nobody_confirmed_hands_nothing_out(row: CareerApplicati
 
 def test_erasing_leaves_that_somebody_applied(row: CareerApplication) -> None:
     identity = Identity(user_id=person("worker", "anita").pk, addresses=(row.email.upper(),))
-    assert list(KEEPER.erase(identity)) == [row.cv_key]
+    assert list(DATA_HOLDER.erase(identity)) == [row.cv_key]
     row.refresh_from_db()
     assert (row.name, row.email, row.phone, row.words, row.cv_key) == ("", "", "", "", "")
     assert (row.stage, row.reply_due_at) == (Stage.WITHDRAWN, None)
     assert not row.keys.exists()
     assert not CareerStep.objects.exclude(words="").exists()
-    assert list(KEEPER.erase(identity)) == []
+    assert list(DATA_HOLDER.erase(identity)) == []
 
 
 def test_erasing_an_applicant_whose_application_was_declined(row: CareerApplication) -> None:
     row.stage, row.decided_at = Stage.DECLINED, timezone.now()
     row.save()
-    KEEPER.erase(Identity(user_id=person("worker", "anita").pk, addresses=(row.email,)))
+    DATA_HOLDER.erase(Identity(user_id=person("worker", "anita").pk, addresses=(row.email,)))
     row.refresh_from_db()
     assert (row.stage, row.name) == (Stage.DECLINED, "")

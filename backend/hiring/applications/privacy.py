@@ -166,7 +166,7 @@ def scrub_stages(
             row.save(update_fields=["stages"])
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="hiring_applications",
     models=(
         "hiring.Application",

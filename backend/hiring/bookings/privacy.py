@@ -73,4 +73,6 @@ def _end_requests(user_id: UUID) -> None:
         notifications.publish_booking(booking)
 
 
-KEEPER = DataHolder(name="hiring_bookings", models=("hiring.Booking",), export=export, erase=erase)
+DATA_HOLDER = DataHolder(
+    name="hiring_bookings", models=("hiring.Booking",), export=export, erase=erase
+)

@@ -24,6 +24,6 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="dispute_statements", models=("hiring.DisputeStatement",), export=export, erase=erase
 )

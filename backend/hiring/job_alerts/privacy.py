@@ -34,7 +34,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="job_alerts",
     models=("hiring.JobAlert", "hiring.JobAlertMatch", "hiring.SavedWork"),
     export=export,

@@ -1,6 +1,6 @@
-"""What milestones ask of whoever keeps their money, and tell them.
+"""What milestones ask of whoever holds their money, and tell them.
 
-``payments.escrow`` registers itself as the keeper; milestones know nothing of payments. How money
+``payments.escrow`` fills the port (core.ports); milestones know nothing of payments. How money
 follows the steps of a project is a hook of ``projects.ports``. Each call is made inside the
 transaction of the step it belongs to, with the project's row held, so that the work and its money
 move together or not at all.
@@ -11,6 +11,7 @@ from typing import Protocol
 from uuid import UUID
 
 from accounts.models import User
+from core.ports import Port
 from hiring.milestones.models import Milestone
 
 
@@ -25,25 +26,4 @@ class EscrowPort(Protocol):
         ...
 
 
-class _Nobody:
-    """Without payments no milestone is ever paid for."""
-
-    def funded(self, milestone_ids: Iterable[UUID]) -> set[UUID]:
-        return set()
-
-    def accepted(self, milestone: Milestone, *, actor: User | None) -> None:
-        return None
-
-
-_keeper: EscrowPort = _Nobody()
-
-
-def register_money(keeper: EscrowPort) -> None:
-    """Declare who keeps the money of milestones. Registering again replaces."""
-    global _keeper
-    _keeper = keeper
-
-
-def money() -> EscrowPort:
-    """Whoever keeps the money of milestones."""
-    return _keeper
+escrow: Port[EscrowPort] = Port("escrow")

@@ -10,14 +10,14 @@ from core.record_versions import edit_version_of
 from hiring.applications.payment_schedule import MOST_MILESTONES
 from hiring.milestones import lifecycle
 from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.milestones.ports import money
+from hiring.milestones.ports import escrow
 from hiring.milestones.selectors import Plan, milestone_values
 
 
 def plan(found: Plan) -> dict[str, Any]:
     """The whole plan (``PlanOut``)."""
     rows, status = found.milestones, found.project.status
-    funded = money().funded(row.pk for row in rows)
+    funded = escrow.filled.funded(row.pk for row in rows)
     is_waiting = any(row.status == MilestoneStatus.SUBMITTED for row in rows)
     steps = [step for row in rows for step in row.steps.all()]
     cards = people_cards(step.actor_id for step in steps if step.actor_id)

@@ -38,7 +38,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="milestones",
     models=("hiring.Milestone", "hiring.MilestoneStep"),
     export=export,

@@ -21,7 +21,7 @@ from hiring.milestones.errors import MilestoneFunded, PlanFull
 from hiring.milestones.lifecycle import MilestoneVerb
 from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
 from hiring.milestones.policy import access_milestone, hold_milestone, plan_of
-from hiring.milestones.ports import money
+from hiring.milestones.ports import escrow
 from hiring.milestones.selectors import milestone_values
 from hiring.projects.lifecycle import Party
 from hiring.projects.models import Project
@@ -187,7 +187,7 @@ def milestones_complete(actor: User, project: Project) -> None:
     """
     now = timezone.now()
     waiting = [row for row in plan_of(project) if row.status != MilestoneStatus.ACCEPTED]
-    funded = money().funded(row.pk for row in waiting)
+    funded = escrow.filled.funded(row.pk for row in waiting)
     for row in waiting:
         if row.status != MilestoneStatus.SUBMITTED and row.pk not in funded:
             continue
@@ -224,7 +224,7 @@ def _accept(milestone: Milestone, project: Project, *, actor: User | None, words
     )
     is_last = all(row.status == MilestoneStatus.ACCEPTED for row in plan_of(project))
     notifications.notify_accepted(project, milestone, is_last=is_last, is_unanswered=actor is None)
-    money().accepted(milestone, actor=actor)
+    escrow.filled.accepted(milestone, actor=actor)
 
 
 def _step(
@@ -269,7 +269,7 @@ def _require_plan_step(
 
 
 def _require_unfunded(milestone: Milestone) -> None:
-    if money().funded([milestone.pk]):
+    if escrow.filled.funded([milestone.pk]):
         raise MilestoneFunded
 
 

@@ -1,12 +1,13 @@
 """What posted work asks of the parts that build on it, and tells them.
 
-They import this part and it imports none of them: each declares itself when the app starts
-(``apps.py``). Hooks run in the order of their registration, inside the transaction of the step and
-with the project's row held, so that everything that belongs to a step happens together or not at
-all.
+They import this part and it imports none of them: each adds itself when the app starts
+(core.ports). Hooks run in the order in which they were added, inside the transaction of the step
+and with the project's row held, so that everything that belongs to a step happens together or not
+at all.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 from uuid import UUID
@@ -16,6 +17,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from core.ports import Port, Registry
 from hiring.projects.lifecycle import Verb
 from hiring.projects.models import Project
 from hiring.projects.payment_stages import Stage
@@ -29,6 +31,14 @@ class ApplicationStatus(models.TextChoices):
     REJECTED = "rejected", _("Rejected")
     WITHDRAWN = "withdrawn", _("Withdrawn")
     EXPIRED = "expired", _("Expired")
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What others said of a person: the average of 1 to 5 stars, and of how many reviews."""
+
+    average: float
+    count: int
 
 
 class ApplicationsPort(Protocol):
@@ -93,24 +103,8 @@ class ProjectHooks:
         where the clock acts."""
 
 
-_applications: list[ApplicationsPort] = []
-_hooks: dict[str, ProjectHooks] = {}
-
-
-def register_applications(port: ApplicationsPort) -> None:
-    """Declare who holds applications. Registering again replaces."""
-    _applications[:] = [port]
-
-
-def applications() -> ApplicationsPort:
-    return _applications[0]
-
-
-def register_hooks(part: str, hooks: ProjectHooks) -> None:
-    """Declare the hooks of a part. Registering again replaces."""
-    _hooks[part] = hooks
-
-
-def project_hooks() -> Iterable[ProjectHooks]:
-    """In the order of their registration."""
-    return _hooks.values()
+applications: Port[ApplicationsPort] = Port("applications")
+# In the order in which they were added.
+project_hooks: Registry[ProjectHooks] = Registry()
+# By person; whoever was not reviewed is left out.
+standings: Port[Callable[[Iterable[UUID]], Mapping[UUID, Standing]]] = Port("standings")

@@ -101,7 +101,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="hiring",
     models=(
         "hiring.Project",

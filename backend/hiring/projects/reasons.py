@@ -21,7 +21,7 @@ def must_explain(verb: Verb, project: Project) -> bool:
 
 def has_people_waiting(project: Project) -> bool:
     """Whether somebody is hired, or waits to hear about an application."""
-    return project.worker_id is not None or applications().are_pending(project)
+    return project.worker_id is not None or applications.filled.are_pending(project)
 
 
 def require_explained(verb: Verb, project: Project, *, reason: str, reason_code: str) -> None:

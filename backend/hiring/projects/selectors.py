@@ -23,7 +23,7 @@ def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project
     rows = with_places(policy.visible_projects(viewer))
     if kind:
         rows = rows.filter(kind=kind)
-    for hooks in project_hooks():
+    for hooks in project_hooks.values():
         rows = hooks.annotated(rows)
     return rows
 
@@ -72,8 +72,7 @@ def as_market(rows: QuerySet[Project], viewer: Viewer) -> QuerySet[Project]:
     kept = SavedWork.objects.filter(Q(user=viewer.pk), project=OuterRef("pk"))
     owner = Profile.objects.filter(user_id=OuterRef("homeowner_id"))
     return (
-        applications()
-        .as_market(with_photos(rows), viewer.pk)
+        applications.filled.as_market(with_photos(rows), viewer.pk)
         .select_related("city", "area", "trade")
         .defer("city__aliases", "trade__synonyms")
         .annotate(

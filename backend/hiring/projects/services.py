@@ -67,7 +67,7 @@ def project_move(
     lifecycle.next_status(verb, project.status)
     require_in_time(verb, project)
     require_explained(verb, project, reason=reason, reason_code=reason_code)
-    for hooks in project_hooks():
+    for hooks in project_hooks.values():
         hooks.before_move(project, verb)
     cancelled_at = project.cancelled_at
     _mark(project, verb, timezone.now())
@@ -88,14 +88,14 @@ def project_settle(actor: User, *, project_id: UUID, worker_gets: bool, reason: 
     as cancelled. The money is parted by whoever keeps it (``payments``), before this.
 
     Raises NotFound, NotAllowed, SecondFactorNeeded, WrongState, ValidationFailed at reason, and the
-    keeper's own fact while some of the money is not parted.
+    holder's own fact while some of the money is not parted.
     """
     require_desk(actor, Desk.MODERATOR)
     project = policy.access_project(actor, project_id, lock=True)
     verb = lifecycle.SETTLE if worker_gets else lifecycle.SETTLE_CANCELLED
     lifecycle.next_status(verb, project.status)
     require_explained(verb, project, reason=reason, reason_code="")
-    for hooks in project_hooks():
+    for hooks in project_hooks.values():
         hooks.before_move(project, verb)
     _mark(project, verb, timezone.now())
     move(project, verb, actor=actor, reason=reason)
@@ -108,7 +108,7 @@ def project_settle(actor: User, *, project_id: UUID, worker_gets: bool, reason: 
 
 
 def _after(project: Project, verb: Verb, actor: User | None, cancelled_at: datetime | None) -> None:
-    for hooks in project_hooks():
+    for hooks in project_hooks.values():
         hooks.after_move(project, verb, actor=actor, cancelled_at=cancelled_at)
 
 

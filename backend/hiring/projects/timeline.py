@@ -31,11 +31,11 @@ def project_timeline(viewer: Viewer, project_id: UUID) -> list[Entry]:
         viewer, Desk.MODERATOR, Desk.FINANCE
     )
     found = [
-        *_moves(project, applications().agreed_rate(project) if sees_money else None),
+        *_moves(project, applications.filled.agreed_rate(project) if sees_money else None),
         *_company(project),
         *(
             entry
-            for one in project_hooks()
+            for one in project_hooks.values()
             for entry in one.timeline(project, sees_money=sees_money)
         ),
     ]
@@ -93,7 +93,7 @@ def _company(project: Project) -> list[Entry]:
 
 def _named(project: Project, entries: list[Entry]) -> list[Entry]:
     """With the name and the side of whoever did it, and of whoever was hired."""
-    asked = (one.asked_worker_id(project) for one in project_hooks())
+    asked = (one.asked_worker_id(project) for one in project_hooks.values())
     worker_id = project.worker_id or next((found for found in asked if found), None)
     sides = {worker_id: Party.WORKER.value, project.homeowner_id: Party.HOMEOWNER.value}
     bound = [

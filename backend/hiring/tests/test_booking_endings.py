@@ -104,8 +104,8 @@ def test_both_sides_hear_of_it(world: World, state: str, told: list[tuple[str, s
 @pytest.mark.parametrize("role", ["owner", "member"])
 def test_erasing_either_side_ends_the_request(world: World, role: str) -> None:
     made = booking(world)
-    for keeper in (privacy.erase, erase):
-        keeper(Identity(world.user(role).pk))
+    for erase_rows in (privacy.erase, erase):
+        erase_rows(Identity(world.user(role).pk))
     made.refresh_from_db()
     ended = (made.status, made.project.status)
     assert ended == (

@@ -283,8 +283,8 @@ def test_schedules_are_exported_and_erased_with_their_author(world: World, path:
     )
     assert [record["stages"] for record in offers.rows] == [named]
 
-    for keeper in (erase, privacy.erase):
-        keeper(identity(member, "Suresh Patil"))
+    for erase_rows in (erase, privacy.erase):
+        erase_rows(identity(member, "Suresh Patil"))
     row.refresh_from_db()
     assert row.stages == row.offers.get().stages == []
 
@@ -296,8 +296,8 @@ def test_agreed_schedule_stays_with_the_other_side_without_the_name(world: World
     for rows in (Application.objects.filter(pk=row.pk), row.offers.all()):
         rows.update(rate_unit="lump_sum", stages=named)
 
-    for keeper in (erase, privacy.erase):
-        keeper(identity(member, "Suresh Patil"))
+    for erase_rows in (erase, privacy.erase):
+        erase_rows(identity(member, "Suresh Patil"))
     row.refresh_from_db()
     for stages in (row.stages, row.offers.get().stages):
         assert [stage["amount_paise"] for stage in stages] == [50_000]

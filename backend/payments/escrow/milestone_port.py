@@ -90,4 +90,4 @@ def _with_money(project: Project) -> QuerySet[Funding]:
     )
 
 
-KEEPER = MilestoneEscrow()
+ESCROW = MilestoneEscrow()

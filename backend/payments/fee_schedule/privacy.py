@@ -14,5 +14,5 @@ def export(user_id: UUID) -> Iterator[Exported]:
     yield Records("decided", rows_of(decided, "id", "status", "decided_at"))
 
 
-KEEPER = DataHolder(name="payments_pricing", models=("payments.FeeProposal",), export=export)
+DATA_HOLDER = DataHolder(name="payments_pricing", models=("payments.FeeProposal",), export=export)
 """Nothing to erase: who set the prices stays on record, as the erased account."""

@@ -38,7 +38,7 @@ def release(now: datetime) -> int:
     return notes + rest
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="invoices",
     models=("payments.Invoice",),
     export=export,

@@ -33,7 +33,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 _reason = gettext_lazy("Tax law asks us to keep records of payments for 7 years.")
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="ledger",
     models=("payments.Account", "payments.Posting", "payments.Entry"),
     export=export,

@@ -54,7 +54,7 @@ def release(now: datetime) -> int:
 
 _reason = gettext_lazy("Tax law asks us to keep records of payments for 7 years.")
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="refunds",
     models=("payments.Refund",),
     export=export,

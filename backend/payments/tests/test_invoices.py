@@ -18,7 +18,7 @@ from payments.escrow.models import Release, ReleaseCause
 from payments.invoices.charges import split_of, tax_of_order, tax_of_refund
 from payments.invoices.documents import credit_note_for, document_for_order, invoice_for_release
 from payments.invoices.models import Invoice
-from payments.invoices.privacy import KEEPER
+from payments.invoices.privacy import DATA_HOLDER
 from payments.invoices.tax import TaxSplit
 from payments.models import Order
 from payments.refunds.models import Refund, RefundCause
@@ -210,14 +210,14 @@ def test_documents_are_exported_and_outlive_an_erasure_for_seven_years(
     recent = document_for_order(paid_order(world))
     # Years lie between the writing and the deleting; here one transaction has both.
     connection.check_constraints()
-    (records,) = KEEPER.export(order.payer.pk)
+    (records,) = DATA_HOLDER.export(order.payer.pk)
     assert [row["number"] for row in records.rows] == [  # type: ignore[union-attr]
         invoice.number,
         note and note.number,
         recent.number,
     ]
-    assert KEEPER.release(now) == 0, "the account is there"
+    assert DATA_HOLDER.release(now) == 0, "the account is there"
     type(order.payer).objects.filter(pk=order.payer.pk).update(is_active=False, email=None)
     Profile.objects.filter(user=order.payer).update(first_name="Former member")
-    assert KEEPER.release(now) == 2
+    assert DATA_HOLDER.release(now) == 2
     assert Invoice.objects.get() == recent

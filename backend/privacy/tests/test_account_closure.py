@@ -171,7 +171,7 @@ NOT_KEPT_BY_US = {"outbox_devmessage"}
 
 def places_that_name(user: User) -> list[str]:
     words = [*(name.lower() for name in NAMES), EMAIL, OLD_EMAIL, PHONE[3:], "98111 22233"]
-    held = {hold.model for keeper in data_holders.keepers() for hold in keeper.holds}
+    held = {hold.model for holder in data_holders.holders() for hold in holder.holds}
     holding = {apps.get_model(label)._meta.db_table for label in held}
     found = []
     with connection.cursor() as cursor:
@@ -255,7 +255,7 @@ def test_a_run_killed_in_the_midst_has_erased_nothing_and_the_next_one_all(
 
     with monkeypatch.context() as patch:
         patch.setitem(
-            data_holders._keepers,
+            data_holders._holders,
             "messages",
             data_holders.DataHolder(name="messages", models=(), erase=die),
         )

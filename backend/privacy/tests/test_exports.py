@@ -62,7 +62,7 @@ def read(archive: zipfile.ZipFile, name: str) -> list[dict[str, Any]]:
     return rows
 
 
-def test_every_model_that_names_a_person_has_a_keeper() -> None:
+def test_every_model_that_names_a_person_has_a_holder() -> None:
     """A new table with a link to people is exported and erased by somebody, or this fails."""
     person = get_user_model()
     naming = {
@@ -71,7 +71,7 @@ def test_every_model_that_names_a_person_has_a_keeper() -> None:
         for column in model._meta.get_fields()
         if column.concrete and column.related_model is person
     }
-    kept = {label for keeper in data_holders.keepers() for label in keeper.models}
+    kept = {label for holder in data_holders.holders() for label in holder.models}
     assert naming - kept - ACCOUNT_ITSELF == set()
 
 

@@ -20,7 +20,7 @@ from core import bulkhead, data_holders
 from core.ids import first_id_of
 from staff.audit_log import note
 from staff.models import StaffAct
-from staff.privacy import KEEPER, KEPT_FOR
+from staff.privacy import DATA_HOLDER, KEPT_FOR
 
 pytestmark = pytest.mark.django_db
 PAST = datetime(2026, 3, 4, 12, 0, tzinfo=timezone.get_default_timezone())
@@ -109,7 +109,7 @@ def test_an_act_is_never_deleted_within_seven_years(kavita: User) -> None:
             cursor.execute("UPDATE staff_act SET at = %s WHERE id = %s", [at, row.pk])
             cursor.execute("ALTER TABLE staff_act ENABLE TRIGGER staff_act_append_only")
     assert refused("DELETE FROM staff_act WHERE id = %s", young.pk)
-    assert KEEPER.release(timezone.now()) == 1
+    assert DATA_HOLDER.release(timezone.now()) == 1
     assert not StaffAct.objects.filter(pk=old.pk).exists()
     assert timedelta(days=2556) < KEPT_FOR
 
@@ -132,9 +132,9 @@ def test_an_erasure_takes_the_person_out_and_leaves_the_act(kavita: User, meera:
     meera.closing_at = timezone.now()
     meera.save()
     for _ in range(2):
-        for keeper in reversed(data_holders.keepers()):
-            if keeper.name in ("staff", "accounts"):
-                keeper.erase(identity)
+        for holder in reversed(data_holders.holders()):
+            if holder.name in ("staff", "accounts"):
+                holder.erase(identity)
     act.refresh_from_db()
     assert act.words == "[…] ([…]) writes to all from […]."
     assert act.detail == {"numbers": ["[…]"], "times": 3}

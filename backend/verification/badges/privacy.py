@@ -29,4 +29,6 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(name="badges", models=("verification.BadgeGrant",), export=export, erase=erase)
+DATA_HOLDER = DataHolder(
+    name="badges", models=("verification.BadgeGrant",), export=export, erase=erase
+)

@@ -24,6 +24,6 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="bank_checks", models=("verification.BankCheck",), export=export, erase=erase
 )

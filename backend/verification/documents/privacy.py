@@ -81,7 +81,7 @@ def erase(identity: Identity) -> list[str]:
     return keys
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="documents",
     models=(
         *("verification.IdentityDocument", "verification.DocumentSide"),

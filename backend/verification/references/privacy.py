@@ -44,7 +44,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="references",
     models=("verification.WorkerReference", "verification.UnaskableNumber"),
     export=export,

@@ -53,7 +53,7 @@ def erase(identity: Identity) -> list[str]:
     return keys
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="progress",
     models=("workspace.ProgressUpdate", "workspace.ProgressPhoto"),
     export=export,

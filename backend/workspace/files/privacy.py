@@ -116,7 +116,7 @@ def _scrub_folder(folder: Folder, identity: Identity) -> None:
     Folder.objects.filter(pk=folder.pk).update(name=free)
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="files",
     models=(
         "workspace.File",

@@ -42,7 +42,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="guests",
     models=("workspace.ProjectInvitation",),
     export=export,

@@ -63,7 +63,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="messages",
     models=(
         *("workspace.Message", "workspace.MessageVersion", "workspace.MessageReport"),

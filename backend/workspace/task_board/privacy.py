@@ -50,7 +50,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="tasks",
     models=("workspace.Task", "workspace.ChecklistItem", "workspace.TaskReminder"),
     export=export,

@@ -10,7 +10,7 @@ from core.data_holders import ArchivedFile, Identity, Records
 from core.testing.jobs import RunJobs
 from hiring.projects.models import Project
 from workspace.files.models import File, FileVersion, Folder, Upload
-from workspace.files.privacy import KEEPER
+from workspace.files.privacy import DATA_HOLDER
 from workspace.tests.conftest import Browser
 from workspace.tests.upload_client import PDF, Sender, kept_file, picture
 
@@ -22,7 +22,7 @@ def identity(user: Any) -> Identity:
 
 
 def erase(user: Any) -> list[str]:
-    keys = list(KEEPER.erase(identity(user)))
+    keys = list(DATA_HOLDER.erase(identity(user)))
     store.delete_all(keys)
     return keys
 
@@ -35,7 +35,7 @@ def test_the_archive_holds_contents_versions_folders_and_uploads(
     run_jobs()
     Sender(worker_browser).begin(project, name="half.pdf")
     Folder.objects.create(project=project, created_by=worker, name="Kitchen")
-    exported = list(KEEPER.export(worker.pk))
+    exported = list(DATA_HOLDER.export(worker.pk))
     lists = {part.name: list(part.rows) for part in exported if isinstance(part, Records)}
     names = {name: [row["name"] for row in rows] for name, rows in lists.items()}
     assert names == {

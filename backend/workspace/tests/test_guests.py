@@ -15,7 +15,7 @@ from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMemb
 from notifications.models import Notification
 from workspace.members import invitations
 from workspace.members.models import ProjectInvitation
-from workspace.members.privacy import KEEPER
+from workspace.members.privacy import DATA_HOLDER
 from workspace.tests.conftest import Browser, make_project, make_user
 
 INVITED = "nikhil@example.in"
@@ -380,10 +380,10 @@ def test_the_archive_names_invitations_and_an_erasure_takes_them(
 
     answer(Browser(guest), invite(owner_browser, project))
     invite(owner_browser, project, "other@example.in")
-    sent, _came = (list(part.rows) for part in KEEPER.export(project.homeowner_id))  # type: ignore[union-attr]
+    sent, _came = (list(part.rows) for part in DATA_HOLDER.export(project.homeowner_id))  # type: ignore[union-attr]
     assert {row["email"] for row in sent} == {INVITED, "other@example.in"}
-    KEEPER.erase(Identity(guest.pk, addresses=(INVITED,)))
+    DATA_HOLDER.erase(Identity(guest.pk, addresses=(INVITED,)))
     assert [row.email for row in ProjectInvitation.objects.all()] == ["other@example.in"]
     assert ProjectMember.objects.get(user=guest).removed_at is not None
-    KEEPER.erase(Identity(project.homeowner_id))
+    DATA_HOLDER.erase(Identity(project.homeowner_id))
     assert not ProjectInvitation.objects.exists()

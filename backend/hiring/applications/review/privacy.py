@@ -45,7 +45,7 @@ def erase(identity: Identity) -> list[str]:
     return []
 
 
-KEEPER = DataHolder(
+DATA_HOLDER = DataHolder(
     name="hiring_questions",
     models=("hiring.ApplicationMessage",),
     export=export,

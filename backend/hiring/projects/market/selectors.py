@@ -1,6 +1,6 @@
 """Reads of the market: the open-work list and the page of one job, as one viewer sees them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -23,6 +23,7 @@ from hiring.projects.market.search import (
 )
 from hiring.projects.models import Project
 from hiring.projects.policy import Viewer
+from hiring.projects.ports import standings
 from hiring.projects.selectors import as_market
 from places.distance import distance_km
 from places.place_match import Place, place_of
@@ -55,23 +56,6 @@ class WorkPage:
     total: int | None
     is_total_least: bool
     distances: dict[UUID, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What others said of a person: the average of 1 to 5 stars, and of how many reviews."""
-
-    average: float
-    count: int
-
-
-Standings = Callable[[Iterable[UUID]], Mapping[UUID, Standing]]
-_standings: list[Standings] = []
-
-
-def register_standings(find: Standings) -> None:
-    """Declare who knows what was said of people; ``reviews`` does, which stands above hiring."""
-    _standings[:] = [find]
 
 
 def own_ground(viewer: Viewer) -> OwnGround | None:
@@ -141,8 +125,7 @@ def homeowner_record(project: Project) -> dict[str, Any]:
     posted = work_counts(
         Project.objects.filter(homeowner=owner_id), posted=Count("pk", filter=POSTED)
     )
-    found = [find([owner_id]).get(owner_id) for find in _standings]
-    standing = found[0] if found else None
+    standing = standings.filled([owner_id]).get(owner_id)
     return {
         "member_since": timezone.localdate(owner["created_at"]),
         "posted_count": posted["posted"],

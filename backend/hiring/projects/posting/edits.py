@@ -97,7 +97,7 @@ def notify_of_changes(project_id: str, changes: list[str]) -> None:
     project = policy.open_work().filter(pk=UUID(project_id)).first()
     if project is None:
         return
-    for application_id, applicant_id in applications().pending(project):
+    for application_id, applicant_id in applications.filled.pending(project):
         notify(
             [applicant_id],
             event="hiring/work_changed",

@@ -36,7 +36,7 @@ def work_resume(actor: User, *, project_id: UUID) -> Project:
             project.expires_at += timezone.now() - project.on_hold_at
         project.on_hold_at = None
         _save(project, actor, "resume")
-        for hooks in project_hooks():
+        for hooks in project_hooks.values():
             hooks.after_listing(project)
     return project
 
@@ -59,5 +59,5 @@ def _save(project: Project, actor: User, verb: str) -> None:
     for name in ("project", "applications"):
         notify_project(project, name)
     # Open pages of those who wait show it; with more of them than this a reload does.
-    for _application_id, applicant_id in islice(applications().pending(project), 200):
+    for _application_id, applicant_id in islice(applications.filled.pending(project), 200):
         publish(f"user:{applicant_id}", "applications")

@@ -30,7 +30,7 @@ def may_open_photos(viewer: Viewer, project_id: UUID) -> bool:
         return False
     if visible_projects(viewer).filter(pk=project_id).exists():
         return True
-    if any(hooks.concerns(viewer, project_id) for hooks in project_hooks()):
+    if any(hooks.concerns(viewer, project_id) for hooks in project_hooks.values()):
         return True
     saved = Exists(SavedWork.objects.filter(user=viewer, project=OuterRef("pk")))
     return (open_work() | was_open_work()).filter(saved, pk=project_id).exists()

@@ -37,7 +37,7 @@ def is_fixed(project: Project) -> bool:
     counted: int | None = getattr(project, "pending_applications_count", None)
     if counted is not None:
         return counted > 0
-    return applications().are_pending(project)
+    return applications.filled.are_pending(project)
 
 
 def is_job_draft(project: Project) -> bool:

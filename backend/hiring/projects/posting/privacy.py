@@ -26,4 +26,6 @@ def erase(identity: Identity) -> list[str]:
     return files
 
 
-KEEPER = DataHolder(name="work_photos", models=("hiring.ProjectPhoto",), export=export, erase=erase)
+DATA_HOLDER = DataHolder(
+    name="work_photos", models=("hiring.ProjectPhoto",), export=export, erase=erase
+)

@@ -50,7 +50,7 @@ def posting_counts(viewer: User) -> dict[str, Any]:
     counted = jobs.aggregate(
         jobs=Count("pk"), **{group.value: Count("pk", filter=_IN[group]) for group in PostingGroup}
     )
-    return {**counted, **applications().received_counts(viewer)}
+    return {**counted, **applications.filled.received_counts(viewer)}
 
 
 def work_values(project: Project) -> dict[str, Any]:

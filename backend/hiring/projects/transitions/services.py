@@ -47,7 +47,7 @@ def open_to_all(project: Project, *, actor: User | None) -> None:
     project.published_at = now
     project.expires_at = now + OPEN_FOR
     move(project, lifecycle.PUBLISH, actor=actor)
-    for hooks in project_hooks():
+    for hooks in project_hooks.values():
         hooks.after_listing(project)
 
 
@@ -62,7 +62,7 @@ def award(
     member_join(project, worker_id, MemberRole.WORKER)
     for name in ("project", "applications", "members"):
         notify_project(project, name)
-    for hooks in project_hooks():
+    for hooks in project_hooks.values():
         hooks.after_award(project, actor=actor, stages=stages)
 
 
