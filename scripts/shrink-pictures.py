@@ -17,7 +17,8 @@ def shrink(path: Path) -> None:
         if picture.mode == "P":
             return
         plain = picture.convert("RGB")
-    few = plain.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    # Median cut gives a small area of one colour that of a larger one beside it.
+    few = plain.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 

@@ -118,7 +118,7 @@ test("a rate without a total asks what the work will cost, and leads to funding 
 
   // Until it is done, the dashboard begins with it, and the workspace says so.
   await hers.goto("/dashboard");
-  const step = hers.getByRole("link", { name: `Say what part 1 of “${title}” costs, and pay it in` });
+  const step = hers.getByRole("link", { name: `Set the price of part 1 of “${title}” and fund it` });
   await expect(step).toBeVisible();
   await hers.goto(`/projects/${projectId}`);
   await expect(hers.getByRole("heading", { name: "Next step: say what part 1 costs" })).toBeVisible();

@@ -141,7 +141,7 @@ test("a visitor looks at finished work, days and checks of a professional", asyn
   await expect(page.getByRole("heading", { name: "What has been checked" })).toBeVisible();
   await expect(page.getByRole("table", { name: "The next five weeks" })).toBeVisible();
 
-  const work = page.getByRole("region", { name: /^Finished work/ });
+  const work = page.getByRole("region", { name: /^Portfolio/ });
   await work.getByRole("button").first().click();
   const dialog = page.getByRole("dialog");
   const line = dialog.getByRole("slider", { name: "How much of the photo from before is shown" });

@@ -45,7 +45,7 @@ test("a worker names two people; one answers on a phone, and the list shows it a
   await phone.getByRole("button", { name: "Answer three questions" }).click();
   await phone.getByRole("group", { name: /^1\./ }).getByRole("radio", { name: "Yes" }).check();
   await phone.getByRole("group", { name: /^2\./ }).getByRole("radio", { name: "Yes" }).check();
-  await phone.getByRole("button", { name: "Go on" }).click();
+  await phone.getByRole("button", { name: "Continue" }).click();
   await phone.getByLabel("6-digit OTP").fill(await codeTo(phone.request, sunita));
   await phone.getByRole("button", { name: "Send my answer" }).click();
   await expect(phone.getByRole("heading", { name: "Thank you" })).toBeVisible();

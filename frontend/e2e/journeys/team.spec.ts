@@ -51,7 +51,7 @@ test("a contractor invites a supervisor by mail, puts her on the work, and she l
   await expect(dialog.getByRole("button", { name: "Done" })).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: /^Put on.*Firoza Khan/ }).click();
-  await expect(dialog.getByRole("button", { name: /^Take off.*Firoza Khan/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Remove.*Firoza Khan/ })).toBeVisible();
 
   await farida.page.goto(`/projects/${work?.id}`);
   await farida.page.getByRole("button", { name: /^Members/ }).click();

@@ -35,7 +35,7 @@ test("a visitor writes to Karigar, is answered, and replies by the mail's link",
     .getByRole("link", { name: new RegExp(number) })
     .click();
   await expect(moderators.getByRole("heading", { name: "Paid twice", level: 1 })).toBeVisible();
-  await moderators.getByRole("button", { name: "Take it", exact: true }).click();
+  await moderators.getByRole("button", { name: "Assign to me", exact: true }).click();
   await moderators.getByLabel("Your words").fill("The second payment is on its way back.");
   await moderators.getByRole("button", { name: "Send", exact: true }).click();
   await expect(moderators.getByText("Answer sent", { exact: true })).toBeVisible();

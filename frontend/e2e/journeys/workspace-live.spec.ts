@@ -44,7 +44,7 @@ test.describe("a workspace of three", () => {
       accountType: "Homeowner",
     });
     const hers = await openWorkspace(homeowner, projectId, "messages");
-    await inviteGuest(hers, guest.email, /^May look Reads/);
+    await inviteGuest(hers, guest.email, /^Can view Reads/);
     await expectNoAxeViolations(hers);
 
     const mail = await mailTo(guest.email, { subject: /invites you to the project/ });
