@@ -14,6 +14,7 @@ test("a visitor finds a worker and is asked to sign in, by keyboard alone", asyn
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // The words of the first response have given way to the page.
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
+  await expect(page.getByLabel("What needs doing?")).toBeVisible();
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

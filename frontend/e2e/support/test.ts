@@ -23,6 +23,8 @@ export function toastOf(page: Page, text: string): Locator {
 /** A toast says this, and covers no control that it need not cover. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toastOf(page, text)).toBeVisible();
+  // A toast that is pointed at stays, and the pointer may still be where a button was.
+  await page.mouse.move(0, 0);
   await expect.poll(() => coveredByToasts(page), { message: `beneath "${text}"` }).toEqual([]);
 }
 
