@@ -18,7 +18,7 @@ from search import own_database
 
 if TYPE_CHECKING:
     from accounts.models import User
-    from hiring.projects.models import Project
+    from projects.models import Project
 
 CONTENT = os.urandom(60_000)
 """About as much as a photo on a phone's screen."""
@@ -104,7 +104,7 @@ def queries(act: Callable[[], None]) -> int:
 
 def project_of(owner: "User") -> "Project":
     """Work in progress of the homeowner's, with nobody else in it."""
-    from hiring.projects.models import (
+    from projects.models import (
         Kind,
         MemberRole,
         PaymentStatus,

@@ -68,7 +68,7 @@ def main() -> None:
 def a_draft() -> str:
     """A draft of the demo's homeowner, whose fee is to be paid."""
     from demo.build import SIGN_INS
-    from hiring.projects.models import Kind, PaymentStatus, Project, Status
+    from projects.models import Kind, PaymentStatus, Project, Status
 
     drafts = Project.objects.filter(
         homeowner__email=SIGN_INS[0].email,

@@ -46,7 +46,7 @@ class Measured:
 def scenarios() -> list[Scenario]:
     """What is measured, on rows the demo world has."""
     from demo.build import SIGN_INS
-    from hiring.projects.models import Project, Status
+    from projects.models import Project, Status
     from workspace.models import Message
 
     homeowner = SIGN_INS[0].email

@@ -61,8 +61,8 @@ class Shop:
 
     def drafts(self, count: int) -> list[str]:
         """Ids of so many new projects that wait for their fee."""
-        from hiring.projects.models import Kind
-        from hiring.projects.services import project_create
+        from projects.models import Kind
+        from projects.services import project_create
         from places.models import City
         from trades.models import Trade
 

@@ -36,7 +36,7 @@ def main() -> None:
 def report(sizes: list[int], rounds: int) -> None:
     from accounts.models import User
     from demo.scale_work import load_open_work
-    from hiring.projects.models import Project, Status
+    from projects.models import Project, Status
 
     owner = User.objects.filter(role="homeowner").order_by("pk")[0]
     measured: list[dict[str, float]] = []
@@ -57,7 +57,7 @@ def report(sizes: list[int], rounds: int) -> None:
 
 
 def cases() -> dict[str, Any]:
-    from hiring.projects.market.search import (
+    from projects.market.search import (
         Circle,
         Posted,
         WorkFilters,
@@ -65,7 +65,7 @@ def cases() -> dict[str, Any]:
         count_work,
         work_page,
     )
-    from hiring.projects.models import Kind
+    from projects.models import Kind
 
     pune, mumbai = Circle(18.5196, 73.8554, 25), Circle(19.0728, 72.8826, 100)
     asked = {

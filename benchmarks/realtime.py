@@ -340,7 +340,7 @@ def make_people(count: int) -> tuple[str, list[Person]]:
 
     from accounts.models import Profile, Role, User
     from accounts.tests.signing_in import sign_in_freshly
-    from hiring.projects.models import (
+    from projects.models import (
         Kind,
         MemberRole,
         PaymentStatus,

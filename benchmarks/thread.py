@@ -14,7 +14,7 @@ from product import find_product
 
 if TYPE_CHECKING:
     from accounts.models import User
-    from hiring.projects.models import Project
+    from projects.models import Project
 
 ALLOWED_GROWTH = 1.5
 COLUMN = 34
@@ -60,7 +60,7 @@ def long_talk(size: int) -> "tuple[Project, User]":
 
     from accounts.models import User
     from core.ids import uuid7
-    from hiring.projects.models import (
+    from projects.models import (
         Kind,
         MemberRole,
         PaymentStatus,

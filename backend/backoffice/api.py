@@ -39,7 +39,7 @@ from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page
 from core.rate_limits import limited
-from hiring.projects.models import Status as ProjectStatus
+from projects.models import Status as ProjectStatus
 
 router = Router()
 

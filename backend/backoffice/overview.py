@@ -6,8 +6,8 @@ from accounts.selectors import avatar_url
 from backoffice import totals as backoffice_totals
 from backoffice.schemas import AdminOverviewOut, RecentProjectOut, RecentUserOut
 from backoffice.users import state_of
-from hiring.projects.counts import existing_work
-from hiring.projects.models import Project, Status
+from projects.counts import existing_work
+from projects.models import Project, Status
 
 RECENT = 10
 """Spec part 2, point 9: admin recent lists have 10 rows each."""

@@ -18,6 +18,7 @@ from accounts.selectors import people_cards
 from accounts.suspensions.models import Suspension
 from accounts.suspensions.selectors import state_of as suspension_state
 from accounts.suspensions.selectors import suspensions_of
+from applications.counts import applications_sent_by
 from backoffice.policy import access_user
 from backoffice.schemas import (
     ContactOut,
@@ -29,11 +30,10 @@ from backoffice.schemas import (
     UserOut,
 )
 from backoffice.users import user_row
-from hiring.applications.counts import applications_sent_by
-from hiring.projects.counts import POSTED, work_done_by, work_posted_by
 from payments.models import Order, OrderStatus
 from payments.payouts.models import Payout, PayoutStatus
 from professionals.models import WorkerProfile
+from projects.counts import POSTED, work_done_by, work_posted_by
 from reviews.models import Review
 from reviews.policy import published
 from staff.audit_log import note

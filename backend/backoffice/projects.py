@@ -13,8 +13,8 @@ from backoffice.schemas import ProjectRowOut
 from backoffice.search_terms import as_uuid
 from backoffice.users import people_named
 from core.pagination import Page, page_newest_first
-from hiring.projects.counts import existing_work
-from hiring.projects.models import Kind, PaymentStatus, Project, Status
+from projects.counts import existing_work
+from projects.models import Kind, PaymentStatus, Project, Status
 
 
 def projects_page(

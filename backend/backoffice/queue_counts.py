@@ -9,10 +9,10 @@ from accounts.policy import has_desk, require_staff
 from accounts.suspensions.selectors import waiting_appeals
 from backoffice.schemas import DesksWaitingOut
 from careers.selectors import applications_waiting
-from hiring.projects.models import Project, Status
 from payments.fee_schedule.selectors import proposals_waiting
 from payments.payouts.models import Payout, PayoutStatus
 from payments.refunds.models import Refund, RefundStatus
+from projects.models import Project, Status
 from reviews.staff_selectors import waiting_reports
 from support.selectors import tickets_waiting
 from verification.models import Verification, VerificationStatus

@@ -11,7 +11,7 @@ from pydantic import Field
 from accounts.models import Desk, Role
 from accounts.suspensions.models import SuspensionReason, Verdict
 from core.schemas import Out
-from hiring.projects.models import Kind, PaymentStatus, Status
+from projects.models import Kind, PaymentStatus, Status
 
 Reason = Annotated[str, Field(min_length=3, max_length=1000)]
 """Why a member of staff does something; goes into the audit log."""

@@ -17,10 +17,10 @@ from accounts.suspensions import services as suspensions
 from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
 from backoffice.policy import access_user
 from core.errors import NotAllowed
-from hiring.projects.selectors import Engagement, engagements_of
 from notifications.services import notify
 from payments.escrow.auto_release import auto_release_restart
 from payments.payouts.tasks import sync_fundings_of
+from projects.selectors import Engagement, engagements_of
 from staff.audit_log import note
 
 

@@ -17,7 +17,7 @@ from accounts.models import User
 from backoffice.schemas import DayOut, TotalsOut
 from core.ids import first_id_of
 from core.models import Record
-from hiring.projects.counts import existing_work
+from projects.counts import existing_work
 from workspace.models import File, Message
 
 DAYS = 30

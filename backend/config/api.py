@@ -8,8 +8,13 @@ from accounts.picture_api import router as picture
 from accounts.reauthentication_api import router as reauthentication
 from accounts.sessions_api import router as sessions
 from accounts.suspensions.api import router as suspensions
+from applications.review.api import (
+    router as applications,  # Of applications.api, with the review's.
+)
+from applications.saved_answers_api import router as saved_answers
 from backoffice.api import router as backoffice
 from backoffice.health_api import router as staff_health
+from bookings.api import router as bookings
 from careers.api import router as careers
 from careers.staff_api import router as staff_careers
 from content.api import router as content
@@ -18,22 +23,11 @@ from core.api import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from dashboard.api import router as dashboard
-from hiring.applications.review.api import (
-    router as applications,  # Of applications.api, with the review's.
-)
-from hiring.applications.saved_answers_api import router as saved_answers
-from hiring.bookings.api import router as bookings
-from hiring.disputes.api import router as dispute_statements
-from hiring.job_alerts.api import router as job_alerts
-from hiring.milestones.api import router as milestones
-from hiring.milestones.crew.api import router as crew
-from hiring.projects.market.api import router as market
-from hiring.projects.posting.api import (
-    router as projects,  # Of hiring.projects.api, with posting's operations.
-)
-from hiring.projects.posting.photos_api import router as work_photos
-from hiring.projects.transitions.api import router as lifecycle
+from disputes.api import router as dispute_statements
+from job_alerts.api import router as job_alerts
 from measurements.api import router as measurements
+from milestones.api import router as milestones
+from milestones.crew.api import router as crew
 from newsletter.api import router as newsletter
 from newsletter.staff_api import router as staff_newsletter
 from notifications.api import router as notifications
@@ -56,6 +50,12 @@ from professionals.portfolio_api import router as portfolio
 from professionals.profile_api import router as professional_profile
 from professionals.search_words_api import router as search_words
 from professionals.team_api import router as team
+from projects.market.api import router as market
+from projects.posting.api import (
+    router as projects,  # Of projects.api, with posting's operations.
+)
+from projects.posting.photos_api import router as work_photos
+from projects.transitions.api import router as lifecycle
 from reviews.api import router as reviews
 from reviews.staff_api import router as staff_reviews
 from staff.api import router as staff
@@ -81,17 +81,17 @@ api.add_router("", email, tags=["accounts"])
 api.add_router("", reauthentication, tags=["accounts"])
 api.add_router("", sessions, tags=["accounts"])
 api.add_router("", suspensions, tags=["accounts"])
-api.add_router("", lifecycle, tags=["hiring"])
-api.add_router("", projects, tags=["hiring"])
-api.add_router("", work_photos, tags=["hiring"])
-api.add_router("", market, tags=["hiring"])
-api.add_router("", applications, tags=["hiring"])
-api.add_router("", saved_answers, tags=["hiring"])
-api.add_router("", job_alerts, tags=["hiring"])
-api.add_router("", bookings, tags=["hiring"])
-api.add_router("", milestones, tags=["hiring"])
-api.add_router("", dispute_statements, tags=["hiring"])
-api.add_router("", crew, tags=["hiring"])
+api.add_router("", lifecycle, tags=["projects"])
+api.add_router("", projects, tags=["projects"])
+api.add_router("", work_photos, tags=["projects"])
+api.add_router("", market, tags=["projects"])
+api.add_router("", applications, tags=["applications"])
+api.add_router("", saved_answers, tags=["applications"])
+api.add_router("", job_alerts, tags=["job alerts"])
+api.add_router("", bookings, tags=["bookings"])
+api.add_router("", milestones, tags=["milestones"])
+api.add_router("", dispute_statements, tags=["disputes"])
+api.add_router("", crew, tags=["milestones"])
 api.add_router("", health, tags=["health"])
 api.add_router("", client_logs, tags=["client logs"])
 api.add_router("", notifications, tags=["notifications"])

@@ -103,7 +103,7 @@ def _do_nothing(_: UUID) -> None:
 class DataHolder:
     """One slice's answer for the data of a person, who comes as an id.
 
-    ``models`` are the labels it answers for (``hiring.Project``). ``erase`` takes everything out
+    ``models`` are the labels it answers for (``projects.Project``). ``erase`` takes everything out
     that names the person and returns the keys of the files to be deleted after the commit; it may
     run twice. ``pause`` and ``resume`` put the person's things to rest while the account is being
     closed, and back as they were. ``release`` erases what a hold no longer covers: rows of erased

@@ -16,10 +16,10 @@ from dashboard.schemas import (
     DayTasksOut,
     NextMilestoneOut,
 )
-from hiring.milestones.models import MilestoneStatus
-from hiring.milestones.selectors import milestones_by_project
-from hiring.projects.counts import UNDER_WAY, work_done_by
-from hiring.projects.models import ProjectMember
+from milestones.models import MilestoneStatus
+from milestones.selectors import milestones_by_project
+from projects.counts import UNDER_WAY, work_done_by
+from projects.models import ProjectMember
 from workspace.diary.selectors import percent_of
 from workspace.models import Priority, Task
 from workspace.task_board.counts import due_today, overdue, task_counts, tasks_on

@@ -21,13 +21,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from dashboard.schemas import WorkReasonsOut
-from hiring.projects import presenters
-from hiring.projects.market.search import Circle, WorkFilters, WorkSort, work_page
-from hiring.projects.market.selectors import OwnGround, distances, own_ground, rows_by_id
-from hiring.projects.models import Project
 from professionals.policy import require_offers_work
 from professionals.selectors import own_worker_profile
 from professionals.services import day_rate_paise
+from projects import presenters
+from projects.market.search import Circle, WorkFilters, WorkSort, work_page
+from projects.market.selectors import OwnGround, distances, own_ground, rows_by_id
+from projects.models import Project
 
 SHOWN = 9
 CANDIDATES = 60

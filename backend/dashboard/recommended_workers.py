@@ -15,13 +15,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import profile_of
+from applications.models import Application
 from core.errors import NotAllowed
-from hiring.applications.models import Application
-from hiring.projects.models import Project
-from hiring.projects.policy import open_work
 from places.models import Area
 from professionals.search import find_workers_within_radius
 from professionals.search_request import Sort, WorkerSearch
+from projects.models import Project
+from projects.policy import open_work
 from trades.selectors import trades
 
 SHOWN = 6

@@ -10,12 +10,12 @@ from core.schemas import Out
 from dashboard.recommended_workers import Basis
 from dashboard.steps.first_day import FirstStep
 from dashboard.steps.kinds import WaitingStep
-from hiring.milestones.models import MilestoneStatus
-from hiring.projects.market.schemas import OpenWorkOut, OwnGroundOut
-from hiring.projects.models import MemberRole, Status
-from hiring.projects.schemas import CityOut, TradeOut, WorkCountsOut
+from milestones.models import MilestoneStatus
 from professionals.models import TeamRole
 from professionals.schemas import WorkerFoundOut
+from projects.market.schemas import OpenWorkOut, OwnGroundOut
+from projects.models import MemberRole, Status
+from projects.schemas import CityOut, TradeOut, WorkCountsOut
 from trades.rates import RateUnit
 from workspace.models import Priority, TaskStatus
 

@@ -3,11 +3,11 @@
 from django.utils import timezone
 
 from demo.people import Person
-from hiring.job_alerts.matching import work_matched
-from hiring.job_alerts.models import Frequency, JobAlert, JobAlertMatch
-from hiring.job_alerts.schemas import JobAlertIn
-from hiring.job_alerts.services import alert_create
-from hiring.projects.models import Project, Status
+from job_alerts.matching import work_matched
+from job_alerts.models import Frequency, JobAlert, JobAlertMatch
+from job_alerts.schemas import JobAlertIn
+from job_alerts.services import alert_create
+from projects.models import Project, Status
 
 
 def make_alerts(worker: Person, projects: list[Project]) -> int:

@@ -4,14 +4,14 @@ two on the shortlist, with notes, a question and its answer."""
 from dataclasses import dataclass, field
 from datetime import timedelta
 
+from applications.models import Application, ApplicationMessage, Included
 from core.ids import uuid7
 from demo.people import Person
 from demo.prices import duration_words
 from demo.source import Chance, id_at, words
 from demo.work import LONG_ENOUGH, WorkMaker, distance, store_with_dates
-from hiring.applications.models import Application, ApplicationMessage, Included
-from hiring.projects.models import Project, Status
-from hiring.projects.ports import ApplicationStatus
+from projects.models import Project, Status
+from projects.ports import ApplicationStatus
 from trades.rates import RateUnit
 
 OFFERS: tuple[tuple[RateUnit | None, float, float | None, tuple[Included, ...]], ...] = (

@@ -6,12 +6,8 @@ from datetime import timedelta
 from io import BytesIO
 
 from accounts.models import User
-from core import files as store
-from demo.drawings import draw
-from demo.source import Chance, id_at, words
-from demo.work import store_with_dates
-from hiring.applications.attachments import FOLDER
-from hiring.applications.models import (
+from applications.attachments import FOLDER
+from applications.models import (
     Application,
     ApplicationAttachment,
     ApplicationOffer,
@@ -19,8 +15,12 @@ from hiring.applications.models import (
     OfferStatus,
     SavedAnswer,
 )
-from hiring.applications.terms import terms_of
-from hiring.projects.ports import ApplicationStatus
+from applications.terms import terms_of
+from core import files as store
+from demo.drawings import draw
+from demo.source import Chance, id_at, words
+from demo.work import store_with_dates
+from projects.ports import ApplicationStatus
 
 COUNTERED = 5
 """Of so many accepted applications one had its terms settled by a second offer."""

@@ -8,11 +8,11 @@ from uuid import uuid5
 
 from django.utils import timezone
 
+from bookings.models import Booking, BookingStatus
 from demo.source import Chance, by_day, id_at, words
 from demo.work import store_with_dates
-from hiring.bookings.models import Booking, BookingStatus
-from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
-from hiring.projects.models import Status
+from milestones.models import Milestone, MilestoneStatus, MilestoneStep
+from projects.models import Status
 from workspace.diary.formula import Share, Stage, progress
 from workspace.diary.models import ProgressUpdate
 from workspace.models import Message, Task, TaskStatus

@@ -7,14 +7,14 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot, last_moment
 from demo.people import Person
 from demo.prices import Work, works_of
 from demo.source import Chance, id_at, words
 from demo.work import store_with_dates
-from hiring.bookings.models import ANSWER_WITHIN, Booking, BookingStatus, Slot, last_moment
-from hiring.projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
-from hiring.projects.transitions.models import Transition
 from professionals.models import WorkerProfile, WorkerTrade
+from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
+from projects.transitions.models import Transition
 
 STORIES: dict[BookingStatus, tuple[Status, list[tuple[str, str]]]] = {
     BookingStatus.REQUESTED: (Status.OFFERED, [("offer", "homeowner")]),

@@ -30,11 +30,11 @@ from demo.source import Chance
 from demo.verifications import make_verifications
 from demo.work import AWARDED, WorkMaker
 from demo.workspaces import fill_workspaces
-from hiring.projects.models import Project, Status
 from integrations.razorpay.simulator.shop import Shop
 from places.distance import distance_km
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
+from projects.models import Project, Status
 from reviews.tasks import count_trade_figures
 from trades.models import Trade
 from verification.models import Verification

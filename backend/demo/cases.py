@@ -13,9 +13,7 @@ from core.models import OutgoingMail
 from demo.people import Person
 from demo.source import Chance, made_at, words
 from demo.work import store_with_dates
-from hiring.disputes.models import DisputeStatement, Voice
-from hiring.projects.models import Project, Status
-from hiring.projects.transitions.models import Transition
+from disputes.models import DisputeStatement, Voice
 from newsletter import notice
 from newsletter.models import (
     Issue,
@@ -28,6 +26,8 @@ from payments.escrow.models import Funding
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.refunds.rules import needs_second_person
 from payments.refunds.services import paying_payment
+from projects.models import Project, Status
+from projects.transitions.models import Transition
 from reviews.models import ReportReason, Review, ReviewReport, ReviewState
 from support.models import Category, MessageKind, Ticket, TicketMessage, TicketStatus
 from support.office_hours import answer_due, redress_due

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from demo.source import id_at
 from demo.work import store_with_dates
-from hiring.projects.models import MemberRole, Project, ProjectMember, Status
 from professionals.models import TeamMember, TeamRole, WorkerProfile
+from projects.models import MemberRole, Project, ProjectMember, Status
 from workspace.models import Task, TaskStatus
 
 _ROLES = {TeamRole.SUPERVISOR: MemberRole.SUPERVISOR, TeamRole.WORKER: MemberRole.WORKER}

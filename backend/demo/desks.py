@@ -12,8 +12,8 @@ from accounts.models import Desk, Role, User
 from accounts.suspensions.models import Suspension
 from demo.people import PeopleMaker, Person
 from demo.source import SEED, Chance, by_day, id_at
-from hiring.projects.models import Project, Status
 from payments.refunds.models import Refund
+from projects.models import Project, Status
 from reviews.models import Review
 from staff.models import StaffAct
 from verification.models import Verification, VerificationStatus

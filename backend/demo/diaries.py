@@ -9,8 +9,8 @@ from demo.drawn_photos import drawn_photo
 from demo.portfolios import SCENES_OF_TRADES
 from demo.source import Chance, by_day, id_at, words
 from demo.work import AWARDED, store_with_dates
-from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
-from hiring.projects.models import Project, Status
+from milestones.models import Milestone, MilestoneStatus, MilestoneStep
+from projects.models import Project, Status
 from workspace.diary.formula import Share, Stage, progress
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
 from workspace.diary.photos import FOLDER

@@ -7,7 +7,7 @@ from uuid import UUID, uuid5
 
 from demo.source import Chance, by_day, id_at
 from demo.work import AWARDED, store_with_dates
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from workspace.messages.reports.models import MessageReportReason
 from workspace.models import File, Message, MessageReport, MessageVersion, ThreadRead
 

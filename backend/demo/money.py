@@ -10,11 +10,10 @@ from uuid import UUID
 from django.utils import timezone
 
 from core.ids import uuid7
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects.models import Kind, Project, Status
 from integrations.razorpay.gateway import GatewayPayment
 from integrations.razorpay.simulator.shop import Method, Shop
 from integrations.razorpay.simulator.webhooks import WebhookFate
+from milestones.models import Milestone, MilestoneStatus
 from notifications.models import Notification
 from payments import settlement
 from payments.escrow.models import Funding, ReleaseCause
@@ -24,6 +23,7 @@ from payments.ledger import movements
 from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, OrderStatus, Purpose
 from payments.selectors import schedule_in_force
+from projects.models import Kind, Project, Status
 
 _PART = 40
 """Percent of a milestone that is released before the rest."""

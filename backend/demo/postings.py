@@ -8,12 +8,12 @@ from django.utils import timezone
 from accounts.models import User
 from demo.drawn_photos import drawn_photo
 from demo.portfolios import SCENES_OF_TRADES
-from hiring.projects.models import Kind, Project, Status
-from hiring.projects.posting.drafts import draft_create
-from hiring.projects.posting.models import ProjectPhoto
-from hiring.projects.posting.photos import FOLDER, copies_append, photos_copied
-from hiring.projects.transitions.models import Transition
 from places.models import City
+from projects.models import Kind, Project, Status
+from projects.posting.drafts import draft_create
+from projects.posting.models import ProjectPhoto
+from projects.posting.photos import FOLDER, copies_append, photos_copied
+from projects.transitions.models import Transition
 from trades.models import Trade
 
 MOST_WITH_PHOTOS = 12

@@ -13,7 +13,7 @@ from demo.drawings import draw
 from demo.portfolios import SCENES_OF_TRADES
 from demo.source import Chance, by_day, id_at, words
 from demo.work import AWARDED, store_with_dates
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from workspace.files import previews
 from workspace.files.models import Content, File, FileVersion, Folder
 

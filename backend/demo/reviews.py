@@ -6,8 +6,8 @@ from uuid import UUID
 
 from demo.source import Chance, by_day, id_at, words
 from demo.work import store_with_dates
-from hiring.projects.models import Project, Status
 from professionals.models import WorkerProfile
+from projects.models import Project, Status
 from reviews.aspects import aspects_of
 from reviews.deadlines import shown_at
 from reviews.models import Review, ReviewState

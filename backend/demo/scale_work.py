@@ -14,11 +14,11 @@ def load_open_work(count: int, *, homeowner_id: UUID, seed: float = 0.26) -> Non
     with connection.cursor() as cursor:
         cursor.execute("SELECT setseed(%s)", [seed])
         cursor.execute(_INSERT, {"count": count, "owner": homeowner_id})
-        cursor.execute("ANALYZE hiring_project")
+        cursor.execute("ANALYZE projects_project")
 
 
 _INSERT = """
-INSERT INTO hiring_project (
+INSERT INTO projects_project (
     id, created_at, updated_at, kind, homeowner_id, title, description, trade_id, skills_needed,
     city_id, locality, latitude, longitude, base_amount_paise, budget_min_paise, budget_max_paise,
     status, payment_status, published_at, expires_at, quantity_unit)

@@ -11,9 +11,9 @@ from core.ids import uuid7
 from demo import specimens
 from demo.source import SEED, Chance, id_at, words
 from demo.work import store_with_dates
-from hiring.projects.models import Project
 from payments.payouts.models import AccountStatus, PayoutAccount
 from professionals.models import WorkerProfile
+from projects.models import Project
 from verification import marks, reasons
 from verification.banking.models import ANSWERED, BankCheck, CheckKind, CheckState
 from verification.banking.name_match import name_similarity

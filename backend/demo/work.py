@@ -6,18 +6,18 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+from applications.models import Application
 from demo.people import Person
 from demo.prices import Work, duration_words, price, rate, rounded, works_of
 from demo.source import Chance, id_at, words
-from hiring.applications.models import Application
-from hiring.projects.lifecycle import VERBS
-from hiring.projects.location import placed
-from hiring.projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
-from hiring.projects.ports import ApplicationStatus
-from hiring.projects.transitions.models import Transition
-from hiring.projects.transitions.services import OPEN_FOR
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
+from projects.lifecycle import VERBS
+from projects.location import placed
+from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
+from projects.ports import ApplicationStatus
+from projects.transitions.models import Transition
+from projects.transitions.services import OPEN_FOR
 from trades.models import Trade
 from trades.rates import RateUnit
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from demo.source import Chance, by_day, made_at, words
 from demo.work import AWARDED, store_with_dates
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from workspace.models import ChecklistItem, Message, Task, TaskStatus
 
 

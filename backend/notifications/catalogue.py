@@ -1,6 +1,6 @@
 """Every event that people are told of, in one place: what it is about, and how it reaches them.
 
-An event is named like its templates (``hiring/application_received``): the mail
+An event is named like its templates (``applications/application_received``): the mail
 ``<slice>/templates/mail/<event>.<language>.txt``, whose first line is also the line in the
 notification centre, and the text ``<slice>/templates/sms/<event>.<language>.txt``, each in English
 and Hindi. A new one gets its entry here; a test walks templates, entries and the calls of
@@ -92,79 +92,81 @@ _VERIFICATION = ("/verification",)
 
 EVENTS: dict[str, Event] = {
     # Applications
-    "hiring/application_received": Event(
+    "applications/application_received": Event(
         Category.APPLICATIONS,
         opens=("/projects/:id/applications",),
         is_digestible=True,
         many=_("%(count)s new applications for “%(project)s”"),
     ),
-    "hiring/application_accepted": Event(Category.APPLICATIONS, opens=_PROJECT),
-    "hiring/application_not_chosen": Event(
+    "applications/application_accepted": Event(Category.APPLICATIONS, opens=_PROJECT),
+    "applications/application_not_chosen": Event(
         Category.APPLICATIONS, opens=("/find-work",), is_digestible=True
     ),
-    "hiring/application_rejected": Event(
+    "applications/application_rejected": Event(
         Category.APPLICATIONS, opens=("/applications/:id",), is_digestible=True
     ),
-    "hiring/application_question": Event(
+    "applications/application_question": Event(
         Category.MESSAGES,
         opens=("/applications/:id", "/projects/:id/applications"),
         is_digestible=True,
         many=_("New messages about “%(project)s”"),
     ),
-    "hiring/work_changed": Event(
+    "projects/work_changed": Event(
         Category.APPLICATIONS, opens=("/applications/:id",), is_digestible=True
     ),
-    "hiring/offer_made": Event(Category.APPLICATIONS, opens=_OFFERED),
-    "hiring/offer_agreed": Event(Category.APPLICATIONS, opens=_OFFERED),
-    "hiring/offer_declined": Event(Category.APPLICATIONS, opens=_OFFERED, is_digestible=True),
+    "applications/offer_made": Event(Category.APPLICATIONS, opens=_OFFERED),
+    "applications/offer_agreed": Event(Category.APPLICATIONS, opens=_OFFERED),
+    "applications/offer_declined": Event(Category.APPLICATIONS, opens=_OFFERED, is_digestible=True),
     # Requests by Book Now. What changes where somebody stands tomorrow morning breaks the night.
-    "hiring/booking_requested": Event(Category.REQUESTS, opens=_BOOKING),
-    "hiring/booking_reminder": Event(Category.REQUESTS, opens=_BOOKING),
-    "hiring/booking_proposal_reminder": Event(Category.REQUESTS, opens=_BOOKING),
-    "hiring/booking_accepted": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
-    "hiring/booking_agreed": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
-    "hiring/booking_countered": Event(Category.REQUESTS, opens=_BOOKING),
-    "hiring/booking_declined": Event(Category.REQUESTS, opens=_BOOKING),
-    "hiring/booking_withdrawn": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
-    "hiring/booking_expired": Event(Category.REQUESTS, opens=_BOOKING),
-    "hiring/booking_missed": Event(Category.REQUESTS, opens=_BOOKING, is_digestible=True),
-    "hiring/booking_reschedule_asked": Event(Category.REQUESTS, opens=_BOOKING),
-    "hiring/booking_rescheduled": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
-    "hiring/booking_reschedule_declined": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_requested": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_reminder": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_proposal_reminder": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_accepted": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "bookings/booking_agreed": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "bookings/booking_countered": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_declined": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_withdrawn": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "bookings/booking_expired": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_missed": Event(Category.REQUESTS, opens=_BOOKING, is_digestible=True),
+    "bookings/booking_reschedule_asked": Event(Category.REQUESTS, opens=_BOOKING),
+    "bookings/booking_rescheduled": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "bookings/booking_reschedule_declined": Event(Category.REQUESTS, opens=_BOOKING),
     # Work that goes on
-    "hiring/project_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/project_request_changes": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/project_complete": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
-    "hiring/project_cancel": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_urgent=True),
-    "hiring/project_dispute": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/dispute_statement": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/dispute_question": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_by_text=True),
-    "hiring/project_expire": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
-    "hiring/project_call_off": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_urgent=True),
-    "hiring/project_settle": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/project_settle_cancelled": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/project_undo_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "projects/project_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "projects/project_request_changes": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "projects/project_complete": Event(
+        Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
+    ),
+    "projects/project_cancel": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_urgent=True),
+    "projects/project_dispute": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "disputes/dispute_statement": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "disputes/dispute_question": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_by_text=True),
+    "projects/project_expire": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
+    "projects/project_call_off": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_urgent=True),
+    "projects/project_settle": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "projects/project_settle_cancelled": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "projects/project_undo_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     # An account of the other side is suspended, and open again (backoffice.suspensions).
     "backoffice/other_side_paused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "backoffice/other_side_back": Event(
         Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
     ),
-    # What the clock reminds of (hiring.projects.reminders)
-    "hiring/project_expires_soon": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/project_delivered_waits": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/project_starts_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/applications_unread": Event(
+    # What the clock reminds of (projects.reminders)
+    "projects/project_expires_soon": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "projects/project_delivered_waits": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "projects/project_starts_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "applications/applications_unread": Event(
         Category.APPLICATIONS, opens=("/projects/:id/applications",), is_digestible=True
     ),
-    "hiring/application_closed": Event(
+    "applications/application_closed": Event(
         Category.APPLICATIONS, opens=("/find-work",), is_digestible=True
     ),
     # Milestones: the homeowner is asked to look, the worker hears the answer.
-    "hiring/milestone_submitted": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    "hiring/milestone_accepted": Event(
+    "milestones/milestone_submitted": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "milestones/milestone_accepted": Event(
         Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
     ),
-    "hiring/milestone_changes_asked": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "milestones/milestone_changes_asked": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     # A file that was refused after it came (workspace.files.scanning)
     "workspace/file_refused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "workspace/progress_update": Event(
@@ -182,14 +184,14 @@ EVENTS: dict[str, Event] = {
     # Due dates of one's own tasks (workspace.task_board.reminders): a summary would come too late.
     "workspace/tasks_due_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "workspace/tasks_overdue": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # Job alerts have a summary of their own (hiring.job_alerts).
-    "hiring/job_alert": Event(
+    # Job alerts have a summary of their own (job_alerts).
+    "job_alerts/job_alert": Event(
         Category.JOB_ALERTS,
         opens=("/find-work/:id",),
         many=_("%(count)s new jobs that match your alerts"),
         is_one_pile=True,
     ),
-    "hiring/job_alert_summary": Event(Category.JOB_ALERTS, opens=("/find-work/alerts",)),
+    "job_alerts/job_alert_summary": Event(Category.JOB_ALERTS, opens=("/find-work/alerts",)),
     # Messages, already gathered for ten minutes (workspace.messages.notifications)
     "workspace/messages": Event(
         Category.MESSAGES,
@@ -231,7 +233,7 @@ EVENTS: dict[str, Event] = {
     "payments/payout_account_active": Event(Category.MONEY, opens=_MONEY),
     "payments/payout_account_wrong": Event(Category.MONEY, opens=_MONEY),
     # A contractor's team
-    "hiring/put_on_work": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
+    "milestones/put_on_work": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "professionals/team_joined": Event(Category.PROJECT_UPDATES, opens=("/team",)),
     "professionals/team_declined": Event(
         Category.PROJECT_UPDATES, opens=("/team",), is_digestible=True

@@ -27,7 +27,7 @@ def notify(
 ) -> None:
     """Tell each recipient once, as ``notifications.catalogue`` says and by the channels they chose.
 
-    ``event`` names its entry there, such as ``hiring/application_accepted``. ``context`` holds what
+    ``event`` names its entry there, such as ``bookings/booking_accepted``. ``context`` holds what
     mail, text and line say (values that JSON takes); the reader's ``first_name`` and the ``link``
     of the mail's button are added. ``link`` is a path of ours, such as ``/projects/<id>``.
     ``people`` are those whom the context names, so that an erasure finds them; the first one's

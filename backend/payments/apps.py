@@ -8,8 +8,7 @@ class PaymentsConfig(AppConfig):
     def ready(self) -> None:
         from core.attachments import makers
         from core.data_holders import register
-        from hiring.milestones.ports import escrow
-        from hiring.projects.ports import project_hooks
+        from milestones.ports import escrow
         from payments import privacy
         from payments.escrow import privacy as escrow_privacy
         from payments.escrow.milestone_port import ESCROW, EscrowHooks
@@ -19,6 +18,7 @@ class PaymentsConfig(AppConfig):
         from payments.ledger import privacy as ledger
         from payments.payouts import privacy as payouts
         from payments.refunds import privacy as refunds
+        from projects.ports import project_hooks
 
         makers.add(files.KIND, files.document_file)
         # What points at another's rows goes before them.

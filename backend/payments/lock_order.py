@@ -1,13 +1,13 @@
 """The sequence in which rows of money are locked: project, order, then what hangs on it.
 
-Whoever moves money holds the project first, as hiring's own steps do, so that no two wait for each
+Whoever moves money holds the project first, as its own steps do, so that no two wait for each
 other.
 """
 
 from uuid import UUID
 
-from hiring.projects.models import Project
 from payments.models import Order
+from projects.models import Project
 
 
 def lock_order(order_id: UUID) -> Order:

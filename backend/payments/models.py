@@ -100,9 +100,13 @@ class Order(Record):
         db_default=Purpose.LISTING_FEE,
     )
     milestone = models.ForeignKey(
-        "hiring.Milestone", null=True, blank=True, on_delete=models.PROTECT, related_name="orders"
+        "milestones.Milestone",
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="orders",
     )
-    project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="orders")
+    project = models.ForeignKey("projects.Project", on_delete=models.PROTECT, related_name="orders")
     payer = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders"
     )

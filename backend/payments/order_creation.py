@@ -24,13 +24,10 @@ from django.utils import timezone
 from accounts.models import User
 from core.errors import Conflict, NotAllowed
 from core.ids import uuid7
-from hiring.milestones.models import Milestone
-from hiring.milestones.policy import access_milestone
-from hiring.projects.lifecycle import Party
-from hiring.projects.models import Kind, PaymentStatus, Project, Status
-from hiring.projects.policy import access_own_project, party_of
 from integrations.razorpay.client import gateway
 from integrations.razorpay.gateway import GatewayError, GatewayPayment
+from milestones.models import Milestone
+from milestones.policy import access_milestone
 from payments import reconciliation, settlement
 from payments.errors import AlreadyPaid, GatewayNotAnswering, NothingToPay
 from payments.escrow.errors import MilestonePaid, NotToBeFunded
@@ -39,6 +36,9 @@ from payments.escrow.rules import can_be_funded
 from payments.lock_order import lock_order
 from payments.models import OPEN_ORDERS, FeeSchedule, FoundBy, Order, OrderStatus, Purpose
 from payments.selectors import schedule_in_force
+from projects.lifecycle import Party
+from projects.models import Kind, PaymentStatus, Project, Status
+from projects.policy import access_own_project, party_of
 
 log = structlog.get_logger(__name__)
 

@@ -12,13 +12,13 @@ from pydantic import Field
 from accounts.models import User
 from accounts.selectors import profile_of
 from core.schemas import Out
-from hiring.projects.models import Status
 from integrations.razorpay.client import gateway
 from payments.invoices.models import Invoice
 from payments.models import Order, OrderStatus, Payment, PaymentStatus
 from payments.refunds.policy import SHOWN_TO_PAYER
 from payments.refunds.schemas import RefundOut, with_details
 from payments.refunds.services import left_of, refunded_of
+from projects.models import Status
 
 RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js"
 SIMULATOR_CHECKOUT = "/dev/gateway/checkout.js"

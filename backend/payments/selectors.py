@@ -6,13 +6,13 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
 from accounts.models import User
-from hiring.projects.models import Kind, PaymentStatus
-from hiring.projects.policy import access_own_project
 from payments.errors import NothingToPay
 from payments.fee_schedule.rules import FeeQuote, included_tax, quote
 from payments.models import FeeSchedule, Order
 from payments.policy import access_own_order
 from payments.schemas import FeesOut
+from projects.models import Kind, PaymentStatus
+from projects.policy import access_own_project
 
 Viewer = User | AnonymousUser
 

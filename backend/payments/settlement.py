@@ -9,10 +9,6 @@ import structlog
 from django.utils import timezone
 
 from core.events import publish
-from hiring.projects.lifecycle import PUBLISH
-from hiring.projects.models import PaymentStatus as ListingFee
-from hiring.projects.models import Project
-from hiring.projects.services import project_publish
 from integrations.razorpay.gateway import GatewayPayment
 from payments import notifications
 from payments.errors import PaymentNotVerified
@@ -31,6 +27,10 @@ from payments.models import (
 )
 from payments.refunds.models import RefundCause
 from payments.refunds.services import order_refund_whole, paying_payment, refund_owe
+from projects.lifecycle import PUBLISH
+from projects.models import PaymentStatus as ListingFee
+from projects.models import Project
+from projects.services import project_publish
 
 log = structlog.get_logger(__name__)
 

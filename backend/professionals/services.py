@@ -130,7 +130,7 @@ def rating_changed(
 
 
 def completed_project_counted(*, worker_id: UUID) -> None:
-    """One more project of the worker is completed. Called by hiring, once for each."""
+    """One more project of the worker is completed. Called by ``projects``, once for each."""
     # Counted by the database, since two projects may be completed at once.
     counted = WorkerProfile.objects.filter(pk=worker_id)
     counted.update(completed_projects=F("completed_projects") + 1)

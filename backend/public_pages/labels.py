@@ -2,9 +2,9 @@
 
 from django.utils.translation import get_language
 
-from hiring.projects.models import Project
 from places.models import AreaKind, City
 from places.place_match import Place
+from projects.models import Project
 from trades.models import Trade
 
 

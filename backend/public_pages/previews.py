@@ -15,8 +15,8 @@ from accounts.selectors import profile_of
 from content.articles import article
 from core.errors import NotFound
 from core.problem import domain_error_response
-from hiring.projects.selectors import open_work_detail
 from professionals.selectors import trades_of, worker_detail
+from projects.selectors import open_work_detail
 from public_pages.articles import category_name, time_to_read
 from public_pages.labels import trade_name, where
 from public_pages.text_images import Lettering

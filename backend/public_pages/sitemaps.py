@@ -13,11 +13,11 @@ from django.utils.functional import cached_property
 from content import articles, positions
 from content.articles import Teaser
 from content.positions import Position
-from hiring.projects.models import Project
-from hiring.projects.policy import open_work
 from places.selectors import largest_cities
 from professionals.models import WorkerProfile
 from professionals.selectors import workers_for_search_engines
+from projects.models import Project
+from projects.policy import open_work
 from public_pages.document import versions
 from public_pages.page import with_query
 from public_pages.texts import SLUGS

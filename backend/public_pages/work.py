@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 
 from core.dates import in_words
 from core.money import format_rupees
-from hiring.projects.models import Project
-from hiring.projects.posting.public_text import public_description
-from hiring.projects.selectors import open_work_detail
+from projects.models import Project
+from projects.posting.public_text import public_description
+from projects.selectors import open_work_detail
 from public_pages.labels import trade_name, where
 from public_pages.page import Link, Page, Section, page_url, shortened, titled
 

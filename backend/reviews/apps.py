@@ -7,7 +7,7 @@ class ReviewsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.data_holders import register
-        from hiring.projects.ports import standings
+        from projects.ports import standings
         from reviews import selectors
         from reviews.privacy import DATA_HOLDER
 

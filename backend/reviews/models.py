@@ -30,7 +30,9 @@ class Review(Record):
     its words stand, and only the reviewee's one reply joins them.
     """
 
-    project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="reviews")
+    project = models.ForeignKey(
+        "projects.Project", on_delete=models.PROTECT, related_name="reviews"
+    )
     reviewer = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_written"
     )
@@ -193,7 +195,7 @@ class ReminderKind(models.TextChoices):
 class Reminder(Record):
     """That somebody was reminded to review; the row keeps it from happening twice."""
 
-    project = models.ForeignKey("hiring.Project", on_delete=models.CASCADE, related_name="+")
+    project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=5, choices=ReminderKind.choices)
 

@@ -1,13 +1,13 @@
 """Who is told of reviews. Mails go out after commit, in the reader's language.
 
-That a review may be written, ``hiring`` tells when work is completed (``projects.notifications``).
+``projects.notifications`` says that a review may be written, when work is completed.
 """
 
 from uuid import UUID
 
 from accounts.models import Profile
-from hiring.projects.models import Project
 from notifications.services import notify
+from projects.models import Project
 from reviews.models import Review
 
 TOLD = ("project__trade", "reviewer__profile", "reviewee__profile")

@@ -10,9 +10,9 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.policy import has_desk
 from core.errors import NotFound
-from hiring.projects.models import Project, Status
-from hiring.projects.policy import visible_projects
 from professionals.policy import Viewer, visible_workers
+from projects.models import Project, Status
+from projects.policy import visible_projects
 from reviews.deadlines import closes_at
 from reviews.errors import NotCompletedYet, OnlyPartiesReview, ReviewsClosed
 from reviews.models import Review, ReviewState

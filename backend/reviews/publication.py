@@ -6,7 +6,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from core.events import publish
-from hiring.projects.models import Project
+from projects.models import Project
 from reviews import notifications, rating
 from reviews.models import Review, ReviewState
 

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from reviews import notifications
 from reviews.deadlines import FIRST_REMINDER, LAST_REMINDER, WRITE_FOR, closes_at
 from reviews.models import Reminder, ReminderKind, Review

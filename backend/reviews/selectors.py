@@ -12,10 +12,10 @@ from accounts.models import User
 from accounts.selectors import people_cards
 from core.errors import NotFound, ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
-from hiring.projects.models import Project, Status
-from hiring.projects.policy import access_project
-from hiring.projects.ports import Standing
 from professionals.policy import Viewer
+from projects.models import Project, Status
+from projects.policy import access_project
+from projects.ports import Standing
 from reviews.aspects import ALL
 from reviews.deadlines import WRITE_FOR, closes_at
 from reviews.models import Review, ReviewReport, ReviewState

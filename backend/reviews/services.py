@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from core.errors import FieldError, ValidationFailed
 from core.record_versions import ANY_VERSION, merge
-from hiring.projects.policy import access_project
+from projects.policy import access_project
 from reviews import notifications, publication
 from reviews.aspects import aspects_of
 from reviews.deadlines import is_reply_open, shown_at

@@ -3,8 +3,8 @@
 from django.db.models import Avg, Count, DecimalField, F
 
 from core.jobs import periodic_job
-from hiring.projects.models import Project, Status
 from professionals.services import usual_stars_copy
+from projects.models import Project, Status
 from reviews import publication, reminders
 from reviews.models import Review, ReviewState
 from trades.services import TradeFigures, trade_figures_save

@@ -6,8 +6,8 @@ from django.db import connection
 from django.utils import timezone
 
 from content.landing import Counted
-from hiring.projects.models import Project, Status
 from professionals.models import WorkerProfile
+from projects.models import Project, Status
 
 RECENT = timedelta(days=90)
 
@@ -15,8 +15,8 @@ _median_response = """
 SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered - published_at))
 FROM (
     SELECT project.published_at, min(application.created_at) AS answered
-    FROM hiring_project project
-    JOIN hiring_application application ON application.project_id = project.id
+    FROM projects_project project
+    JOIN applications_application application ON application.project_id = project.id
     WHERE project.published_at >= %s AND application.created_at >= project.published_at
     GROUP BY project.id
 ) first_answers

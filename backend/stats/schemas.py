@@ -3,7 +3,7 @@
 from pydantic import Field
 
 from core.schemas import Out
-from hiring.projects.schemas import WorkCountsOut
+from projects.schemas import WorkCountsOut
 
 
 class PostingOut(Out):

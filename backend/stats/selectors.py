@@ -3,16 +3,16 @@
 from django.db.models import Count
 
 from accounts.models import User
-from hiring.applications.counts import (
+from applications.counts import (
     acceptance_percent,
     application_counts,
     applications_received_by,
     applications_sent_by,
 )
-from hiring.projects.counts import POSTED, work_counts, work_done_by, work_posted_by
-from hiring.projects.ports import ApplicationStatus
-from hiring.projects.schemas import WorkCountsOut
 from payments.ledger.selectors import balances
+from projects.counts import POSTED, work_counts, work_done_by, work_posted_by
+from projects.ports import ApplicationStatus
+from projects.schemas import WorkCountsOut
 from reviews.models import Review
 from reviews.selectors import standings
 from stats.schemas import OfferingOut, OverseeingOut, PostingOut, StatsOut

@@ -1,7 +1,7 @@
 """Telling the members' screens what went stale."""
 
 from core.events import publish
-from hiring.projects.models import Project
+from projects.models import Project
 
 
 def announce(project: Project, name: str) -> None:

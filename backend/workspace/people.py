@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from uuid import UUID
 
 from accounts.selectors import PersonCard, people_cards
-from hiring.projects.schemas import PersonOut
+from projects.schemas import PersonOut
 
 
 class People:

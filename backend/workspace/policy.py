@@ -38,8 +38,8 @@ from enum import StrEnum
 from uuid import UUID
 
 from core.errors import NotAllowed, NotFound
-from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
-from hiring.projects.policy import Viewer, access_project, owns
+from projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
+from projects.policy import Viewer, access_project, owns
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 
 

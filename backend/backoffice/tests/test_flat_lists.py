@@ -13,7 +13,7 @@ from accounts.models import Role
 from backoffice.projects import projects
 from backoffice.users import UserFilter, UserState, users
 from core.models import Record
-from hiring.projects.models import Status
+from projects.models import Status
 
 pytestmark = pytest.mark.django_db
 
@@ -40,7 +40,7 @@ SELECT account.id, CASE WHEN n %% 1000 = 0 THEN 'Zubeida' ELSE 'Mohan' END,
 FROM accounts_user account,
      LATERAL (SELECT substring(account.email FROM '\\d+')::int AS n) numbered
 WHERE account.email LIKE 'person%%';
-INSERT INTO hiring_project (id, created_at, updated_at, kind, homeowner_id, title, description,
+INSERT INTO projects_project (id, created_at, updated_at, kind, homeowner_id, title, description,
                             skills_needed, locality, quantity_unit, status, payment_status)
 SELECT pg_temp.id_at(n), now(), now(), 'job', account.id,
        CASE WHEN n %% 1000 = 0 THEN 'Waterproof the terrace' ELSE 'Paint ' || md5(n::text) END,
@@ -62,7 +62,7 @@ def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator
                 cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
                 # Every row is looked at: of a sample, one in hundreds tells the planner otherwise.
                 cursor.execute("SET LOCAL default_statistics_target = 1000")
-                for table in ("accounts_user", "accounts_profile", "hiring_project"):
+                for table in ("accounts_user", "accounts_profile", "projects_project"):
                     cursor.execute(f"ANALYZE {table}")
             yield
         finally:

@@ -11,15 +11,15 @@ from accounts.models import User
 from accounts.suspensions.keys import make_key
 from accounts.suspensions.models import Suspension
 from accounts.suspensions.services import appeal_write
+from applications.models import Application
 from backoffice import suspensions, tasks
 from backoffice.tests.conftest import Browse, send
 from config.tests.world import World
 from core.errors import NotAllowed
-from hiring.applications.models import Application
-from hiring.projects.models import Project
 from notifications.models import Notification
 from professionals.models import WorkerProfile
 from professionals.services import listing_refresh
+from projects.models import Project
 from staff.models import StaffAct
 
 WORDS = "Three homeowners reported the same."

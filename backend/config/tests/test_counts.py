@@ -16,13 +16,13 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from accounts.tests.signing_in import sign_in_freshly
+from applications import services as applying
+from applications.review.services import application_accept
 from config.tests.world import APPLICATION, World, draft_of, person
-from hiring.applications import services as applying
-from hiring.applications.review.services import application_accept
-from hiring.projects import membership, services
-from hiring.projects.counts import UNDER_WAY, Stage
-from hiring.projects.models import GuestRights, Kind, MemberRole, Project, Status
-from hiring.projects.posting import drafts, pause
+from projects import membership, services
+from projects.counts import UNDER_WAY, Stage
+from projects.models import GuestRights, Kind, MemberRole, Project, Status
+from projects.posting import drafts, pause
 from reviews.services import Told, review_write
 from stats import landing_figures
 from workspace.task_board import services as board

@@ -20,7 +20,7 @@ from config.tests.world import World
 from core import files
 from core.files.audiences import audiences
 from core.ids import uuid7
-from hiring.projects.models import ProjectMember
+from projects.models import ProjectMember
 from workspace.messages.models import Message
 from workspace.messages.reports.models import MessageReport
 
@@ -130,7 +130,7 @@ def test_links_for_everybody_are_made_where_everybody_may_look() -> None:
     }
     assert named == {
         "accounts/selectors.py",
-        "hiring/projects/posting/photo_links.py",
+        "projects/posting/photo_links.py",
         "professionals/profile_schemas.py",
     }
 

@@ -7,8 +7,8 @@ import pytest
 from config.tests.full_saves import Code
 
 UNDER_ANOTHER_LOCK = {
-    "hiring/bookings/models.py:settle:self": "every caller holds the booking's lock",
-    "hiring/projects/transitions/services.py:move:project": "verbs begin with the project's lock",
+    "bookings/models.py:settle:self": "every caller holds the booking's lock",
+    "projects/transitions/services.py:move:project": "verbs begin with the project's lock",
     "payments/refunds/transitions.py:_arrive:refund": "moves of a refund begin with its lock",
     "payments/refunds/transitions.py:_take:refund": "moves of a refund begin with its lock",
     "payments/refunds/transitions.py:fail:refund": "moves of a refund begin with its lock",

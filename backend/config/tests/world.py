@@ -9,13 +9,13 @@ from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import Desk, Profile, Role, User
 from accounts.tests.signing_in import give_authenticator
-from hiring.applications import services as applying
-from hiring.applications.models import Application
-from hiring.applications.review.services import application_accept
-from hiring.projects import lifecycle, services
-from hiring.projects.models import Kind, Project
+from applications import services as applying
+from applications.models import Application
+from applications.review.services import application_accept
 from places.models import City
 from professionals.models import WorkerProfile
+from projects import lifecycle, services
+from projects.models import Kind, Project
 from trades.models import Trade
 
 ACTORS = (

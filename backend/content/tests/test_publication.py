@@ -18,7 +18,7 @@ from content.models import ContentVersion
 from content.publication import text_publish
 from content.tests.conftest import browser, editor, publish
 from content.texts import Text, in_force, original
-from hiring.tests.test_milestone_race import together
+from core.testing.races import together
 from staff.models import StaffAct
 
 

@@ -12,13 +12,13 @@ from django.conf import settings
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.migrations.recorder import MigrationRecorder
 
-FIRST_OF_BEFORE = ("core", "0001_extensions")
-"""The first migration of every earlier database, and of none since."""
+OF_BEFORE = {("core", "0001_extensions"), ("hiring", "0001_initial")}
+"""Each is a migration of every database of an earlier shape, and of none since."""
 
 
 def is_of_before(connection: BaseDatabaseWrapper) -> bool:
     """Whether an earlier version's migrations made this database."""
-    return FIRST_OF_BEFORE in MigrationRecorder(connection).applied_migrations()
+    return not OF_BEFORE.isdisjoint(MigrationRecorder(connection).applied_migrations())
 
 
 def how_to_start_fresh() -> str:

@@ -17,7 +17,7 @@ from core.pagination import Page, decode_cursor, encode_cursor
 from dashboard.activity.lines import Cursor, Line
 from dashboard.activity.sources import SOURCES
 from dashboard.schemas import ActivityLineOut, ActorOut
-from hiring.projects.models import REMOVED_TITLE, Project
+from projects.models import REMOVED_TITLE, Project
 
 
 def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:

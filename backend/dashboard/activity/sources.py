@@ -12,17 +12,17 @@ from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, Subquery, V
 from django.db.models.functions import Coalesce, Concat
 
 from accounts.models import User
-from dashboard.activity.lines import Cursor, lines
-from hiring.applications.models import (
+from applications.models import (
     Application,
     ApplicationMessage,
     ApplicationOffer,
     OfferStatus,
 )
-from hiring.milestones.models import MilestoneStep
-from hiring.projects.models import Project, ProjectMember
-from hiring.projects.ports import ApplicationStatus
-from hiring.projects.transitions.models import Transition
+from dashboard.activity.lines import Cursor, lines
+from milestones.models import MilestoneStep
+from projects.models import Project, ProjectMember
+from projects.ports import ApplicationStatus
+from projects.transitions.models import Transition
 from reviews.models import Review, ReviewState
 from workspace.diary.models import ProgressUpdate
 from workspace.models import Message

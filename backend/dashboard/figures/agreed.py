@@ -12,14 +12,14 @@ from typing import Any
 from django.utils import timezone
 
 from accounts.models import User
+from applications.models import Application
+from applications.review.totals import Measure, Offer, total_of
+from bookings.models import Booking, BookingStatus
 from core.dates import week_of
 from dashboard.schemas import AgreedOut
 from dashboard.weeks import shown_weeks
-from hiring.applications.models import Application
-from hiring.applications.review.totals import Measure, Offer, total_of
-from hiring.bookings.models import Booking, BookingStatus
-from hiring.projects.models import AWARDED
-from hiring.projects.ports import ApplicationStatus
+from projects.models import AWARDED
+from projects.ports import ApplicationStatus
 from trades.rates import RateUnit
 
 

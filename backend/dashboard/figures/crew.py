@@ -12,11 +12,11 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
 from dashboard.schemas import CrewMemberOut, CrewOut, WorkNamedOut
-from hiring.projects.counts import UNDER_WAY
-from hiring.projects.models import ProjectMember
 from professionals.models import TeamMember, TeamRole, TimeOff
 from professionals.policy import require_contractor
 from professionals.selectors import team_members
+from projects.counts import UNDER_WAY
+from projects.models import ProjectMember
 from workspace.models import Task
 from workspace.task_board.counts import TO_DO, overdue
 

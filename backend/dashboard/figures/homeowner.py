@@ -4,13 +4,13 @@ from django.db.models import Count, Exists, OuterRef, Q
 from django.utils import timezone
 
 from accounts.models import User
+from applications.counts import AWAITS_DECISION, applications_received_by
 from dashboard.schemas import PostingFiguresOut
 from dashboard.weeks import counted_by_week
-from hiring.applications.counts import AWAITS_DECISION, applications_received_by
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects.counts import STAGES, TO_PAY, Stage, work_counts, work_posted_by
-from hiring.projects.schemas import WorkCountsOut
+from milestones.models import Milestone, MilestoneStatus
 from payments.ledger.selectors import balances
+from projects.counts import STAGES, TO_PAY, Stage, work_counts, work_posted_by
+from projects.schemas import WorkCountsOut
 from workspace.models import Task
 from workspace.task_board.counts import overdue
 

@@ -1,15 +1,15 @@
 """The figures of who offers work: a worker, or a contractor as a business."""
 
 from accounts.models import User
+from applications.counts import acceptance_percent, application_counts, applications_sent_by
+from applications.models import OfferParty, OfferStatus
+from bookings.models import Booking, BookingStatus
 from dashboard.figures.agreed import agreed_of
 from dashboard.schemas import OfferingFiguresOut
 from dashboard.weeks import counted_by_week
-from hiring.applications.counts import acceptance_percent, application_counts, applications_sent_by
-from hiring.applications.models import OfferParty, OfferStatus
-from hiring.bookings.models import Booking, BookingStatus
-from hiring.projects.counts import work_counts, work_done_by
-from hiring.projects.ports import ApplicationStatus
-from hiring.projects.schemas import WorkCountsOut
+from projects.counts import work_counts, work_done_by
+from projects.ports import ApplicationStatus
+from projects.schemas import WorkCountsOut
 
 
 def offering_of(person: User) -> OfferingFiguresOut:

@@ -3,8 +3,8 @@
 from accounts.models import User
 from dashboard.schemas import OverseeingFiguresOut, TaskCountsOut
 from dashboard.weeks import counted_by_week
-from hiring.projects.counts import work_counts, work_done_by
-from hiring.projects.schemas import WorkCountsOut
+from projects.counts import work_counts, work_done_by
+from projects.schemas import WorkCountsOut
 from workspace.task_board.counts import task_counts, tasks_on
 
 

@@ -10,11 +10,11 @@ from uuid import UUID
 from django.db.models import Count, QuerySet
 
 from accounts.models import User
+from applications.models import ApplicationMessage, ApplicationOffer, OfferStatus
+from bookings.models import Booking
 from dashboard.steps.kinds import Waiting, WaitingStep
-from hiring.applications.models import ApplicationMessage, ApplicationOffer, OfferStatus
-from hiring.bookings.models import Booking
-from hiring.projects.models import Status
-from hiring.projects.ports import ApplicationStatus
+from projects.models import Status
+from projects.ports import ApplicationStatus
 
 LOOKED_AT = 20
 """How many rows of a kind are read; a list shows fewer."""

@@ -8,8 +8,8 @@ from django.utils import timezone
 from accounts.models import User
 from dashboard.steps.both_sides import LOOKED_AT
 from dashboard.steps.kinds import Waiting, WaitingStep
-from hiring.projects.counts import work_done_by
-from hiring.projects.models import Project, Status
+from projects.counts import work_done_by
+from projects.models import Project, Status
 from reviews.deadlines import WRITE_FOR
 from reviews.models import Review
 from workspace.task_board.counts import overdue, tasks_on

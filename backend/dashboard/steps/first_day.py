@@ -10,10 +10,10 @@ from allauth.account.models import EmailAddress
 
 from accounts.models import Profile, Role, User
 from accounts.selectors import profile_of
-from hiring.applications.models import Application
-from hiring.projects.models import Project, ProjectMember
+from applications.models import Application
 from professionals.models import PortfolioItem, TeamMember, WorkerProfile
 from professionals.selectors import own_worker_profile, trades_of
+from projects.models import Project, ProjectMember
 
 LEAST_ABOUT = 60
 """Fewer letters than this say nothing of somebody's work."""

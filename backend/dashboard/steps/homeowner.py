@@ -5,6 +5,14 @@ from collections.abc import Iterator
 from django.db.models import Count, Q
 
 from accounts.models import User
+from applications.counts import AWAITS_DECISION
+from applications.models import (
+    Application,
+    ApplicationMessage,
+    ApplicationOffer,
+    OfferParty,
+)
+from bookings.models import Booking, BookingStatus
 from dashboard.steps.both_sides import (
     LOOKED_AT,
     bookings_to_answer,
@@ -12,18 +20,10 @@ from dashboard.steps.both_sides import (
     questions_to_answer,
 )
 from dashboard.steps.kinds import Waiting, WaitingStep
-from hiring.applications.counts import AWAITS_DECISION
-from hiring.applications.models import (
-    Application,
-    ApplicationMessage,
-    ApplicationOffer,
-    OfferParty,
-)
-from hiring.bookings.models import Booking, BookingStatus
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects.counts import STAGES, TO_PAY, Stage, work_posted_by
-from hiring.projects.models import Status
+from milestones.models import Milestone, MilestoneStatus
 from payments.escrow.next_part import NextToFund, SumToAgree, parts_to_pay
+from projects.counts import STAGES, TO_PAY, Stage, work_posted_by
+from projects.models import Status
 
 _APPLICATIONS = "/projects/{project}/applications"
 

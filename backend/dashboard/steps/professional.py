@@ -6,6 +6,12 @@ from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
 from accounts.models import User
+from applications.models import (
+    ApplicationMessage,
+    ApplicationOffer,
+    OfferParty,
+)
+from bookings.models import Booking, BookingStatus
 from dashboard.steps.both_sides import (
     LOOKED_AT,
     bookings_to_answer,
@@ -13,19 +19,13 @@ from dashboard.steps.both_sides import (
     questions_to_answer,
 )
 from dashboard.steps.kinds import Waiting, WaitingStep
-from hiring.applications.models import (
-    ApplicationMessage,
-    ApplicationOffer,
-    OfferParty,
-)
-from hiring.bookings.models import Booking, BookingStatus
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects import lifecycle
-from hiring.projects.models import Project, Status
-from hiring.projects.transitions.models import Transition
+from milestones.models import Milestone, MilestoneStatus
 from payments.payouts.models import Payout, PayoutStatus
 from payments.payouts.notifications import ACCOUNT_PAGE
 from payments.payouts.reasons import PayoutReason, unpaid_parts
+from projects import lifecycle
+from projects.models import Project, Status
+from projects.transitions.models import Transition
 
 _APPLICATION = "/applications/{application}"
 

@@ -7,14 +7,14 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from applications import offers
+from applications.models import ApplicationMessage, ApplicationOffer
+from applications.terms import terms_of
 from config.tests.world import World
 from core.ids import uuid7
 from dashboard.tests.conftest import Get
-from hiring.applications import offers
-from hiring.applications.models import ApplicationMessage, ApplicationOffer
-from hiring.applications.terms import terms_of
-from hiring.projects import lifecycle, services
-from hiring.projects.models import ProjectMember
+from projects import lifecycle, services
+from projects.models import ProjectMember
 from workspace.messages import services as thread
 
 

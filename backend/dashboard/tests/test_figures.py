@@ -9,16 +9,16 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from applications.models import Application
 from config.tests.world import World
 from core.ids import uuid7
 from dashboard.tests.conftest import Get
 from dashboard.weeks import WEEKS, shown_weeks
-from hiring.applications.models import Application
-from hiring.milestones.models import Milestone
-from hiring.projects.models import Project, ProjectMember
+from milestones.models import Milestone
 from payments.tests.paid_work import funded
 from professionals import teams
 from professionals.models import TimeOff
+from projects.models import Project, ProjectMember
 from workspace.models import Task
 from workspace.task_board import services as board
 

@@ -10,14 +10,14 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import Profile, User
+from applications.services import application_submit
 from config.tests.world import APPLICATION, World, craftsperson, person
 from dashboard.tests.conftest import Get
-from hiring.applications.services import application_submit
-from hiring.projects.location import placed
-from hiring.projects.models import Kind, PaymentStatus, Project, Status
 from places.models import Area, City
 from professionals import teams
 from professionals.services import worker_profile_save
+from projects.location import placed
+from projects.models import Kind, PaymentStatus, Project, Status
 from trades.models import Trade
 
 

@@ -7,17 +7,17 @@ from allauth.account.models import EmailAddress
 from django.utils import timezone
 
 from accounts.models import Profile, User
+from applications.models import Application, ApplicationMessage, ApplicationOffer
 from config.tests.world import World
 from core.ids import uuid7
 from dashboard.steps.kinds import WaitingStep
 from dashboard.steps.selectors import MOST, MOST_OF_ONE
 from dashboard.tests.conftest import Get
-from hiring.applications.models import Application, ApplicationMessage, ApplicationOffer
-from hiring.milestones.models import Milestone
-from hiring.projects import lifecycle, services
-from hiring.projects.models import Kind, Project, ProjectMember
+from milestones.models import Milestone
 from professionals import teams
 from professionals.models import WorkerProfile
+from projects import lifecycle, services
+from projects.models import Kind, Project, ProjectMember
 from workspace.task_board import services as board
 
 

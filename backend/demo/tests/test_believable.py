@@ -10,6 +10,8 @@ from PIL import Image
 
 from accounts.suspensions.models import Suspension
 from accounts.suspensions.selectors import waiting_appeals
+from applications.models import Application
+from bookings.models import Booking, BookingStatus
 from careers.models import CareerApplication, Stage
 from careers.selectors import applications_waiting
 from core.models import OutgoingMail
@@ -17,14 +19,12 @@ from demo.build import HOME, SIGN_INS, STATES
 from demo.prices import rates_of, works_of
 from demo.source import words
 from demo.tests.conftest import WholeDemo
-from hiring.applications.models import Application
-from hiring.bookings.models import Booking, BookingStatus
-from hiring.projects.models import MemberRole, Project, ProjectMember, Status
 from newsletter.models import Issue, IssueStatus
 from payments.refunds.models import Refund, RefundStatus
 from places.distance import distance_km
 from places.models import City
 from professionals.models import BADGES, TeamMember, WorkerProfile, WorkerTrade
+from projects.models import MemberRole, Project, ProjectMember, Status
 from reviews.models import Review
 from reviews.staff_selectors import waiting_reports
 from support.selectors import tickets_waiting

@@ -12,9 +12,9 @@ from django.test.utils import CaptureQueriesContext
 
 from config.tests.world import World
 from demo.scale_work import load_open_work
-from hiring.projects.market import search
-from hiring.projects.market.search import Circle, Posted, WorkFilters, WorkSort, work_page
-from hiring.projects.models import Kind
+from projects.market import search
+from projects.market.search import Circle, Posted, WorkFilters, WorkSort, work_page
+from projects.models import Kind
 
 pytestmark = pytest.mark.django_db
 
@@ -59,7 +59,7 @@ def check_page(name: str, filters: WorkFilters, sort: WorkSort) -> None:
         first, cursor = work_page(filters, sort=sort, cursor=None, limit=LIMIT)
         work_page(filters, sort=sort, cursor=cursor, limit=LIMIT)
     assert first, name
-    pages = [q["sql"] for q in queries.captured_queries if "hiring_project" in q["sql"]]
+    pages = [q["sql"] for q in queries.captured_queries if "projects_project" in q["sql"]]
     assert len(pages) == 2
     cells = search._cells(filters.circle) if filters.circle else []
     walks = max(1, len(filters.trade_ids))

@@ -4,10 +4,10 @@ import pytest
 
 from config.tests.world import World
 from demo.postings import make_postings
-from hiring.projects import lifecycle, services
-from hiring.projects.models import Kind, Project, Status
-from hiring.projects.posting.models import ProjectPhoto
 from places.models import City
+from projects import lifecycle, services
+from projects.models import Kind, Project, Status
+from projects.posting.models import ProjectPhoto
 from trades.models import Trade
 
 pytestmark = pytest.mark.django_db

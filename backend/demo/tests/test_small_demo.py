@@ -12,13 +12,13 @@ from django.test import Client
 from accounts.models import Role
 from demo.build import DESK_SIGN_INS, SIGN_INS
 from demo.tests.conftest import SmallDemo
-from hiring.projects.models import Project
-from hiring.projects.transitions.models import Transition
 from payments.escrow.models import Funding, Release
 from payments.escrow.selectors import project_money
 from payments.ledger.models import Account, AccountKind, Entry
 from payments.models import Order, OrderStatus, Payment, Purpose
 from professionals.models import WorkerProfile, WorkerTrade
+from projects.models import Project
+from projects.transitions.models import Transition
 from reviews.models import Review
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("small_demo")]

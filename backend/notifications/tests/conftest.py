@@ -60,7 +60,7 @@ def notify_accepted(*users: User, **context: Any) -> None:
     """Of an application that was accepted: neither urgent nor for summaries."""
     notify(
         [user.pk for user in users],
-        "hiring/application_accepted",
+        "applications/application_accepted",
         {"project": "Tap", **context},
         "/projects/1",
     )
@@ -70,7 +70,7 @@ def notify_applied(user: User, *, by: User | None = None, project: str = "1") ->
     """Of an application that came: it goes together with others, and into summaries."""
     notify(
         [user.pk],
-        "hiring/application_received",
+        "applications/application_received",
         {"project": f"Tap {project}", "applicant": by.profile.first_name if by else "Ramesh"},
         f"/projects/{project}/applications",
         people=[by.pk] if by else [],

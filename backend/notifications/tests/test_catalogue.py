@@ -32,7 +32,7 @@ a change that somebody else may have made."""
 
 
 def templates(channel: str) -> set[str]:
-    """Such as ``hiring/application_received.hi``, of every slice that tells."""
+    """Such as ``applications/application_received.hi``, of every slice that tells."""
     return {
         f"{path.parent.name}/{path.name.removesuffix('.txt')}"
         for path in BACKEND.glob(f"*/templates/{channel}/*/*.txt")
@@ -102,13 +102,13 @@ def test_every_event_leads_to_pages_that_exist(name: str) -> None:
 
 
 def test_an_event_knows_its_links() -> None:
-    received = EVENTS["hiring/application_received"]
+    received = EVENTS["applications/application_received"]
     assert received.leads_to("/projects/1/applications")
     assert received.leads_to("/projects/1/applications?sort=newest")
     assert not received.leads_to("/projects/1")
     assert not received.leads_to("https://elsewhere.example/projects/1/applications")
     assert received.is_about_its_page
-    assert not EVENTS["hiring/application_not_chosen"].is_about_its_page
+    assert not EVENTS["applications/application_not_chosen"].is_about_its_page
 
 
 def test_there_is_no_kind_of_notice_that_nothing_sends() -> None:

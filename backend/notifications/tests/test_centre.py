@@ -178,7 +178,7 @@ def test_all_are_read_at_once_and_it_can_be_taken_back(
 ) -> None:
     notify_applied(meera)
     notify_accepted(meera)
-    earlier = Notification.objects.get(event="hiring/application_received")
+    earlier = Notification.objects.get(event="applications/application_received")
     post(client, f"{earlier.pk}/read")
     clock("2026-11-24 12:01:00.123456")
     notify_applied(meera, project="2")
@@ -216,7 +216,7 @@ def test_ten_thousand_cost_no_more_queries(client: Client, meera: User) -> None:
     Notification.objects.bulk_create(
         Notification(
             user=meera,
-            event="hiring/application_received",
+            event="applications/application_received",
             context={"project": "Tap", "applicant": "Ramesh"},
             people=[ramesh.pk],
             link=f"/projects/{number % 500}/applications",
@@ -235,16 +235,18 @@ def test_ten_thousand_cost_no_more_queries(client: Client, meera: User) -> None:
 def test_they_are_kept_for_ninety_days(meera: User, run_jobs: RunJobs) -> None:
     notify_applied(meera)
     notify_accepted(meera)
-    old = Notification.objects.filter(event="hiring/application_received")
+    old = Notification.objects.filter(event="applications/application_received")
     old.update(created_at=timezone.now() - timedelta(days=90, minutes=1))
     tasks.delete_old_notifications()
     run_jobs()
-    assert [row.event for row in Notification.objects.all()] == ["hiring/application_accepted"]
+    assert [row.event for row in Notification.objects.all()] == [
+        "applications/application_accepted"
+    ]
 
 
 def test_an_unknown_event_of_another_version_is_passed_over(client: Client, meera: User) -> None:
     notify_applied(meera)
-    Notification.objects.update(event="hiring/gossip")
+    Notification.objects.update(event="projects/gossip")
     assert (items(client), standing(client)["unread"]) == ([], 0)
 
 
@@ -263,7 +265,7 @@ def test_an_erasure_takes_the_name_out_of_what_others_were_told(meera: User) -> 
 def test_the_archive_holds_what_one_was_told(meera: User) -> None:
     notify_applied(meera)
     records = {part.name: list(part.rows) for part in privacy.export(meera.pk)}
-    assert records["notifications"][0]["event"] == "hiring/application_received"
+    assert records["notifications"][0]["event"] == "applications/application_received"
 
 
 def test_visitors_are_asked_to_sign_in() -> None:

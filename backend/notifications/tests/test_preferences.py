@@ -139,7 +139,7 @@ def test_the_mail_says_how_to_stop_it(
     settings.PUBLIC_URL = "https://karigar.test"
     notify(
         [meera.pk],
-        "hiring/application_received",
+        "applications/application_received",
         {"project": "Tap", "applicant": "Ramesh"},
         "/projects/1/applications",
     )

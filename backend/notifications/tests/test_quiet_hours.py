@@ -114,7 +114,7 @@ def test_a_text_at_night_waits_for_the_morning(
     clock("2026-11-25 08:00")
     held_send(user_id=ramesh.pk)
     held_send(user_id=ramesh.pk)
-    assert OutgoingSms.objects.get().template == "hiring/application_accepted.en"
+    assert OutgoingSms.objects.get().template == "applications/application_accepted.en"
     assert not HeldDelivery.objects.exists()
 
 
@@ -147,7 +147,7 @@ def test_what_cannot_wait_breaks_the_night(ramesh: User, clock: SetClock) -> Non
     clock("2026-11-24 22:30")
     notify(
         [ramesh.pk],
-        "hiring/booking_withdrawn",
+        "bookings/booking_withdrawn",
         {"work": "Tap", "person": "Meera", "day": "25/11/2026", "hours": "8:00–12:00"},
         "/bookings/1",
     )

@@ -41,7 +41,7 @@ def test_each_is_told_once_in_their_language() -> None:
     assert len(links) == 2, "each opens their own"
     assert signs() == {f"user:{ramesh.pk}", f"user:{sunita.pk}"}
     rows = Notification.objects.values_list("user", "event", "link", "read_at", "seen_at")
-    expected = ("hiring/application_accepted", "/projects/1", None, None)
+    expected = ("applications/application_accepted", "/projects/1", None, None)
     assert set(rows) == {(ramesh.pk, *expected), (sunita.pk, *expected)}
 
 
@@ -60,7 +60,10 @@ def test_whoever_has_no_mail_gets_a_text(settings: Settings) -> None:
     notify_accepted(ramesh, project="Repair the kitchen taps and the sink")
     assert mails() == []
     text = OutgoingSms.objects.get()
-    assert (text.template, text.recipient) == ("hiring/application_accepted.hi", "+919820012345")
+    assert (text.template, text.recipient) == (
+        "applications/application_accepted.hi",
+        "+919820012345",
+    )
     assert text.variables["link"] == "https://karigar.test/projects/1"
     assert text.variables["project"].endswith("…")
     assert len(text.variables["project"]) <= longest_variable
@@ -142,9 +145,11 @@ def test_nothing_is_told_when_the_caller_rolls_back() -> None:
 
 
 def test_what_is_our_fault_is_found_at_once() -> None:
-    with pytest.raises(KeyError, match="hiring/gossip"):
-        notify([], "hiring/gossip", {}, "/projects/1")
+    with pytest.raises(KeyError, match="projects/gossip"):
+        notify([], "projects/gossip", {}, "/projects/1")
     with pytest.raises(ValueError, match="does not lead"):
-        notify([], "hiring/application_accepted", {"project": "Tap"}, "/find-work")
+        notify([], "applications/application_accepted", {"project": "Tap"}, "/find-work")
     with pytest.raises(KeyError, match="project"):
-        notify([], "hiring/application_received", {"applicant": "R"}, "/projects/1/applications")
+        notify(
+            [], "applications/application_received", {"applicant": "R"}, "/projects/1/applications"
+        )

@@ -8,14 +8,14 @@ from ninja import Router
 from core.api import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
-from hiring.milestones.errors import MilestoneWrongState
-from hiring.projects.errors import WrongState
+from milestones.errors import MilestoneWrongState
 from payments import order_creation
 from payments.errors import GatewayNotAnswering
 from payments.escrow import selectors, services
 from payments.escrow.errors import MilestonePaid, MoneyFrozen, NothingHeld, NotToBeFunded
 from payments.escrow.schemas import MoneyOut, ReleaseIn
 from payments.schemas import CheckoutOut
+from projects.errors import WrongState
 
 router = Router()
 

@@ -13,9 +13,8 @@ from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
-from hiring.milestones.models import MilestoneStatus
-from hiring.milestones.services import milestone_accept_unanswered
-from hiring.projects.models import Project
+from milestones.models import MilestoneStatus
+from milestones.services import milestone_accept_unanswered
 from payments.escrow import notifications
 from payments.escrow.models import Funding
 from payments.escrow.rules import (
@@ -27,6 +26,7 @@ from payments.escrow.rules import (
     is_reminder_due,
     releases_at,
 )
+from projects.models import Project
 
 MOST_AT_ONCE = 200
 

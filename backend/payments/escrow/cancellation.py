@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from hiring.projects.models import Project
-from hiring.projects.ports import ApplicationStatus
 from payments.escrow.models import Funding
 from payments.refunds.rules import Leaver, Shares, shares_on_leaving
+from projects.models import Project
+from projects.ports import ApplicationStatus
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,5 @@
-"""What escrow answers milestones (``hiring.milestones.ports``) and does along with the steps of
-projects (``hiring.projects.ports``): work and its money move in one transaction."""
+"""What escrow answers milestones (``milestones.ports``) and does along with the steps of
+projects (``projects.ports``): work and its money move in one transaction."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -9,12 +9,7 @@ from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects import lifecycle
-from hiring.projects.errors import PaidWorkWaits
-from hiring.projects.lifecycle import Verb
-from hiring.projects.models import Project
-from hiring.projects.ports import ProjectHooks
+from milestones.models import Milestone, MilestoneStatus
 from payments.escrow.cancellation import split_on_leaving
 from payments.escrow.errors import DecideFirst
 from payments.escrow.models import Funding, ReleaseCause
@@ -27,13 +22,18 @@ from payments.escrow.services import (
 )
 from payments.refunds.models import RefundCause
 from payments.refunds.rules import Leaver
+from projects import lifecycle
+from projects.errors import PaidWorkWaits
+from projects.lifecycle import Verb
+from projects.models import Project
+from projects.ports import ProjectHooks
 
 _LEAVERS = {lifecycle.CANCEL: Leaver.HOMEOWNER, lifecycle.CALL_OFF: Leaver.WORKER}
 _DECIDED = (lifecycle.SETTLE, lifecycle.SETTLE_CANCELLED)
 
 
 class MilestoneEscrow:
-    """Holds ``hiring.milestones.ports.EscrowPort``'s contract."""
+    """Holds ``milestones.ports.EscrowPort``'s contract."""
 
     def funded(self, milestone_ids: Iterable[UUID]) -> set[UUID]:
         rows = Funding.objects.filter(milestone__in=list(milestone_ids))

@@ -13,10 +13,12 @@ class Funding(Record):
     """The money of one milestone. Held is ``amount - released - refunded``, never below 0."""
 
     milestone = models.OneToOneField(
-        "hiring.Milestone", on_delete=models.PROTECT, related_name="funding"
+        "milestones.Milestone", on_delete=models.PROTECT, related_name="funding"
     )
     order = models.OneToOneField("payments.Order", on_delete=models.PROTECT, related_name="funding")
-    project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="fundings")
+    project = models.ForeignKey(
+        "projects.Project", on_delete=models.PROTECT, related_name="fundings"
+    )
     payer = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="fundings_paid"
     )

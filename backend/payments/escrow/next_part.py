@@ -8,13 +8,13 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef
 
 from accounts.models import User
-from hiring.milestones.estimates import AgreedRate, agreed_rate
-from hiring.milestones.lifecycle import ADD
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects.models import Project
+from milestones.estimates import AgreedRate, agreed_rate
+from milestones.lifecycle import ADD
+from milestones.models import Milestone, MilestoneStatus
 from payments.escrow.models import Funding
 from payments.escrow.rules import STAGES, can_be_funded
 from payments.models import Order, OrderStatus
+from projects.models import Project
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def _next_to_fund(
 
 
 def _sum_to_agree(project: Project, plan: Sequence[Milestone]) -> SumToAgree | None:
-    """Only while the plan can be changed (``hiring.milestones.lifecycle``): nothing of it waits for
+    """Only while the plan can be changed (``milestones.lifecycle``): nothing of it waits for
     an answer."""
     number, row = _first_open(plan)
     if (

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects.models import Project, Status
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
+from milestones.models import Milestone, MilestoneStatus
+from projects.models import Project, Status
 
 MOST_FOR_ONE_MILESTONE_PAISE = 5 * 10**9
 """₹5 crore: what one payment may bring at most."""

@@ -9,7 +9,7 @@ from pydantic import Field, StringConstraints
 
 from core.clean_text import Written
 from core.schemas import Out
-from hiring.milestones.schemas import NOTE_LENGTH
+from milestones.schemas import NOTE_LENGTH
 from payments.escrow.rules import MOST_FOR_ONE_MILESTONE_PAISE
 from payments.payouts.schemas import PayoutPartOut
 from payments.refunds.fee_return import FeeReturnState

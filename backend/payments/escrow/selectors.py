@@ -10,11 +10,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.errors import NotAllowed
-from hiring.milestones.models import Milestone
-from hiring.milestones.policy import plan_of
-from hiring.projects.lifecycle import Party
-from hiring.projects.models import Project
-from hiring.projects.policy import access_project, party_of
+from milestones.models import Milestone
+from milestones.policy import plan_of
 from payments.escrow.models import Funding
 from payments.escrow.next_part import next_to_fund, sum_to_agree
 from payments.escrow.rules import SILENCE, can_be_funded, can_be_released, releases_at
@@ -32,6 +29,9 @@ from payments.payouts.models import Payout
 from payments.payouts.reasons import PayoutPart, account_gate, parts_by, parts_of
 from payments.payouts.schemas import PayoutPartOut
 from payments.refunds.fee_return import fee_return
+from projects.lifecycle import Party
+from projects.models import Project
+from projects.policy import access_project, party_of
 
 Viewer = User | AnonymousUser
 

@@ -14,10 +14,8 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from core.errors import NotAllowed, ValidationFailed
 from core.money import format_rupees
-from hiring.milestones.policy import access_milestone
-from hiring.milestones.services import milestone_accept, milestone_note_release
-from hiring.projects.lifecycle import Party
-from hiring.projects.policy import party_of
+from milestones.policy import access_milestone
+from milestones.services import milestone_accept, milestone_note_release
 from payments.escrow import notifications
 from payments.escrow.errors import MoneyFrozen, NothingHeld
 from payments.escrow.models import Funding, Release, ReleaseCause
@@ -30,6 +28,8 @@ from payments.payouts.services import payout_begin
 from payments.payouts.tasks import enqueue_transfer_sync
 from payments.refunds.models import RefundCause
 from payments.refunds.services import paying_payment, refund_owe
+from projects.lifecycle import Party
+from projects.policy import party_of
 
 
 def funding_begin(order: Order) -> Funding | None:

@@ -51,7 +51,7 @@ class Account(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     kind = models.CharField(max_length=12, choices=AccountKind.choices)
     project = models.ForeignKey(
-        "hiring.Project", null=True, on_delete=models.PROTECT, related_name="+"
+        "projects.Project", null=True, on_delete=models.PROTECT, related_name="+"
     )
     owner = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
@@ -119,9 +119,11 @@ class Posting(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     kind = models.CharField(max_length=20, choices=PostingKind.choices)
     reference = models.CharField(max_length=100, unique=True)
-    project = models.ForeignKey("hiring.Project", on_delete=models.PROTECT, related_name="postings")
+    project = models.ForeignKey(
+        "projects.Project", on_delete=models.PROTECT, related_name="postings"
+    )
     milestone = models.ForeignKey(
-        "hiring.Milestone", null=True, on_delete=models.PROTECT, related_name="postings"
+        "milestones.Milestone", null=True, on_delete=models.PROTECT, related_name="postings"
     )
     payer = models.ForeignKey(
         settings.AUTH_USER_MODEL,

@@ -233,7 +233,8 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        ('hiring', '0001_initial'),
+        ('milestones', '0001_initial'),
+        ('projects', '0001_initial'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
@@ -273,8 +274,8 @@ class Migration(migrations.Migration):
                         ('found_by', models.CharField(blank=True, choices=[('browser', 'Browser'), ('webhook', 'Webhook'), ('reconciliation', 'Reconciliation')], max_length=14)),
                         ('fee_schedule', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='payments.feeschedule')),
                         ('payer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='orders', to=settings.AUTH_USER_MODEL)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='orders', to='hiring.project')),
-                        ('milestone', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='orders', to='hiring.milestone')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='orders', to='projects.project')),
+                        ('milestone', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='orders', to='milestones.milestone')),
                         ('purpose', models.CharField(choices=[('listing_fee', 'Listing fee'), ('milestone', 'Milestone')], db_default='listing_fee', default='listing_fee', max_length=11)),
                     ],
                     options={
@@ -326,7 +327,7 @@ class Migration(migrations.Migration):
                         ('kind', models.CharField(choices=[('gateway', 'At the gateway'), ('held', 'Held for work'), ('worker', 'Released to the worker'), ('refunds', 'Owed back'), ('listing_fees', 'Listing fees'), ('service_fees', 'Service fees'), ('cgst', 'Central GST'), ('sgst', 'State GST'), ('igst', 'Integrated GST')], max_length=12)),
                         ('balance_paise', models.BigIntegerField(null=True)),
                         ('owner', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                        ('project', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='hiring.project')),
+                        ('project', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='projects.project')),
                     ],
                     options={
                         'db_table': 'payments_ledger_account',
@@ -359,10 +360,10 @@ class Migration(migrations.Migration):
                         ('refunded_paise', models.BigIntegerField(default=0)),
                         ('frozen_at', models.DateTimeField(blank=True, help_text='Since when a dispute holds it: nothing leaves', null=True)),
                         ('reminded_at', models.DateTimeField(blank=True, help_text='When the homeowner was told that silence will release it', null=True)),
-                        ('milestone', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='funding', to='hiring.milestone')),
+                        ('milestone', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='funding', to='milestones.milestone')),
                         ('order', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='funding', to='payments.order')),
                         ('payer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='fundings_paid', to=settings.AUTH_USER_MODEL)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='fundings', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='fundings', to='projects.project')),
                         ('worker', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='fundings_earned', to=settings.AUTH_USER_MODEL)),
                     ],
                     options={
@@ -468,10 +469,10 @@ class Migration(migrations.Migration):
                         ('reference', models.CharField(max_length=100, unique=True)),
                         ('made_in', models.BigIntegerField(db_default=payments.ledger.models.TransactionNumber())),
                         ('created_at', models.DateTimeField(help_text='The moment in its id: a range of one is a range of the other')),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='postings', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='postings', to='projects.project')),
                         ('payer', models.ForeignKey(help_text='The homeowner on whose statement it stands', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
                         ('worker', models.ForeignKey(help_text='The worker on whose statement it stands', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                        ('milestone', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='postings', to='hiring.milestone')),
+                        ('milestone', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='postings', to='milestones.milestone')),
                     ],
                     options={
                         'db_table': 'payments_ledger_posting',

@@ -13,12 +13,12 @@ from django.utils.translation import gettext as _
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from core.errors import NotAllowed, ValidationFailed
-from hiring.disputes.services import require_heard
-from hiring.projects import lifecycle
-from hiring.projects.models import Project
-from hiring.projects.policy import access_project
-from hiring.projects.services import project_settle
+from disputes.services import require_heard
 from payments.escrow.services import fundings_decide, fundings_of
+from projects import lifecycle
+from projects.models import Project
+from projects.policy import access_project
+from projects.services import project_settle
 from staff.audit_log import note
 
 

@@ -10,11 +10,11 @@ from accounts.policy import require_desk
 from accounts.selectors import people_cards
 from core.errors import NotFound
 from core.pagination import Page, page_oldest_first
-from hiring.disputes.services import answer_due_at, is_heard, opening_of
-from hiring.projects.models import Project, Status
-from hiring.projects.transitions.models import Transition
+from disputes.services import answer_due_at, is_heard, opening_of
 from payments.escrow.models import Funding
 from payments.refunds.schemas import DisputeMilestoneOut, DisputeOut, DisputeRowOut
+from projects.models import Project, Status
+from projects.transitions.models import Transition
 
 
 def disputes(viewer: User, *, cursor: str | None, limit: int) -> Page[DisputeRowOut]:

@@ -6,12 +6,12 @@ from enum import StrEnum
 
 from django.utils import timezone
 
-from hiring.projects.models import Project, Status
 from payments.models import Order, OrderStatus, Purpose
 from payments.refunds.listing_fees import fee_comes_back
 from payments.refunds.models import Refund, RefundStatus
 from payments.refunds.policy import SHOWN_TO_PAYER
 from payments.refunds.rules import RULES, business_days_after
+from projects.models import Project, Status
 
 
 class FeeReturnState(StrEnum):

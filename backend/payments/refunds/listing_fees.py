@@ -12,12 +12,12 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from hiring.projects.models import PaymentStatus, Project, Status
 from payments.lock_order import lock_order
 from payments.models import Order, OrderStatus, Purpose
 from payments.refunds.models import Refund, RefundCause
 from payments.refunds.rules import RULES, listing_fee_comes_back
 from payments.refunds.services import order_refund_whole
+from projects.models import PaymentStatus, Project, Status
 
 log = structlog.get_logger(__name__)
 

@@ -29,8 +29,8 @@ from enum import StrEnum
 
 from django.utils import timezone
 
-from hiring.projects.deadlines import UNDO_WITHIN
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
+from projects.deadlines import UNDO_WITHIN
 
 
 class Leaver(StrEnum):

@@ -8,10 +8,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.errors import NotAllowed
 from core.pagination import Page, page_newest_first
-from hiring.milestones.models import MilestoneStatus
-from hiring.projects.lifecycle import Party
-from hiring.projects.models import PaymentStatus, Project, Status
-from hiring.projects.policy import access_project, party_of
+from milestones.models import MilestoneStatus
 from payments.escrow.cancellation import LeavingShare, split_on_leaving
 from payments.models import Order, OrderStatus, Purpose
 from payments.refunds.policy import visible_refunds
@@ -24,6 +21,9 @@ from payments.refunds.schemas import (
     with_details,
 )
 from payments.refunds.services import left_of, paying_payment
+from projects.lifecycle import Party
+from projects.models import PaymentStatus, Project, Status
+from projects.policy import access_project, party_of
 
 _leavers = {Party.HOMEOWNER: Leaver.HOMEOWNER, Party.WORKER: Leaver.WORKER}
 

@@ -12,8 +12,7 @@ from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, Page
 from core.rate_limits import limited
-from hiring.disputes.errors import HearFirst
-from hiring.projects.errors import WrongState
+from disputes.errors import HearFirst
 from payments.refunds import dispute_decisions, disputes, staff_selectors, staff_services
 from payments.refunds.errors import (
     DecideTheDispute,
@@ -32,6 +31,7 @@ from payments.refunds.schemas import (
     StaffRefundOut,
     StaffRefundState,
 )
+from projects.errors import WrongState
 
 router = Router()
 

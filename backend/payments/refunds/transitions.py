@@ -13,7 +13,6 @@ import structlog
 from django.utils import timezone
 
 from core.events import publish
-from hiring.projects.listing_fee import listing_fee_refunded
 from integrations.razorpay.gateway import GatewayRefund
 from payments.ledger import movements
 from payments.lock_order import lock_order
@@ -22,6 +21,7 @@ from payments.refunds import notifications
 from payments.refunds.errors import RefundMismatch
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.refunds.retries import waits_for_staff
+from projects.listing_fee import listing_fee_refunded
 
 log = structlog.get_logger(__name__)
 

@@ -9,8 +9,8 @@ from pytest_django import Settings
 
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World
-from hiring.projects.models import Project
 from integrations.razorpay.testing import RunningSimulator, running_simulator
+from projects.models import Project
 
 Post = Callable[..., Any]
 

@@ -21,16 +21,14 @@ from accounts.models import Profile
 from config.tests.world import CANCELLING, World
 from core.errors import DomainError
 from core.testing.transactions import wrapping_transaction
-from hiring.disputes.services import statement_write
-from hiring.milestones import services as plan
-from hiring.milestones.models import Milestone
-from hiring.projects import lifecycle
-from hiring.projects import services as hiring
+from disputes.services import statement_write
 from integrations.razorpay.gateway import BankAccount, GatewayError
 from integrations.razorpay.simulator.parsing import Refusal
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
+from milestones import services as plan
+from milestones.models import Milestone
 from payments import order_creation, services
 from payments.errors import PaymentNotVerified
 from payments.escrow import auto_release
@@ -43,6 +41,8 @@ from payments.payouts.models import PayoutAccount
 from payments.payouts.payout_account_tasks import begin_paying
 from payments.refunds.dispute_decisions import dispute_decide
 from payments.tests import crashes
+from projects import lifecycle
+from projects.services import project_move
 
 AMOUNTS = st.sampled_from([100, 10_001, 2_000_000])
 WHICH = st.integers(0, 3)
@@ -220,15 +220,13 @@ class PeopleWithMoney(RuleBasedStateMachine):
             words = {"reason": "I have fever.", "reason_code": "unwell"}
         actor = self.worker if verb in ("deliver", "call_off") else self.owner
         self.do(
-            lambda: hiring.project_move(
-                actor, project_id=self.work, verb=lifecycle.VERBS[verb], **words
-            )
+            lambda: project_move(actor, project_id=self.work, verb=lifecycle.VERBS[verb], **words)
         )
 
     @rule()
     def cancel_the_listing(self) -> None:
         self.do(
-            lambda: hiring.project_move(
+            lambda: project_move(
                 self.owner, project_id=self.draft, verb=lifecycle.CANCEL, **CANCELLING
             )
         )

@@ -6,10 +6,9 @@ from django.utils import timezone
 
 from config.tests.world import World
 from core.ids import uuid7
-from hiring.milestones import services as plan
-from hiring.milestones.models import Milestone
-from hiring.projects.models import Project
 from integrations.razorpay.gateway import GatewayPayment
+from milestones import services as plan
+from milestones.models import Milestone
 from notifications.models import Notification
 from payments import settlement
 from payments.escrow.models import Funding
@@ -17,6 +16,7 @@ from payments.ledger.models import Account, AccountKind, Entry
 from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, Purpose
 from payments.selectors import schedule_in_force
+from projects.models import Project
 
 
 def planned(world: World, *, amount_paise: int = 2_000_000, title: str = "Conduits") -> Milestone:

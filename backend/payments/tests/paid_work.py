@@ -6,12 +6,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import Profile, User
-from hiring.milestones.models import Milestone
-from hiring.projects.models import Project
 from integrations.razorpay.client import gateway
 from integrations.razorpay.gateway import BankAccount
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.testing import RunningSimulator
+from milestones.models import Milestone
 from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.ledger import movements
 from payments.models import (
@@ -27,6 +26,7 @@ from payments.payouts.bank_accounts import account_check, account_put
 from payments.payouts.bank_details import PayoutDetails
 from payments.payouts.models import Payout, PayoutAccount, PayoutStatus
 from payments.payouts.services import payout_begin
+from projects.models import Project
 
 _numbers = count(1)
 

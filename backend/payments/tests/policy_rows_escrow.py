@@ -5,11 +5,11 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from hiring.milestones.models import Milestone
-from hiring.projects.lifecycle import DISPUTE
-from hiring.projects.services import project_move
+from milestones.models import Milestone
 from payments.escrow.models import Funding
 from payments.tests.money_world import funded, planned, submitted
+from projects.lifecycle import DISPUTE
+from projects.services import project_move
 
 Path = Callable[[World], dict[str, Any]]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
-from hiring.disputes.services import statement_write
+from disputes.services import statement_write
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.paid_work import funded
 

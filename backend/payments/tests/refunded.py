@@ -6,7 +6,6 @@ from django.db import transaction
 from django.test import Client
 from procrastinate.contrib.django.models import ProcrastinateJob
 
-from hiring.projects.models import Project
 from integrations.razorpay.client import gateway
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
@@ -18,6 +17,7 @@ from payments.refunds.models import Refund, RefundCause
 from payments.refunds.services import paying_payment, refund_owe
 from payments.refunds.tasks import send_refund
 from payments.tests.conftest import confirm, open_order
+from projects.models import Project
 
 
 def paid_fee(client: Client, project: Project, simulator: RunningSimulator) -> Order:

@@ -10,10 +10,8 @@ from hypothesis import strategies as st
 from accounts.models import Profile
 from config.tests.world import World
 from core.models import OutgoingMail, OutgoingSms
-from hiring.milestones import services as plan
-from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
-from hiring.projects import lifecycle
-from hiring.projects.services import project_move
+from milestones import services as plan
+from milestones.models import Milestone, MilestoneStatus, MilestoneStep
 from notifications.models import Category, Choice, Notification
 from payments.escrow.auto_release import release_unanswered, remind_unanswered
 from payments.escrow.models import Funding, Release, ReleaseCause
@@ -21,6 +19,8 @@ from payments.escrow.rules import SILENCE, is_release_due, is_reminder_due, rele
 from payments.escrow.selectors import project_money
 from payments.escrow.services import milestone_release
 from payments.tests.money_world import fund, planned, submitted
+from projects import lifecycle
+from projects.services import project_move
 
 NOON = datetime(2027, 3, 1, 6, 30, tzinfo=UTC)
 """Twelve o'clock in India."""

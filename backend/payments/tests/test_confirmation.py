@@ -11,7 +11,6 @@ from procrastinate.contrib.django.models import ProcrastinateJob
 
 from config.tests.world import World
 from core.events.models import Event
-from hiring.projects.models import PaymentStatus, Project, Status
 from integrations.razorpay.signatures import sign_checkout
 from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import BrowserFate, Method
@@ -20,6 +19,7 @@ from payments.models import FoundBy, Order, OrderStatus, Payment
 from payments.refunds.models import Refund, RefundCause
 from payments.tasks import reconcile_order
 from payments.tests.conftest import browser, confirm, open_order, post
+from projects.models import PaymentStatus, Project, Status
 
 
 def pay(simulator: RunningSimulator, order_id: str, **fates: Any) -> dict[str, str]:

@@ -9,13 +9,13 @@ from django.test import Client
 from accounts.tests.signing_in import give_authenticator
 from config.tests.world import World
 from core.models import OutgoingMail
-from hiring.disputes.services import statement_write
-from hiring.projects.models import Project, Status
+from disputes.services import statement_write
 from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.refunds.models import Refund, RefundCause
 from payments.tests.conftest import browser, post
 from payments.tests.paid_work import funded
 from payments.tests.test_refund_gateway_calls import owed_by_books
+from projects.models import Project, Status
 
 WORDS = "The photos show half of the tiles laid."
 

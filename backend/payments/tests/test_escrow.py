@@ -13,10 +13,8 @@ from django.utils import timezone
 from config.tests.world import CANCELLING, World
 from core.events.models import Event
 from core.request_session import act_in
-from hiring.milestones import services as plan
-from hiring.milestones.models import Milestone, MilestoneStatus, MilestoneStep
-from hiring.projects.models import Project, Status
-from hiring.projects.services import project_settle
+from milestones import services as plan
+from milestones.models import Milestone, MilestoneStatus, MilestoneStep
 from payments.escrow.errors import DecideFirst
 from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.escrow.privacy import obstacles
@@ -36,6 +34,8 @@ from payments.tests.money_world import (
     planned,
     submitted,
 )
+from projects.models import Project, Status
+from projects.services import project_settle
 
 pytestmark = pytest.mark.django_db
 

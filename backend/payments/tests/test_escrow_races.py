@@ -7,12 +7,9 @@ import pytest
 from django.db import transaction
 
 from config.tests.world import CANCELLING, World
-from hiring.milestones import services as plan
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects import lifecycle
-from hiring.projects.models import Project, Status
-from hiring.projects.services import project_move
-from hiring.tests.test_milestone_race import together
+from core.testing.races import together
+from milestones import services as plan
+from milestones.models import Milestone, MilestoneStatus
 from notifications.models import Notification
 from payments.escrow.auto_release import release_unanswered, remind_unanswered
 from payments.escrow.models import Funding, Release, ReleaseCause
@@ -20,6 +17,9 @@ from payments.escrow.services import milestone_release
 from payments.refunds.models import Refund, RefundCause
 from payments.tests.money_world import aged, order_for, pay, planned, reminded, submitted
 from payments.tests.test_escrow import books_balance
+from projects import lifecycle
+from projects.models import Project, Status
+from projects.services import project_move
 
 FIVE_DAYS, SEVEN_DAYS = timedelta(days=5), timedelta(days=7)
 

@@ -16,14 +16,14 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World, person
 from core.request_session import act_in
-from hiring.projects.models import Project
-from hiring.tests.test_milestone_race import together
+from core.testing.races import together
 from payments import order_creation
 from payments.fee_schedule.models import FeeProposal, ProposalStatus
 from payments.fee_schedule.services import fees_agree, fees_decline
 from payments.models import FeeSchedule
 from payments.selectors import fee_quote, fees, schedule_in_force
 from payments.tests.policy_rows_fee_schedule import FIGURES, beginning
+from projects.models import Project
 from staff.models import StaffAct
 
 NEW = {**FIGURES, "words": "Costs rose."}

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.tests.world import World
-from hiring.projects.models import Kind, Project
-from hiring.projects.services import project_create
 from payments.fee_schedule.rules import included_tax, quote
 from payments.models import FeeSchedule
 from payments.tests.conftest import browser
+from projects.models import Kind, Project
+from projects.services import project_create
 
 
 def test_gst_inside_five_rupees() -> None:

@@ -13,10 +13,10 @@ from django.test import Client
 
 from config.tests.world import World
 from core import bulkhead
-from hiring.projects.models import Project
 from integrations.razorpay.transport import BoundedSession
 from payments.models import Order, OrderStatus
 from payments.tests.conftest import browser, post
+from projects.models import Project
 
 WEB_THREADS = 4
 

@@ -12,7 +12,6 @@ from accounts.models import Profile
 from config.tests.world import World
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project
 from integrations.razorpay.testing import RunningSimulator
 from payments.escrow.models import Release, ReleaseCause
 from payments.invoices.charges import split_of, tax_of_order, tax_of_refund
@@ -27,6 +26,7 @@ from payments.tests.invoiced import paid_order
 from payments.tests.paid_work import funded
 from payments.tests.test_receipts import by_all
 from places.models import City
+from projects.models import Project
 
 
 def move(world: World, actor: str, city: str) -> None:

@@ -8,9 +8,9 @@ from django.db import Error, IntegrityError, connection, transaction
 
 from config.tests.world import World
 from core.ids import uuid7
-from hiring.projects.models import Project
 from payments.ledger.models import Account, AccountKind, Entry, Posting, PostingKind
 from payments.ledger.services import Move, Place, Subject, post
+from projects.models import Project
 
 pytestmark = pytest.mark.django_db
 

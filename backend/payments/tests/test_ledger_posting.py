@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from config.tests.world import World
-from hiring.projects.models import Project
 from payments.ledger.errors import PostingRefused
 from payments.ledger.models import Account, AccountKind, Entry, Posting, PostingKind
 from payments.ledger.services import Move, Place, Subject, post
+from projects.models import Project
 
 pytestmark = pytest.mark.django_db
 

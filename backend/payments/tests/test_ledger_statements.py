@@ -15,11 +15,11 @@ from django.utils import timezone
 from config.tests.world import World
 from core.ids import first_id_of, moment_of, uuid7
 from core.spreadsheets import safe_cell
-from hiring.projects.models import Project
 from payments.ledger import movements
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
 from payments.tests.conftest import browser
 from payments.tests.paid_work import funded, released
+from projects.models import Project
 
 pytestmark = pytest.mark.django_db
 

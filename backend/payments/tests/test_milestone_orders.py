@@ -7,13 +7,13 @@ from django.test import Client
 from django.utils import timezone
 
 from config.tests.world import World
-from hiring.milestones import services as plan
-from hiring.milestones.models import Milestone
 from integrations.razorpay.signatures import sign_checkout
 from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import BrowserFate, Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import KEY_SECRET, RunningSimulator
+from milestones import services as plan
+from milestones.models import Milestone
 from payments import reconciliation
 from payments.escrow.models import Funding
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus, Payment, Purpose

@@ -10,7 +10,6 @@ from django.utils import timezone
 
 from config.tests.world import World
 from core.ids import uuid7
-from hiring.projects.models import Project
 from payments.ledger import movements
 from payments.ledger.audit import CHECKS
 from payments.ledger.models import AccountKind, Posting, PostingKind
@@ -18,6 +17,7 @@ from payments.models import FeeSchedule, FoundBy, Order, OrderStatus, Payment, P
 from payments.payouts.models import AccountStatus, PayoutStatus
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.paid_work import funded, released
+from projects.models import Project
 
 PAGE = (Path(__file__).parents[3] / "docs" / "money.md").read_text("utf-8")
 TAXES = {AccountKind.CGST, AccountKind.SGST, AccountKind.IGST}

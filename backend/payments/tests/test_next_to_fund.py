@@ -8,18 +8,18 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
+from applications import services as applying
+from applications.models import Application
+from applications.review.services import application_accept
+from bookings.models import Booking
 from config.tests.world import World
-from hiring.applications import services as applying
-from hiring.applications.models import Application
-from hiring.applications.review.services import application_accept
-from hiring.bookings.models import Booking
-from hiring.milestones.estimates import stated_duration
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.milestones.services import milestone_add
-from hiring.projects.models import Project
+from milestones.estimates import stated_duration
+from milestones.models import Milestone, MilestoneStatus
+from milestones.services import milestone_add
 from payments.escrow.models import Funding
 from payments.tests.paid_work import funded
 from professionals.models import WorkerProfile
+from projects.models import Project
 
 pytestmark = pytest.mark.django_db
 

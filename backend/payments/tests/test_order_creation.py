@@ -13,8 +13,6 @@ from django.utils import timezone
 from config.tests.world import World
 from core.data_holders import Identity
 from core.ids import uuid7
-from hiring.projects.models import Kind, PaymentStatus, Project, Status
-from hiring.projects.services import project_create
 from integrations.razorpay.client import RazorpayGateway
 from integrations.razorpay.gateway import GatewayOrder
 from integrations.razorpay.simulator.http import ApiFault
@@ -31,6 +29,8 @@ from payments.models import (
     WebhookOutcome,
 )
 from payments.tests.conftest import browser, open_order, post
+from projects.models import Kind, PaymentStatus, Project, Status
+from projects.services import project_create
 
 
 def test_the_owner_gets_what_checkout_needs(

@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 
 from config.tests.world import CANCELLING, World
-from hiring.milestones import services as plan
-from hiring.milestones.models import Milestone
+from milestones import services as plan
+from milestones.models import Milestone
 from payments.escrow.models import Funding
 from payments.models import Order, OrderStatus
 from payments.refunds.models import Refund, RefundCause, RefundStatus

@@ -10,7 +10,6 @@ from django.utils import timezone
 from accounts.models import Profile
 from config.tests.world import World
 from core.models import OutgoingMail, OutgoingSms
-from hiring.projects.models import Project
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
@@ -19,6 +18,7 @@ from payments import reconciliation
 from payments.models import FeeSchedule, Order
 from payments.tests.conftest import confirm, open_order, post
 from payments.tests.test_webhooks import deliver_all
+from projects.models import Project
 
 Pay = Callable[[Client, Project, RunningSimulator], None]
 

@@ -7,7 +7,6 @@ from django.test import Client
 from django.utils import timezone
 from procrastinate.contrib.django.models import ProcrastinateJob
 
-from hiring.projects.models import PaymentStatus, Project
 from integrations.razorpay.gateway import GatewayUnreachable
 from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import Method
@@ -17,6 +16,7 @@ from payments import reconciliation
 from payments.models import FoundBy, Order, OrderStatus
 from payments.tasks import reconcile_open_orders, reconcile_order
 from payments.tests.conftest import open_order
+from projects.models import PaymentStatus, Project
 
 
 def aged(order_id: str, **ago: int) -> Order:

@@ -7,8 +7,6 @@ from django.test import Client
 from django.utils import timezone
 
 from core.models import OutgoingMail
-from hiring.projects.models import PaymentStatus as ListingFee
-from hiring.projects.models import Project
 from integrations.razorpay.gateway import GatewayUnreachable
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Outcome
 from integrations.razorpay.testing import RunningSimulator
@@ -18,6 +16,8 @@ from payments.refunds import gateway_calls, retries, tasks
 from payments.refunds.errors import NothingLeftToRefund
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.refunded import at_gateway, jobs_to_send, owe, paid_fee, send
+from projects.models import PaymentStatus as ListingFee
+from projects.models import Project
 
 
 @pytest.fixture

@@ -6,11 +6,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from applications import services as applying
 from config.tests.world import APPLICATION, World
-from hiring.applications import services as applying
-from hiring.projects import lifecycle
-from hiring.projects.models import PaymentStatus, Project
-from hiring.projects.services import project_move
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.testing import RunningSimulator
 from payments.models import Order
@@ -20,6 +17,9 @@ from payments.refunds.rules import business_days_after
 from payments.tests.conftest import browser, confirm, open_order
 from payments.tests.refunded import paid_fee, send
 from payments.tests.test_refund_gateway_calls import reconcile
+from projects import lifecycle
+from projects.models import PaymentStatus, Project
+from projects.services import project_move
 
 
 @pytest.fixture

@@ -9,10 +9,7 @@ from django.test import Client
 from accounts.models import Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World, person
-from hiring.projects import lifecycle
-from hiring.projects.models import Project
-from hiring.projects.services import project_move
-from hiring.tests.test_milestone_race import together
+from core.testing.races import together
 from integrations.razorpay.simulator.switches import Outcome
 from integrations.razorpay.testing import RunningSimulator
 from payments.escrow.models import Funding
@@ -24,6 +21,9 @@ from payments.tests.conftest import browser, open_order, post
 from payments.tests.paid_work import funded, paid_at_gateway, released
 from payments.tests.refunded import at_gateway, jobs_to_send, paid_fee, send
 from payments.tests.test_refund_gateway_calls import owed_by_books, reconcile
+from projects import lifecycle
+from projects.models import Project
+from projects.services import project_move
 
 LIMIT = 200_000
 WORDS = "Half of the wall has to be done again."

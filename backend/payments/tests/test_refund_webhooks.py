@@ -8,8 +8,6 @@ import pytest
 from django.db import transaction
 from django.test import Client
 
-from hiring.projects.models import PaymentStatus as ListingFee
-from hiring.projects.models import Project
 from integrations.razorpay.gateway import GatewayRefund, GatewayUnreachable
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Outcome
 from integrations.razorpay.testing import RunningSimulator
@@ -19,6 +17,8 @@ from payments.refunds.errors import RefundMismatch
 from payments.refunds.models import Refund, RefundStatus
 from payments.tests.refunded import at_gateway, owe, paid_fee, send
 from payments.tests.test_webhooks import deliver, deliver_all, payment_event, run_jobs
+from projects.models import PaymentStatus as ListingFee
+from projects.models import Project
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from django.db.models import Sum
 
 from config.tests.world import World
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project
 from integrations.razorpay.client import RazorpayGateway, gateway
 from integrations.razorpay.gateway import GatewayTransfer, GatewayUnreachable
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Outcome
@@ -22,6 +21,7 @@ from payments.payouts import reconciliation, recording, services, transfer_sync
 from payments.payouts.models import Payout, PayoutAccount, PayoutStatus
 from payments.payouts.transfer_sync import funding_sync
 from payments.tests.paid_work import paid_at_gateway, released, with_account
+from projects.models import Project
 
 ACTS = ("transfer", "release_transfer", "reverse_transfer", "transfer_from_balance")
 

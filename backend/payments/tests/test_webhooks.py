@@ -10,7 +10,6 @@ from procrastinate.contrib.django.models import ProcrastinateJob
 
 from config.tests.world import World
 from config.wsgi import application
-from hiring.projects.models import PaymentStatus, Project
 from integrations.razorpay.signatures import sign
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
@@ -18,6 +17,7 @@ from integrations.razorpay.testing import WEBHOOK_SECRET, RunningSimulator, serv
 from payments.models import FoundBy, Order, OrderStatus, Payment, WebhookEvent, WebhookOutcome
 from payments.tasks import handle_webhook
 from payments.tests.conftest import browser, confirm, open_order
+from projects.models import PaymentStatus, Project
 
 PATH = "/api/webhooks/razorpay"
 

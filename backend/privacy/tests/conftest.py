@@ -22,18 +22,18 @@ from accounts.consent_entry import Purpose, Surface
 from accounts.consents import Asked, record
 from accounts.models import KnownDevice, Profile, User
 from accounts.tests.signing_in import sign_in_freshly
+from applications import services as applying
+from applications.review.services import application_accept
 from config.tests.world import World
 from core import files
 from core.ids import uuid7
-from hiring.applications import services as applying
-from hiring.applications.review.services import application_accept
-from hiring.projects import lifecycle, services
-from hiring.projects.models import Kind, Project
 from payments.models import FoundBy, Order, OrderStatus, Payment
 from payments.selectors import schedule_in_force
 from phone_codes.models import CodeAttempt
 from places.models import City
 from professionals.models import Team, TeamMember
+from projects import lifecycle, services
+from projects.models import Kind, Project
 from reviews.models import Reminder, Review, ReviewReport
 from trades.models import Trade
 from workspace.models import File, Message, Task

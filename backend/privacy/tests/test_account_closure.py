@@ -11,17 +11,17 @@ from django.utils import timezone
 
 from accounts.models import SecurityEvent, User
 from accounts.tests.signing_in import sign_in_freshly
+from applications.models import Application
 from config.tests.world import World
 from core import data_holders, files
 from core.models import OutgoingMail
 from core.testing.jobs import RunJobs
-from hiring.applications.models import Application
-from hiring.projects.models import Project
 from payments.models import Order, Payment
 from privacy import account_closure
 from privacy.models import Closure, DataExport
 from privacy.tests.conftest import EMAIL, NAMES, OLD_EMAIL, PHONE, Browse, apply_to, open_work
 from professionals.services import listing_refresh
+from projects.models import Project
 from workspace.models import File, Message
 
 CLOSURE = "/api/me/closure"

@@ -77,12 +77,12 @@ def test_every_model_that_names_a_person_has_a_holder() -> None:
 
 def test_the_archive_is_whole_and_says_what_it_is(archive: zipfile.ZipFile) -> None:
     assert archive.testzip() is None
-    assert "hiring/" in archive.read("README.txt").decode()
+    assert "projects/" in archive.read("README.txt").decode()
     (profile,) = read(archive, "accounts/profile.json")
     assert (profile["first_name"], profile["last_name"], profile["phone"]) == (*NAMES, PHONE)
     (account,) = read(archive, "accounts/account.json")
     assert account["email"] == EMAIL
-    titles = [row["title"] for row in read(archive, "hiring/posted_work.json")]
+    titles = [row["title"] for row in read(archive, "projects/posted_work.json")]
     assert titles == [f"Kitchen of {' '.join(NAMES)}", "Paint the hall"]
     assert [row["receipt"] for row in read(archive, "payments/orders.json")] == ["receipt_privacy"]
     assert len(read(archive, "reviews/written.json")) == 1

@@ -145,8 +145,8 @@ def test_the_sitemap_names_each_page_in_both_languages_and_each_the_other(client
 
 @pytest.mark.parametrize(("language", "prefix"), [("en", ""), ("hi", "/hi")])
 def test_a_mail_leads_to_pages_in_its_readers_language(language: str, prefix: str) -> None:
-    public = write("hiring/job_alert", {"link": "/find-work/7?x=1"}, language)
-    own = write("hiring/application_received", {"link": "/projects/7/applications"}, language)
+    public = write("job_alerts/job_alert", {"link": "/find-work/7?x=1"}, language)
+    own = write("applications/application_received", {"link": "/projects/7/applications"}, language)
     for text in public[1:]:
         assert f"{HOST}{prefix}/find-work/7?x=1" in text
     assert f'href="{HOST}{prefix}/contact"' in public[2]

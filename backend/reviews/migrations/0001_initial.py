@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        ('hiring', '0001_initial'),
+        ('projects', '0001_initial'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
@@ -28,7 +28,7 @@ class Migration(migrations.Migration):
                         ('updated_at', models.DateTimeField(auto_now=True)),
                         ('rating', models.PositiveSmallIntegerField()),
                         ('comment', models.TextField(blank=True, max_length=2000)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='reviews', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='reviews', to='projects.project')),
                         ('reviewee', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='reviews_received', to=settings.AUTH_USER_MODEL)),
                         ('reviewer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='reviews_written', to=settings.AUTH_USER_MODEL)),
                         ('would_hire_again', models.BooleanField(blank=True, help_text='Of a homeowner: would work for them again', null=True)),
@@ -80,7 +80,7 @@ class Migration(migrations.Migration):
                         ('created_at', models.DateTimeField(auto_now_add=True)),
                         ('updated_at', models.DateTimeField(auto_now=True)),
                         ('kind', models.CharField(choices=[('first', 'A few days after the end'), ('last', 'Shortly before the time is over')], max_length=5)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='projects.project')),
                         ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
                     ],
                     options={

@@ -10,9 +10,9 @@ from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import World
-from hiring.projects.models import Project
 from professionals.models import WorkerProfile
 from professionals.tests.policy_rows import listed
+from projects.models import Project
 from reviews.deadlines import shown_at
 from reviews.models import Review
 from reviews.moderation import review_hide, review_restore

@@ -11,9 +11,9 @@ from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World, person
 from core.request_session import act_in
-from hiring.projects.models import MemberRole, Project, ProjectMember, Status
 from professionals.models import WorkerProfile
 from professionals.tests.policy_rows import listed
+from projects.models import MemberRole, Project, ProjectMember, Status
 from reviews.models import Review
 from reviews.tasks import count_trade_figures, show_due_reviews
 from trades.models import Trade

@@ -8,8 +8,8 @@ from django.utils import timezone
 from accounts.models import Profile
 from config.tests.world import World
 from core.models import OutgoingMail, OutgoingSms
-from hiring.projects.models import Project
 from notifications.models import Category, Choice, Timing
+from projects.models import Project
 from reviews.tasks import remind_of_reviews
 from reviews.tests.test_reviews import show, signed_in, write
 

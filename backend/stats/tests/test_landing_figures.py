@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from applications.models import Application
 from config.tests.world import World
 from content.models import LandingFigures
-from hiring.applications.models import Application
-from hiring.projects.models import Project, Status
 from professionals.models import WorkerProfile
+from projects.models import Project, Status
 from stats.landing_figures import count
 from stats.tasks import count_landing_figures
 

@@ -8,12 +8,12 @@ from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import World
-from hiring.projects.counts import Stage
-from hiring.projects.models import ProjectMember
 from payments.ledger import movements
 from payments.models import Order
 from payments.selectors import schedule_in_force
 from payments.tests.paid_work import funded
+from projects.counts import Stage
+from projects.models import ProjectMember
 from reviews.services import Told, review_write
 from workspace.task_board import services as board
 

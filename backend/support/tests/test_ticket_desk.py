@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from config.tests.world import person
-from hiring.tests.test_milestone_race import together
+from core.testing.races import together
 from staff.models import StaffAct
 from support.models import Ticket, TicketStatus
 from support.staff_services import ticket_answer, ticket_hand_over

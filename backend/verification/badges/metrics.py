@@ -7,10 +7,10 @@ from uuid import UUID
 
 from django.db.models import Count, Exists, F, OuterRef, QuerySet, Sum
 
-from hiring.projects import lifecycle
-from hiring.projects.transitions.models import Transition
 from professionals.models import PortfolioItem, PortfolioPhoto, WorkerTrade
 from professionals.ranking import USUAL_STARS
+from projects import lifecycle
+from projects.transitions.models import Transition
 from reviews.models import Review, ReviewState
 from trades.models import Trade
 from verification.badges import rules

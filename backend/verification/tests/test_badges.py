@@ -17,7 +17,6 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator
 from config.tests.world import World, person
 from core.testing.jobs import RunJobs
-from hiring.projects.transitions.models import Transition
 from notifications.models import Notification
 from professionals.models import (
     BADGES,
@@ -27,6 +26,7 @@ from professionals.models import (
     WorkerTrade,
 )
 from professionals.services import worker_profile_save
+from projects.transitions.models import Transition
 from reviews import rating as review_figures
 from reviews.models import Review, ReviewState
 from staff.models import StaffAct

@@ -6,7 +6,7 @@ import pytest
 from django.db import transaction
 
 from accounts.models import User
-from hiring.tests.test_milestone_race import together
+from core.testing.races import together
 from verification.decisions import Finding, verification_approve, verification_reject
 from verification.desk.claims import case_claim
 from verification.models import Decision, Verification, VerificationStatus

@@ -15,7 +15,7 @@ from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
 from core.record_versions import EditedMeanwhile
-from hiring.projects.policy import Viewer
+from projects.policy import Viewer
 from workspace.diary import photos, policy, selectors, services
 from workspace.diary.errors import NotYourUpdate, TooLateToEdit, TooManyPhotosWait
 from workspace.diary.models import ProgressUpdate

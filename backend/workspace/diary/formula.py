@@ -17,8 +17,8 @@ from fractions import Fraction
 from math import floor
 from uuid import UUID
 
-from hiring.milestones.models import MilestoneStatus
-from hiring.projects.models import Status
+from milestones.models import MilestoneStatus
+from projects.models import Status
 
 BEFORE_ACCEPTANCE = Fraction(9, 10)
 """What an unaccepted milestone can count at most."""

@@ -16,13 +16,13 @@ class ProgressUpdate(Record):
     """
 
     project = models.ForeignKey(
-        "hiring.Project", on_delete=models.CASCADE, related_name="progress_updates"
+        "projects.Project", on_delete=models.CASCADE, related_name="progress_updates"
     )
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="progress_updates"
     )
     milestone = models.ForeignKey(
-        "hiring.Milestone",
+        "milestones.Milestone",
         null=True,
         blank=True,
         on_delete=models.SET_NULL,
@@ -62,7 +62,7 @@ class ProgressPhoto(KeptPhoto):
     use it, and after a day it is swept up.
     """
 
-    project = models.ForeignKey("hiring.Project", on_delete=models.CASCADE, related_name="+")
+    project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
     update = models.ForeignKey(
         ProgressUpdate, null=True, blank=True, on_delete=models.CASCADE, related_name="photos"
     )

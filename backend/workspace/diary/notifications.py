@@ -4,8 +4,8 @@ from uuid import UUID
 
 from accounts.selectors import people_cards
 from core.events import publish, publish_to_each
-from hiring.projects.models import Project, ProjectMember
 from notifications.services import notify
+from projects.models import Project, ProjectMember
 from workspace.diary.models import ProgressUpdate
 from workspace.messages.notifications import excerpt
 

@@ -19,8 +19,8 @@ from uuid import UUID
 from django.utils import timezone
 
 from core.errors import NotAllowed, NotFound
-from hiring.projects.models import MemberRole, Project, Status
-from hiring.projects.policy import Viewer
+from projects.models import MemberRole, Project, Status
+from projects.policy import Viewer
 from workspace.diary.errors import NotYourUpdate
 from workspace.diary.models import ProgressUpdate
 from workspace.errors import WorkspaceClosed

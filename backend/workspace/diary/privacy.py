@@ -19,7 +19,7 @@ from core.data_holders import (
     scrub_rows,
 )
 from core.photos import files_of
-from hiring.projects.models import ProjectMember
+from projects.models import ProjectMember
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
 
 

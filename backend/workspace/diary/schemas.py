@@ -14,10 +14,10 @@ from core.files import only_for
 from core.photos import PictureOut, picture_of
 from core.record_versions import Versioned, edit_version_of
 from core.schemas import Out
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects.models import Project, Status
-from hiring.projects.policy import Viewer
-from hiring.projects.schemas import PersonOut
+from milestones.models import Milestone, MilestoneStatus
+from projects.models import Project, Status
+from projects.policy import Viewer
+from projects.schemas import PersonOut
 from workspace.diary import policy
 from workspace.diary.formula import Part, ProgressBasis
 from workspace.diary.models import UPDATE_LENGTH, ProgressPhoto, ProgressUpdate

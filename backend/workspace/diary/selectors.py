@@ -9,11 +9,11 @@ from uuid import UUID
 from django.db.models import Count, QuerySet
 
 from accounts.models import User
-from hiring.milestones.models import Milestone
-from hiring.milestones.selectors import milestones_by_project
-from hiring.projects.counts import UNDER_WAY, work_of
-from hiring.projects.models import Project, ProjectMember, Status
-from hiring.projects.policy import Viewer
+from milestones.models import Milestone
+from milestones.selectors import milestones_by_project
+from projects.counts import UNDER_WAY, work_of
+from projects.models import Project, ProjectMember, Status
+from projects.policy import Viewer
 from workspace.diary import policy
 from workspace.diary.formula import Progress, Share, Stage, progress
 from workspace.diary.models import ProgressUpdate

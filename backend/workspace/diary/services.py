@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from core.errors import NotFound, ValidationFailed
 from core.record_versions import ANY_VERSION, merge
-from hiring.milestones.models import Milestone
-from hiring.milestones.selectors import milestone_in
-from hiring.projects.models import Project
+from milestones.models import Milestone
+from milestones.selectors import milestone_in
+from projects.models import Project
 from workspace.diary import notifications, policy
 from workspace.diary.errors import TooLateToEdit
 from workspace.diary.models import ProgressPhoto, ProgressUpdate

@@ -14,7 +14,7 @@ from core.errors import NotFound
 from core.files import Audience, only_for, shown_in_place
 from core.pdf import PdfRefused
 from core.rate_limits import consume
-from hiring.projects.policy import Viewer
+from projects.policy import Viewer
 from workspace.files import previews
 from workspace.files.errors import FileNotReady, FileRefused, NothingToShow
 from workspace.files.models import Content, State

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from core.content_types import FILE_NAME_LENGTH
 from core.models import Record
-from hiring.projects.models import Project
+from projects.models import Project
 
 FOLDER_NAME_LENGTH = 60
 

@@ -8,8 +8,8 @@ dispute the record stands. Folders belong to all who may add files.
 from uuid import UUID
 
 from core.errors import NotFound
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
+from projects.models import Project
+from projects.policy import Viewer
 from workspace.files.models import SHOWN, File, Folder
 from workspace.policy import Right, access_workspace, may_delete, require_delete
 

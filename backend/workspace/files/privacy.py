@@ -19,7 +19,7 @@ from core.data_holders import (
     rows_of,
     scrub_rows,
 )
-from hiring.projects.models import ProjectMember
+from projects.models import ProjectMember
 from workspace.files import previews
 from workspace.files.models import File, FileVersion, Folder, State, Upload
 from workspace.files.versions import make_current

@@ -11,9 +11,9 @@ from django.utils import timezone
 
 from core import files as store
 from core.jobs import job
-from hiring.projects.models import Project
 from integrations.scanning.client import scanner
 from notifications.services import notify
+from projects.models import Project
 from workspace.events import announce
 from workspace.files import previews, versions
 from workspace.files.models import File, FileVersion, State

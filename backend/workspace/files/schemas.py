@@ -16,9 +16,9 @@ from core.files import Audience, only_for, signed_url
 from core.record_versions import Versioned, edit_version_of
 from core.schemas import Out
 from core.validation_messages import InvalidValue
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
-from hiring.projects.schemas import PersonOut
+from projects.models import Project
+from projects.policy import Viewer
+from projects.schemas import PersonOut
 from workspace import policy
 from workspace.files.models import FOLDER_NAME_LENGTH, Content, File, FileVersion, Folder, State
 from workspace.files.policy import may_restore

@@ -8,8 +8,8 @@ from django.db.models import Q, QuerySet
 from django.db.models.functions import Lower
 
 from core.content_types import DRAWINGS, Kind
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
+from projects.models import Project
+from projects.policy import Viewer
 from workspace.files.models import SHOWN, File, FileVersion, Folder
 from workspace.files.policy import access_file, access_folder
 from workspace.policy import access_workspace

@@ -16,7 +16,7 @@ from core import files as store
 from core.content_types import clean_name
 from core.errors import NotFound, ValidationFailed
 from core.record_versions import ANY_VERSION, merge
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.errors import NotYoursToDelete
 from workspace.events import announce
 from workspace.files import previews

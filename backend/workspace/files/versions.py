@@ -14,7 +14,7 @@ from accounts.models import User
 from core import files as store
 from core.bulkhead import slow_work
 from core.errors import NotFound
-from hiring.projects.policy import Viewer
+from projects.policy import Viewer
 from workspace.events import announce
 from workspace.files import access, previews
 from workspace.files.models import File, FileVersion, State

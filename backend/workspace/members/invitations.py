@@ -20,8 +20,8 @@ from core import mail
 from core.errors import NotFound, ValidationFailed
 from core.events import publish
 from core.mailed_keys import digest_of, new_key
-from hiring.projects.membership import AlreadyThere, guest_join
-from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember
+from projects.membership import AlreadyThere, guest_join
+from projects.models import GuestRights, MemberRole, Project, ProjectMember
 from workspace.members import notifications
 from workspace.members.errors import (
     AlreadyMember,

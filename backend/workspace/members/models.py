@@ -1,11 +1,11 @@
-"""Invitations of guests into a workspace. Who stands in it is ``hiring.ProjectMember``."""
+"""Invitations of guests into a workspace. Who stands in it is ``projects.ProjectMember``."""
 
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
 from core.models import Record
-from hiring.projects.models import GuestRights, Project
+from projects.models import GuestRights, Project
 
 LONGEST_NOTE = 500
 

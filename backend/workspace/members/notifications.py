@@ -4,8 +4,8 @@ from uuid import UUID
 
 from accounts.models import User
 from accounts.selectors import people_cards
-from hiring.projects.models import GuestRights, Project
 from notifications.services import notify
+from projects.models import GuestRights, Project
 
 
 def notify_joined(project: Project, guest: User, *, came_otherwise: bool) -> None:

@@ -10,8 +10,8 @@ removed always, and leave by themselves.
 from uuid import UUID
 
 from core.errors import NotAllowed
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer, owns
+from projects.models import Project
+from projects.policy import Viewer, owns
 from workspace.policy import Right, access_workspace, rights_of
 
 

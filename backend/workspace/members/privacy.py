@@ -10,8 +10,8 @@ from uuid import UUID
 from django.db.models import F, Q
 
 from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
-from hiring.projects.membership import guest_end
-from hiring.projects.models import Project
+from projects.membership import guest_end
+from projects.models import Project
 from workspace.members.models import ProjectInvitation
 
 

@@ -10,9 +10,9 @@ from pydantic import Field, StringConstraints
 from accounts.models import User
 from accounts.selectors import shown_phones
 from core.schemas import Out
-from hiring.projects.models import GuestRights, Kind, MemberRole, Status
-from hiring.projects.policy import Viewer, is_member
-from hiring.projects.schemas import PersonOut
+from projects.models import GuestRights, Kind, MemberRole, Status
+from projects.policy import Viewer, is_member
+from projects.schemas import PersonOut
 from workspace import policy
 from workspace.members.invitations import is_addressed_to
 from workspace.members.models import LONGEST_NOTE, ProjectInvitation

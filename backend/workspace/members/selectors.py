@@ -6,8 +6,8 @@ from uuid import UUID
 from django.db.models import Count, Q, QuerySet
 
 from core.errors import NotAllowed
-from hiring.projects.models import MemberRole, Project, ProjectMember
-from hiring.projects.policy import Viewer, owns
+from projects.models import MemberRole, Project, ProjectMember
+from projects.policy import Viewer, owns
 from workspace.files.selectors import files_present
 from workspace.members.invitations import open_invitations
 from workspace.members.models import ProjectInvitation

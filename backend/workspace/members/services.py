@@ -4,8 +4,8 @@ from uuid import UUID
 
 from accounts.models import User
 from core.errors import NotFound
-from hiring.projects.membership import guest_change, guest_end
-from hiring.projects.models import GuestRights
+from projects.membership import guest_change, guest_end
+from projects.models import GuestRights
 from workspace.members import notifications
 from workspace.members.errors import OnlyGuestsLeave
 from workspace.members.policy import access_guests

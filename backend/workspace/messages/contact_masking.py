@@ -5,8 +5,8 @@ The row keeps the whole text; from the award on everybody reads it (``core.conta
 """
 
 from core.contact_details import Kind, hold_back
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
+from projects.models import Project
+from projects.policy import Viewer
 from workspace.messages.models import Message
 
 

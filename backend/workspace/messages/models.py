@@ -7,7 +7,7 @@ from django.db.models import F, Q
 from django.db.models.functions import Lower
 
 from core.models import Record
-from hiring.projects.models import Project
+from projects.models import Project
 
 MESSAGE_LENGTH = 4000
 MOST_FILES = 10

@@ -13,8 +13,8 @@ from django.utils import translation
 from accounts.selectors import contacts, people_cards
 from core.contact_details import hold_back
 from core.jobs import job
-from hiring.projects.models import Project, ProjectMember
 from notifications.services import notify
+from projects.models import Project, ProjectMember
 from workspace.messages.contact_masking import holds_back
 from workspace.messages.excerpts import beginning_of
 from workspace.messages.models import SHOWN, Message, MessagesTold, ThreadRead

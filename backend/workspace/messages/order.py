@@ -7,7 +7,7 @@ is full: 20,000 rows for 31 in a project where nobody had written of late, more 
 
 from django.db.models import QuerySet
 
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.messages.models import Message
 
 NEWEST_FIRST = ("project_id", "-pk")

@@ -20,8 +20,8 @@ from uuid import UUID
 from django.utils import timezone
 
 from core.errors import NotAllowed, NotFound
-from hiring.projects.models import Project, Status
-from hiring.projects.policy import Viewer, owns
+from projects.models import Project, Status
+from projects.policy import Viewer, owns
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.messages.errors import MessageSettled, NotYourMessage
 from workspace.messages.models import Message

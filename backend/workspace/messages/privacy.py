@@ -14,7 +14,7 @@ from django.db.models import F, Q
 
 from core.contact_details import hold_back
 from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
-from hiring.projects.models import ProjectMember
+from projects.models import ProjectMember
 from workspace.messages.models import SHOWN, Message, MessagesTold, MessageVersion, ThreadRead
 from workspace.messages.reports.models import MessageReport
 

@@ -18,8 +18,8 @@ from core.errors import ValidationFailed
 from core.events import publish
 from core.ids import first_id_of, uuid7
 from core.jobs import job
-from hiring.projects.models import Project, ProjectMember
-from hiring.projects.policy import Viewer
+from projects.models import Project, ProjectMember
+from projects.policy import Viewer
 from workspace.messages.models import SHOWN, Message, ThreadRead
 from workspace.messages.order import OLDEST_FIRST, thread_of
 from workspace.policy import access_workspace, member_of

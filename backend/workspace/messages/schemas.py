@@ -13,9 +13,9 @@ from core.clean_text import Written
 from core.contact_details import Kind
 from core.record_versions import Versioned, edit_version_of
 from core.schemas import Out
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
-from hiring.projects.schemas import PersonOut
+from projects.models import Project
+from projects.policy import Viewer
+from projects.schemas import PersonOut
 from workspace.files.models import File
 from workspace.files.schemas import FileOut
 from workspace.files.selectors import files_by_message

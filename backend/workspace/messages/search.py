@@ -6,8 +6,8 @@ from django.db.models import QuerySet
 from django.db.models.functions import Lower
 
 from core.pagination import encode_cursor
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
+from projects.models import Project
+from projects.policy import Viewer
 from workspace.messages.contact_masking import holds_back, read_by
 from workspace.messages.models import SHOWN, Message
 from workspace.messages.order import NEWEST_FIRST, thread_of

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 
 from core.errors import NotFound, ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
+from projects.models import Project
+from projects.policy import Viewer
 from workspace.messages.contact_masking import read_by
 from workspace.messages.models import Message, ThreadTally
 from workspace.messages.order import NEWEST_FIRST, OLDEST_FIRST, thread_of

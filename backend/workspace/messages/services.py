@@ -10,7 +10,7 @@ from accounts.models import User
 from core.errors import ValidationFailed
 from core.events import publish
 from core.record_versions import ANY_VERSION, merge
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.events import announce
 from workspace.files.services import files_attach
 from workspace.messages import policy

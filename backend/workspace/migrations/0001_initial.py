@@ -65,7 +65,8 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        ('hiring', '0001_initial'),
+        ('milestones', '0001_initial'),
+        ('projects', '0001_initial'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
@@ -84,7 +85,7 @@ class Migration(migrations.Migration):
                         ('size', models.BigIntegerField(help_text='bytes')),
                         ('mime', models.CharField(help_text='judged from the content, never the name', max_length=100)),
                         ('deleted_at', models.DateTimeField(blank=True, null=True)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='files', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='files', to='projects.project')),
                         ('uploaded_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='uploaded_files', to=settings.AUTH_USER_MODEL)),
                         ('added_at', models.DateTimeField(default=django.utils.timezone.now)),
                         ('added_by', models.ForeignKey(blank=True, help_text='Who sent this content, if not who added the file', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
@@ -118,7 +119,7 @@ class Migration(migrations.Migration):
                         ('edited_at', models.DateTimeField(blank=True, null=True)),
                         ('deleted_at', models.DateTimeField(blank=True, null=True)),
                         ('author', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='messages', to=settings.AUTH_USER_MODEL)),
-                        ('project', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='messages', to='hiring.project')),
+                        ('project', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='messages', to='projects.project')),
                         ('deleted_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
                         ('file_count', models.PositiveSmallIntegerField(default=0, help_text='With how many files it was sent; they may be gone by now.')),
                         ('hidden_at', models.DateTimeField(blank=True, help_text='Moderators took it away.', null=True)),
@@ -145,9 +146,9 @@ class Migration(migrations.Migration):
                         ('deleted_at', models.DateTimeField(blank=True, null=True)),
                         ('assignee', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='assigned_tasks', to=settings.AUTH_USER_MODEL)),
                         ('created_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='created_tasks', to=settings.AUTH_USER_MODEL)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tasks', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tasks', to='projects.project')),
                         ('completed_at', models.DateTimeField(blank=True, help_text='Since when it stands in the last column', null=True)),
-                        ('milestone', models.ForeignKey(blank=True, help_text='Its part in the milestone is its share there (workspace.diary.formula)', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='tasks', to='hiring.milestone')),
+                        ('milestone', models.ForeignKey(blank=True, help_text='Its part in the milestone is its share there (workspace.diary.formula)', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='tasks', to='milestones.milestone')),
                         ('deleted_by', models.ForeignKey(blank=True, help_text='May put it back, like the homeowner', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
                     ],
                     options={
@@ -163,7 +164,7 @@ class Migration(migrations.Migration):
                         ('created_at', models.DateTimeField(auto_now_add=True)),
                         ('updated_at', models.DateTimeField(auto_now=True)),
                         ('up_to', models.UUIDField(help_text='The id of the last message they were told of.')),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='projects.project')),
                         ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
                     ],
                     options={
@@ -182,8 +183,8 @@ class Migration(migrations.Migration):
                         ('edited_at', models.DateTimeField(blank=True, null=True)),
                         ('deleted_at', models.DateTimeField(blank=True, null=True)),
                         ('author', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='progress_updates', to=settings.AUTH_USER_MODEL)),
-                        ('milestone', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='progress_updates', to='hiring.milestone')),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='progress_updates', to='hiring.project')),
+                        ('milestone', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='progress_updates', to='milestones.milestone')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='progress_updates', to='projects.project')),
                     ],
                     options={
                         'db_table': 'workspace_progress_update',
@@ -201,7 +202,7 @@ class Migration(migrations.Migration):
                         ('width', models.PositiveIntegerField()),
                         ('height', models.PositiveIntegerField()),
                         ('position', models.PositiveSmallIntegerField(default=0)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='projects.project')),
                         ('uploaded_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='progress_photos', to=settings.AUTH_USER_MODEL)),
                         ('update', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='photos', to='workspace.progressupdate')),
                         ('drawn', models.PositiveSmallIntegerField(choices=[(0, 'Two Sizes'), (1, 'Webp'), (2, 'Avif')], db_default=0, default=1)),
@@ -228,7 +229,7 @@ class Migration(migrations.Migration):
                         ('revoked_at', models.DateTimeField(blank=True, null=True)),
                         ('accepted_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
                         ('invited_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations', to='projects.project')),
                     ],
                     options={
                         'db_table': 'workspace_project_invitation',
@@ -286,7 +287,7 @@ class Migration(migrations.Migration):
                         ('expires_at', models.DateTimeField(db_index=True)),
                         ('file', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='workspace.file')),
                         ('folder', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='workspace.folder')),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='projects.project')),
                         ('replaces', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='workspace.file')),
                         ('task', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='workspace.task')),
                         ('uploaded_by', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
@@ -349,7 +350,7 @@ class Migration(migrations.Migration):
                         ('updated_at', models.DateTimeField(auto_now=True)),
                         ('name', models.CharField(max_length=60)),
                         ('created_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='folders', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='folders', to='projects.project')),
                     ],
                     options={
                         'db_table': 'workspace_folder',
@@ -399,7 +400,7 @@ class Migration(migrations.Migration):
                         ('updated_at', models.DateTimeField(auto_now=True)),
                         ('up_to', models.UUIDField(help_text='The id of the last message they have seen.')),
                         ('read_at', models.DateTimeField()),
-                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='hiring.project')),
+                        ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='projects.project')),
                         ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
                     ],
                     options={
@@ -410,7 +411,7 @@ class Migration(migrations.Migration):
                 migrations.CreateModel(
                     name='ThreadTally',
                     fields=[
-                        ('project', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='+', serialize=False, to='hiring.project')),
+                        ('project', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='+', serialize=False, to='projects.project')),
                         ('messages', models.PositiveIntegerField()),
                     ],
                     options={

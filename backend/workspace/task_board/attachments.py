@@ -9,7 +9,7 @@ from uuid import UUID
 from accounts.models import User
 from core.errors import NotFound
 from core.events import publish
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.files.selectors import files_by_task
 from workspace.files.services import files_attach
 from workspace.task_board.events import announce_card

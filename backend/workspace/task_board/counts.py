@@ -8,7 +8,7 @@ from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 
 from core.dates import week_of
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from workspace.task_board.models import Task, TaskStatus
 
 WORKED_ON = (Status.IN_PROGRESS, Status.DELIVERED)

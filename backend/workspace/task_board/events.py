@@ -1,7 +1,7 @@
 """Telling the members' screens that the board went stale."""
 
 from core.events import publish
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.diary.notifications import announce as announce_progress
 from workspace.events import announce
 

@@ -6,7 +6,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
-from hiring.projects.models import Project
+from projects.models import Project
 
 TASK_TITLE_LENGTH = 160
 TASK_DESCRIPTION_LENGTH = 4000
@@ -46,7 +46,7 @@ class Task(Record):
         related_name="assigned_tasks",
     )
     milestone = models.ForeignKey(
-        "hiring.Milestone",
+        "milestones.Milestone",
         null=True,
         blank=True,
         on_delete=models.SET_NULL,

@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.errors import NotFound
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer, owns
+from projects.models import Project
+from projects.policy import Viewer, owns
 from workspace.policy import Right, access_workspace
 from workspace.task_board.models import ChecklistItem, Task
 

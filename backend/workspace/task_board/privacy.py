@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
-from hiring.projects.models import ProjectMember
+from projects.models import ProjectMember
 from workspace.task_board.models import ChecklistItem, Task, TaskReminder, TaskStatus
 
 

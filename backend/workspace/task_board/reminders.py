@@ -12,8 +12,8 @@ from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 
-from hiring.projects.models import Project, ProjectMember
 from notifications.services import notify
+from projects.models import Project, ProjectMember
 from workspace.messages.notifications import excerpt
 from workspace.policy import Right, states_that_take
 from workspace.task_board.models import Task, TaskReminder, TaskReminderKind, TaskStatus

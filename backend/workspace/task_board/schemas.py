@@ -13,9 +13,9 @@ from pydantic import Field, StringConstraints, field_validator
 from core.record_versions import Versioned, edit_version_of
 from core.schemas import Out
 from core.validation_messages import InvalidValue
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
-from hiring.projects.schemas import PersonOut
+from projects.models import Project
+from projects.policy import Viewer
+from projects.schemas import PersonOut
 from workspace import policy
 from workspace.files.schemas import FileOut
 from workspace.files.selectors import files_by_task

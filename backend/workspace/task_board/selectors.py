@@ -6,8 +6,8 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer, owns
+from projects.models import Project
+from projects.policy import Viewer, owns
 from workspace.policy import access_workspace
 from workspace.task_board.models import ChecklistItem, Task
 from workspace.task_board.policy import RESTORABLE_FOR

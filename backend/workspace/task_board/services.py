@@ -12,8 +12,8 @@ from accounts.models import User
 from accounts.selectors import person_name
 from core.errors import NotFound, ValidationFailed
 from core.record_versions import ANY_VERSION, Labels, merge, note_edit
-from hiring.milestones.selectors import milestone_in, milestone_title
-from hiring.projects.models import Project, ProjectMember
+from milestones.selectors import milestone_in, milestone_title
+from projects.models import Project, ProjectMember
 from workspace.policy import Right, access_workspace, require_delete
 from workspace.task_board import policy
 from workspace.task_board.checklist import lines

@@ -14,7 +14,7 @@ from accounts.models import Profile, Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from core.ids import uuid7
 from core.record_versions import ANY_VERSION
-from hiring.projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
+from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 
 
 @dataclass

@@ -5,7 +5,7 @@ from typing import Any
 from accounts.models import Role, User
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World, person
-from hiring.projects.models import GuestRights, ProjectMember
+from projects.models import GuestRights, ProjectMember
 from workspace.members import invitations
 
 

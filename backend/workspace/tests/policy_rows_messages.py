@@ -4,7 +4,7 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, signed_in
 from config.tests.world import World
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.messages import services as thread
 from workspace.messages.reports.models import MessageReportReason
 from workspace.messages.reports.services import message_report

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from accounts.models import User
-from hiring.projects.models import MemberRole, Project, ProjectMember
+from projects.models import MemberRole, Project, ProjectMember
 from workspace.models import Task, TaskStatus
 from workspace.task_board import positions, services
 from workspace.tests.conftest import Browser, make_user

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from accounts.models import User
 from core.events.models import Event
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from workspace.models import ChecklistItem, Task
 from workspace.task_board import checklist, services
 from workspace.tests.conftest import Browser

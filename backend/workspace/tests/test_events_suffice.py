@@ -17,7 +17,7 @@ from accounts.models import Desk, Role
 from accounts.tests.signing_in import give_authenticator
 from core.events.models import Event
 from core.ids import uuid7
-from hiring.projects.models import GuestRights, Project
+from projects.models import GuestRights, Project
 from workspace.api import router
 from workspace.files.models import File, FileVersion, State, Upload
 from workspace.files.scanning import content_examine

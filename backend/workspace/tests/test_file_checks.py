@@ -11,10 +11,10 @@ from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 from accounts.models import User
 from core import files as store
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project
 from integrations.scanning.scanner import ScannerUnreachable
 from integrations.scanning.simulator.daemon import EICAR, Daemon
 from notifications.models import Notification
+from projects.models import Project
 from workspace.files import scanning
 from workspace.files.checks import files_are_scanned
 from workspace.files.models import File, FileVersion

@@ -18,7 +18,7 @@ from accounts.models import User
 from core import files as store
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project, ProjectMember, Status
+from projects.models import Project, ProjectMember, Status
 from workspace.files import previews, services
 from workspace.files.models import File, Folder
 from workspace.tests.conftest import Browser

@@ -10,7 +10,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from accounts.models import User
 from core import files as store
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.files import previews, services
 from workspace.files.models import File, FileVersion
 from workspace.tests.conftest import Browser

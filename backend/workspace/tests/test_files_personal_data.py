@@ -8,7 +8,7 @@ from accounts.models import User
 from core import files as store
 from core.data_holders import ArchivedFile, Identity, Records
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.files.models import File, FileVersion, Folder, Upload
 from workspace.files.privacy import DATA_HOLDER
 from workspace.tests.conftest import Browser

@@ -9,7 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.events.models import Event
 from core.ids import uuid7
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.files import services
 from workspace.files.models import File, Folder
 from workspace.messages.models import Message

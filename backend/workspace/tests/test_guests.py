@@ -10,9 +10,9 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from core.models import OutgoingMail
-from hiring.projects.membership import member_join
-from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from notifications.models import Notification
+from projects.membership import member_join
+from projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from workspace.members import invitations
 from workspace.members.models import ProjectInvitation
 from workspace.members.privacy import DATA_HOLDER

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from accounts.models import Role, User
 from core.tests.streams import in_loop, in_thread, open_stream, running
-from hiring.projects.models import Project, ProjectMember, Status
+from projects.models import Project, ProjectMember, Status
 from workspace.members import services
 from workspace.tests.conftest import Browser, make_project, make_user
 

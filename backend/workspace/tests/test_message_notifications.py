@@ -18,8 +18,8 @@ from core.ids import uuid7
 from core.models import OutgoingMail
 from core.sms import write as write_text
 from core.testing.jobs import RunJobs
-from hiring.projects.models import MemberRole, Project, ProjectMember
 from notifications.models import Category, Choice
+from projects.models import MemberRole, Project, ProjectMember
 from workspace.messages.notifications import excerpt, messages_notify, notify_of_messages
 from workspace.messages.services import message_post
 from workspace.models import Message

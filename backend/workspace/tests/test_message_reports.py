@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from accounts.models import Desk, Role, User
 from accounts.tests.signing_in import give_authenticator
-from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember
 from notifications.models import Notification
+from projects.models import GuestRights, MemberRole, Project, ProjectMember
 from staff.models import StaffAct
 from workspace.models import Message, MessageReport
 from workspace.tests.conftest import Browser, make_user

@@ -8,7 +8,7 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from core.events.models import Event
-from hiring.projects.models import Project, ProjectMember
+from projects.models import Project, ProjectMember
 from workspace.models import Message
 from workspace.tests.conftest import Browser
 

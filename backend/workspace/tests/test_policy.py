@@ -8,7 +8,7 @@ from django.db import IntegrityError
 
 from accounts.models import Role, User
 from core.errors import NotAllowed
-from hiring.projects.models import GuestRights, Project, ProjectMember, Status
+from projects.models import GuestRights, Project, ProjectMember, Status
 from workspace.errors import WorkspaceClosed
 from workspace.models import File, Task
 from workspace.policy import Right, access_workspace, rights_of

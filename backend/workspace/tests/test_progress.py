@@ -17,8 +17,8 @@ from accounts.models import Role, User
 from core import files as store
 from core.data_holders import Identity
 from core.events.models import Event
-from hiring.milestones.models import Milestone, MilestoneStatus
-from hiring.projects.models import MemberRole, Project, ProjectMember, Status
+from milestones.models import Milestone, MilestoneStatus
+from projects.models import MemberRole, Project, ProjectMember, Status
 from workspace.diary import photos, privacy
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
 from workspace.diary.selectors import percent_of

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hiring.milestones.models import MilestoneStatus
-from hiring.projects.models import Status
+from milestones.models import MilestoneStatus
+from projects.models import Status
 from workspace.diary.formula import ProgressBasis, Share, Stage, progress
 
 PLANNED, SUBMITTED, ACCEPTED = MilestoneStatus.values

@@ -16,7 +16,7 @@ from accounts.models import Role, User
 from core.events.models import Event
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
-from hiring.projects.models import MemberRole, Project, ProjectMember
+from projects.models import MemberRole, Project, ProjectMember
 from workspace.messages import read_marks
 from workspace.messages.read_marks import MOST_COUNTED, messages_read, say_marks_moved
 from workspace.models import Message, ThreadRead

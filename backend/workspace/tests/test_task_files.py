@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 from django.utils import timezone
 
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.models import File, Task
 from workspace.tests.conftest import Browser
 from workspace.tests.test_board_order import add

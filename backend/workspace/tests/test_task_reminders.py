@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.models import OutgoingMail
-from hiring.projects.models import Project, ProjectMember, Status
 from notifications.models import Notification
+from projects.models import Project, ProjectMember, Status
 from workspace.models import Task, TaskReminder
 from workspace.task_board import reminders, services
 from workspace.tests.test_board_order import together

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from workspace.models import Task
 from workspace.task_board import services
 from workspace.task_board.policy import RESTORABLE_FOR

@@ -3,7 +3,7 @@
 import pytest
 
 from core.events.models import Event
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.models import Task
 from workspace.task_board import services
 from workspace.tests.conftest import Browser

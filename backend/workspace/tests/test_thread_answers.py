@@ -6,7 +6,7 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from accounts.models import User
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.models import File, Message
 from workspace.tests.conftest import Browser
 from workspace.tests.test_thread_changes import restore, say, shown, thread

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from core.events.models import Event
-from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
+from projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from workspace.models import Message, MessageVersion
 from workspace.tests.conftest import Browser, make_project, make_user
 from workspace.tests.upload_client import kept_file

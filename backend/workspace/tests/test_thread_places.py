@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.ids import uuid7
 from core.pagination import encode_cursor
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.models import Message, ThreadTally
 from workspace.tests.conftest import Browser
 

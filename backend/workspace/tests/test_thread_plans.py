@@ -11,7 +11,7 @@ from pytest_django import DjangoDbBlocker
 from accounts.models import Role
 from core.ids import uuid7
 from core.pagination import encode_cursor
-from hiring.projects.models import Project, Status
+from projects.models import Project, Status
 from workspace.messages.read_marks import unread_count
 from workspace.messages.search import messages_found
 from workspace.messages.selectors import thread_page

@@ -7,7 +7,7 @@ from django.db import connection
 
 from accounts.models import Profile, Role, User
 from core.testing.jobs import RunJobs
-from hiring.projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
+from projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from workspace.tests.conftest import Browser, make_project, make_user
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from core import files as store
 from core.events.models import Event
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.files.models import File, Upload
 from workspace.files.uploads import completion
 from workspace.tests.conftest import Browser

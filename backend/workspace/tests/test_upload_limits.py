@@ -7,7 +7,7 @@ from pytest_django import Settings
 
 from core import files as store
 from core.ids import uuid7
-from hiring.projects.models import Project, ProjectMember, Status
+from projects.models import Project, ProjectMember, Status
 from workspace.files.models import File, Upload
 from workspace.files.uploads import services
 from workspace.tests.conftest import Browser

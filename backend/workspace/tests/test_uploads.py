@@ -13,7 +13,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from core import files as store
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.files.models import File, Upload, UploadPart
 from workspace.files.uploads import services, tus
 from workspace.tests.conftest import Browser

@@ -13,7 +13,7 @@ from accounts.models import User
 from core import files as store
 from core.content_types import HEAD_LENGTH, clean_name, sniff
 from core.ids import uuid7
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.files import previews
 from workspace.files.models import File
 from workspace.files.uploads import tus

@@ -113,7 +113,7 @@ test("a copy of one's data is prepared, announced and downloaded", async ({ brow
   expect(download.suggestedFilename()).toBe("karigar-data.zip");
   const { names, rows } = readZip(await download.path(), "accounts/account.json");
   expect(names).toContain("README.txt");
-  expect(names).toContain("hiring/posted_work.json");
+  expect(names).toContain("projects/posted_work.json");
   expect(rows.map((row) => row.email)).toEqual([email]);
   await context.close();
 });

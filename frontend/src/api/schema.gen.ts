@@ -17403,7 +17403,7 @@ export interface components {
         };
         /**
          * Status
-         * @description ``offered``: asked of one worker alone, and seen by nobody else (``hiring.bookings``).
+         * @description ``offered``: asked of one worker alone, and seen by nobody else (``bookings``).
          * @enum {string}
          */
         Status: "draft" | "offered" | "open" | "in_progress" | "delivered" | "completed" | "cancelled" | "disputed" | "expired";

@@ -20,8 +20,8 @@ from accounts.models import User
 from core import files as store
 from core.content_types import HEAD_LENGTH, clean_name, kind_of, sniff
 from core.errors import DomainError, NotFound, ValidationFailed
-from hiring.projects.models import Project
-from hiring.projects.policy import Viewer
+from projects.models import Project
+from projects.policy import Viewer
 from workspace.files import limits, previews
 from workspace.files.models import File, Folder, Upload, UploadPart
 from workspace.files.policy import access_own_file

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from core.events import publish
-from hiring.projects.models import Project
+from projects.models import Project
 from staff.audit_log import note
 from workspace.events import announce
 from workspace.messages.models import Message

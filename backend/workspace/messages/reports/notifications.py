@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from uuid import UUID
 
 from accounts.selectors import people_cards
-from hiring.projects.models import Project
 from notifications.services import notify
+from projects.models import Project
 from workspace.messages.models import Message
 
 

@@ -9,8 +9,8 @@ from uuid import UUID
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from core.errors import NotAllowed, NotFound
-from hiring.projects.models import Project
-from hiring.projects.policy import is_member
+from projects.models import Project
+from projects.policy import is_member
 from workspace.messages.models import Message
 from workspace.messages.reports.models import MessageReport
 

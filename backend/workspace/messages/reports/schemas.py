@@ -10,7 +10,7 @@ from pydantic import Field, StringConstraints
 from core.clean_text import Written
 from core.content_types import Kind
 from core.schemas import Out
-from hiring.projects.schemas import PersonOut
+from projects.schemas import PersonOut
 from workspace.messages.reports.models import (
     WORDS_LENGTH,
     MessageReportReason,

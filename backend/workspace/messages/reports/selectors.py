@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from uuid import UUID
 
-from hiring.projects.policy import Viewer
+from projects.policy import Viewer
 from workspace.messages.reports.models import MessageReport
 
 

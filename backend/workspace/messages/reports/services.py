@@ -5,7 +5,7 @@ from uuid import UUID
 from accounts.models import Desk, User
 from core.errors import NotFound
 from core.events import publish
-from hiring.projects.models import Project
+from projects.models import Project
 from workspace.messages.models import Message
 from workspace.messages.policy import access_message
 from workspace.messages.reports.errors import MessageReported, OwnMessage

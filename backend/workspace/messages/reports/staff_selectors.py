@@ -13,7 +13,7 @@ from core.content_types import kind_of
 from core.errors import NotFound
 from core.files import only_for
 from core.pagination import Page, page_newest_first, page_oldest_first
-from hiring.projects.models import Project
+from projects.models import Project
 from staff.audit_log import note, note_look
 from workspace.files.access import link_of
 from workspace.files.models import File, State

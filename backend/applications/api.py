@@ -1,0 +1,334 @@
+"""Operations of applications: each parses, calls one function, and answers.
+
+What a homeowner does to choose among them is in ``applications.review``.
+"""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from ninja import File as FormFile
+from ninja import Query, Router, Status
+from ninja.files import UploadedFile
+
+from applications import attachments, offers, presenters, selectors, services
+from applications.errors import (
+    AlreadyApplied,
+    AlreadyRead,
+    ApplicantClosesAccount,
+    ApplicationAlreadyDecided,
+    NothingNewOffered,
+    NotOpenForApplications,
+    OfferNotWaiting,
+    OnlyWorkersApply,
+    OwnWork,
+    TermsChanged,
+    TooLateToReopen,
+    TooManyAttachments,
+    TooManyOffers,
+)
+from applications.review.services import application_accept
+from applications.schemas import (
+    ApplicationDetailOut,
+    ApplicationEditIn,
+    ApplicationIn,
+    ApplicationTotalsOut,
+    AttachmentOut,
+    DraftTextIn,
+    HeldBackOut,
+    OfferIn,
+    OwnListIn,
+    SentApplicationOut,
+    TermsVersion,
+)
+from core.api import answers, viewer_of, waits_outside
+from core.contact_details import hold_back
+from core.errors import NotAllowed, NotFound
+from core.files import FileTooLarge
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Page, page_newest_first
+from core.rate_limits import limited
+from core.record_versions import EditedMeanwhile
+from projects.errors import WrongState
+from projects.ports import ApplicationStatus
+
+router = Router()
+
+APPLIED_PER_HOUR = 60
+OFFERED_PER_HOUR = 60
+ATTACHED_PER_HOUR = 120
+LOOKED_OVER_PER_HOUR = 1200
+
+
+def _detail(request: HttpRequest, application_id: UUID) -> Any:
+    viewer = viewer_of(request)
+    return presenters.detail(*selectors.application_detail(viewer, application_id), viewer)
+
+
+@router.post(
+    "/projects/{project_id}/applications",
+    response=answers(
+        ApplicationDetailOut,
+        NotFound,
+        OnlyWorkersApply,
+        OwnWork,
+        AlreadyApplied,
+        NotOpenForApplications,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="applications_submit",
+)
+@limited("application", times=APPLIED_PER_HOUR, seconds=3600, by="person")
+@idempotent
+def applications_submit(request: HttpRequest, project_id: UUID, body: ApplicationIn) -> Any:
+    """Apply with a proposal and a rate; once for each project."""
+    row = services.application_submit(
+        viewer_of(request),
+        project_id=project_id,
+        stages=body.schedule(),
+        **body.model_dump(exclude={"stages"}),
+    )
+    return Status(201, _detail(request, row.pk))
+
+
+@router.get(
+    "/applications", response=answers(Page[SentApplicationOut]), operation_id="applications_list"
+)
+def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Any:
+    """The viewer's own applications, newest first."""
+    viewer = viewer_of(request)
+    statuses = tuple(ApplicationStatus(status) for status in query.status)
+    return page_newest_first(
+        selectors.applications_by(viewer, statuses=statuses),
+        cursor=query.cursor,
+        limit=query.limit,
+        present=lambda row: presenters.sent(row, viewer),
+    )
+
+
+@router.get(
+    "/applications/counts",
+    response=answers(ApplicationTotalsOut),
+    operation_id="applications_counts",
+)
+def applications_counts(request: HttpRequest) -> Any:
+    """How many of the viewer's own applications stand where."""
+    return selectors.application_totals(viewer_of(request))
+
+
+_shown = answers(ApplicationDetailOut, NotFound, NotAllowed)
+
+
+@router.get("/applications/{application_id}", response=_shown, operation_id="applications_get")
+def applications_get(request: HttpRequest, application_id: UUID) -> Any:
+    """One application for its applicant or its homeowner, each with the steps they may take."""
+    return _detail(request, application_id)
+
+
+@router.put(
+    "/applications/{application_id}",
+    response=answers(
+        ApplicationDetailOut,
+        NotFound,
+        NotAllowed,
+        ApplicationAlreadyDecided,
+        NotOpenForApplications,
+        AlreadyRead,
+        EditedMeanwhile,
+    ),
+    operation_id="applications_edit",
+)
+def applications_edit(request: HttpRequest, application_id: UUID, body: ApplicationEditIn) -> Any:
+    """Correct one's application, until the homeowner has read it."""
+    services.application_edit(
+        viewer_of(request),
+        application_id=application_id,
+        stages=body.schedule(),
+        **body.model_dump(exclude={"stages"}),
+    )
+    return _detail(request, application_id)
+
+
+@router.post(
+    "/applications/{application_id}/accept",
+    response=answers(
+        ApplicationDetailOut,
+        NotFound,
+        NotAllowed,
+        WrongState,
+        ApplicationAlreadyDecided,
+        ApplicantClosesAccount,
+        TermsChanged,
+    ),
+    operation_id="applications_accept",
+)
+def applications_accept(
+    request: HttpRequest, application_id: UUID, version: TermsVersion | None = None
+) -> Any:
+    """Hire this applicant; the other pending ones are turned down.
+
+    ``version`` names the terms that the screen showed: 409 when others count by now.
+    """
+    application_accept(
+        viewer_of(request),
+        application_id=application_id,
+        version=version,
+    )
+    return _detail(request, application_id)
+
+
+@router.post(
+    "/applications/{application_id}/withdraw",
+    response=answers(ApplicationDetailOut, NotFound, NotAllowed, ApplicationAlreadyDecided),
+    operation_id="applications_withdraw",
+)
+def applications_withdraw(request: HttpRequest, application_id: UUID) -> Any:
+    """Take one's application back; for ten minutes it can be brought back."""
+    services.application_withdraw(viewer_of(request), application_id=application_id)
+    return _detail(request, application_id)
+
+
+@router.post(
+    "/applications/{application_id}/reopen",
+    response=answers(ApplicationDetailOut, NotFound, NotAllowed, TooLateToReopen),
+    operation_id="applications_reopen",
+)
+def applications_reopen(request: HttpRequest, application_id: UUID) -> Any:
+    """Bring back what was withdrawn in the last ten minutes, while the work is open."""
+    services.application_reopen(viewer_of(request), application_id=application_id)
+    return _detail(request, application_id)
+
+
+_answered = answers(
+    ApplicationDetailOut,
+    NotFound,
+    NotAllowed,
+    ApplicationAlreadyDecided,
+    NotOpenForApplications,
+    OfferNotWaiting,
+)
+
+
+@router.post(
+    "/applications/{application_id}/offers",
+    response=answers(
+        ApplicationDetailOut,
+        NotFound,
+        NotAllowed,
+        ApplicationAlreadyDecided,
+        NotOpenForApplications,
+        NothingNewOffered,
+        TooManyOffers,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="application_offers_make",
+)
+@limited("application_offer", times=OFFERED_PER_HOUR, seconds=3600, by="person")
+@idempotent
+def application_offers_make(request: HttpRequest, application_id: UUID, body: OfferIn) -> Any:
+    """Propose other terms; an offer that waited is replaced."""
+    actor = viewer_of(request)
+    offers.offer_make(actor, application_id=application_id, terms=body.terms(), note=body.note)
+    return Status(201, _detail(request, application_id))
+
+
+@router.post(
+    "/applications/{application_id}/offers/{version}/agree",
+    response=_answered,
+    operation_id="application_offers_agree",
+)
+def application_offers_agree(
+    request: HttpRequest, application_id: UUID, version: TermsVersion
+) -> Any:
+    """Take the other side's terms; they become the application's. It hires nobody yet."""
+    offers.offer_agree(viewer_of(request), application_id=application_id, version=version)
+    return _detail(request, application_id)
+
+
+@router.post(
+    "/applications/{application_id}/offers/{version}/decline",
+    response=_answered,
+    operation_id="application_offers_decline",
+)
+def application_offers_decline(
+    request: HttpRequest, application_id: UUID, version: TermsVersion
+) -> Any:
+    """Say no to the other side's terms; those that counted go on counting."""
+    offers.offer_decline(viewer_of(request), application_id=application_id, version=version)
+    return _detail(request, application_id)
+
+
+@router.post(
+    "/applications/{application_id}/attachments",
+    response=answers(
+        AttachmentOut,
+        NotFound,
+        NotAllowed,
+        ApplicationAlreadyDecided,
+        NotOpenForApplications,
+        TooManyAttachments,
+        FileTooLarge,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="application_attachments_add",
+)
+@limited("application_attachment", times=ATTACHED_PER_HOUR, seconds=3600, by="person")
+@idempotent
+@waits_outside
+def application_attachments_add(
+    request: HttpRequest, application_id: UUID, file: Annotated[UploadedFile, FormFile()]
+) -> Any:
+    """Send a picture or a PDF of up to 10 MB along; up to five, while the application waits."""
+    row = attachments.attachment_add(viewer_of(request), application_id=application_id, upload=file)
+    return Status(201, presenters.attachment(row, is_whole=True))
+
+
+@router.delete(
+    "/applications/{application_id}/attachments/{attachment_id}",
+    response=answers(
+        None,
+        NotFound,
+        NotAllowed,
+        ApplicationAlreadyDecided,
+        NotOpenForApplications,
+        AlreadyRead,
+        status=204,
+    ),
+    operation_id="application_attachments_remove",
+)
+def application_attachments_remove(
+    request: HttpRequest, application_id: UUID, attachment_id: UUID
+) -> Any:
+    """Take a file back that the homeowner has not seen."""
+    attachments.attachment_remove(
+        viewer_of(request), application_id=application_id, attachment_id=attachment_id
+    )
+    return Status(204, None)
+
+
+@router.get(
+    "/applications/{application_id}/attachments/{attachment_id}/download",
+    response=answers(None, NotFound, NotAllowed, status=302),
+    operation_id="application_attachments_download",
+)
+def application_attachments_download(
+    request: HttpRequest, application_id: UUID, attachment_id: UUID
+) -> HttpResponse:
+    """A redirect to the content for the two sides; its link ends in a minute."""
+    link = attachments.attachment_link(
+        viewer_of(request), application_id=application_id, attachment_id=attachment_id
+    )
+    response = HttpResponseRedirect(link)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@router.post("/held-back", response=answers(HeldBackOut), operation_id="held_back_preview")
+@limited("held_back", times=LOOKED_OVER_PER_HOUR, seconds=3600, by="person")
+def held_back_preview(request: HttpRequest, body: DraftTextIn) -> Any:
+    """What others would read of a text before the award; nothing is kept."""
+    held = hold_back(body.text)
+    return {"shown": held.shown, "held_back": held.kinds}

@@ -1,0 +1,22 @@
+from django.apps import AppConfig
+
+
+class ApplicationsConfig(AppConfig):
+    name = "applications"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from applications import policy, privacy
+        from applications.hooks import ApplicationHooks, Applications
+        from applications.review import privacy as review_privacy
+        from core.data_holders import register
+        from core.files.audiences import audiences
+        from professionals.ports import acquaintances
+        from projects.ports import applications, project_hooks
+
+        audiences.add("application", policy.may_open_files)
+        acquaintances.add("applications", policy.people_dealt_with)
+        applications.fill(Applications())
+        project_hooks.add("applications", ApplicationHooks())
+        register(privacy.DATA_HOLDER)
+        register(review_privacy.DATA_HOLDER)

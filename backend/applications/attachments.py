@@ -1,0 +1,130 @@
+"""Files that come with an application: pictures and PDF, judged by their content.
+
+The content goes to the store first and the row after it, so that a row never points at nothing;
+what a crash leaves behind is swept up by ``applications.tasks``.
+"""
+
+from uuid import UUID
+
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from applications.errors import AlreadyRead, TooManyAttachments
+from applications.models import Application, ApplicationAttachment
+from applications.policy import (
+    MOST_ATTACHMENTS,
+    access_own,
+    access_side,
+    require_under_choice,
+)
+from applications.services import publish_application
+from core import files as store
+from core.content_types import HEAD_LENGTH, clean_name, sniff
+from core.errors import NotFound, ValidationFailed
+from core.files import FileTooLarge
+
+LARGEST_ATTACHMENT = 10 * 1024 * 1024
+FOLDER = "applications"
+LINK_SECONDS = 60
+"""How long a handed-out link opens: long enough to begin, since a running download goes on."""
+
+TAKEN = frozenset({"image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"})
+
+
+def attachment_add(
+    actor: User, *, application_id: UUID, upload: "UploadedFile[bytes]"
+) -> ApplicationAttachment:
+    """Send one file of up to 10 MB along, while the application waits; up to five.
+
+    Call it outside of a transaction. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
+    NotOpenForApplications, TooManyAttachments, FileTooLarge, ValidationFailed at ``file``.
+    """
+    # Asked before anything is stored, and again under the lock.
+    application = _with_room(actor, application_id)
+    name = clean_name(upload.name or "")
+    mime = _checked_type(upload, name)
+    # The key says nothing of the name: no path tricks, and nobody can guess it.
+    key = store.new_key(f"{FOLDER}/{application.pk}")
+    size = store.put(key, upload, content_type=mime, limit=LARGEST_ATTACHMENT)
+    try:
+        with transaction.atomic():
+            application = _with_room(actor, application_id, lock=True)
+            row = ApplicationAttachment.objects.create(
+                application=application, name=name, key=key, size=size, mime=mime
+            )
+            publish_application(application)
+    except BaseException:
+        store.discard([key])
+        raise
+    return row
+
+
+def _with_room(actor: User, application_id: UUID, *, lock: bool = False) -> Application:
+    application = access_own(actor, application_id, lock=lock)
+    require_under_choice(application)
+    if application.attachments.count() >= MOST_ATTACHMENTS:
+        raise TooManyAttachments
+    return application
+
+
+def attachment_remove(actor: User, *, application_id: UUID, attachment_id: UUID) -> None:
+    """Take a file back, until the homeowner has read the application.
+
+    Its content is swept up later. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
+    NotOpenForApplications, AlreadyRead.
+    """
+    application = access_own(actor, application_id, lock=True)
+    require_under_choice(application)
+    row = _row(application, attachment_id)
+    if application.read_at is not None and row.created_at < application.read_at:
+        raise AlreadyRead
+    row.delete()
+    publish_application(application)
+
+
+def attachment_link(actor: User, *, application_id: UUID, attachment_id: UUID) -> str:
+    """An address that opens the content for a short while, for the two sides alone."""
+    application, _party = access_side(actor, application_id)
+    row = _row(application, attachment_id)
+    return store.signed_url(
+        row.key,
+        audience=store.only_for(actor, "application", application.pk),
+        name=row.name,
+        content_type=row.mime,
+        seconds=LINK_SECONDS,
+    )
+
+
+def attachments_sweep() -> int:
+    """Delete content that no row names; returns how many. Run by a periodic job."""
+
+    def known(keys: list[str]) -> set[str]:
+        rows = ApplicationAttachment.objects.filter(key__in=keys)
+        return set(rows.values_list("key", flat=True))
+
+    return store.delete_orphans(FOLDER, known)
+
+
+def _row(application: Application, attachment_id: UUID) -> ApplicationAttachment:
+    row = application.attachments.filter(pk=attachment_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def _checked_type(upload: "UploadedFile[bytes]", name: str) -> str:
+    size = upload.size or 0
+    if size == 0:
+        raise ValidationFailed.at("file", _("This file is empty."), "empty")
+    if size > LARGEST_ATTACHMENT:
+        raise FileTooLarge
+    upload.seek(0)
+    mime = sniff(upload.read(HEAD_LENGTH), name)
+    upload.seek(0)
+    if mime not in TAKEN:
+        raise ValidationFailed.at(
+            "file", _("Please choose a picture or a PDF file."), "kind_not_taken"
+        )
+    return mime

@@ -1,0 +1,37 @@
+"""What each count of applications means: the one definition that every screen uses."""
+
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet
+
+from accounts.models import User
+from applications.models import Application
+from projects.models import Status
+from projects.ports import ApplicationStatus
+
+AWAITS_DECISION = Q(
+    status=ApplicationStatus.PENDING, paused_at__isnull=True, project__status=Status.OPEN
+)
+"""Of an application: its homeowner can accept or reject it now."""
+
+
+def applications_sent_by(person: User) -> QuerySet[Application]:
+    return Application.objects.filter(applicant=person)
+
+
+def applications_received_by(person: User) -> QuerySet[Application]:
+    """But for those of accounts that are being closed."""
+    return Application.objects.filter(project__homeowner=person, paused_at__isnull=True)
+
+
+def application_counts(rows: QuerySet[Application], **others: Count) -> dict[str, int]:
+    """How many there are in each state, and in all, in one query with ``others``."""
+    states = {status: Count("pk", filter=Q(status=status)) for status in ApplicationStatus.values}
+    return rows.aggregate(total=Count("pk"), **states, **others)
+
+
+def acceptance_percent(counts: dict[str, Any]) -> int | None:
+    """Accepted ones of all that a homeowner decided; None until one was."""
+    accepted = counts[ApplicationStatus.ACCEPTED]
+    decided = accepted + counts[ApplicationStatus.REJECTED]
+    return round(100 * accepted / decided) if decided else None

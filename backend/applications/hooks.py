@@ -1,0 +1,121 @@
+"""What applications add to projects, and do along with their steps (``projects.ports``)."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+
+from accounts.models import User
+from applications.closure import applications_close, applications_reopen
+from applications.counts import AWAITS_DECISION, applications_received_by
+from applications.models import Application, ApplicationOffer, OfferParty, OfferStatus
+from applications.notifications import notify_closed
+from projects import lifecycle
+from projects.lifecycle import Verb
+from projects.models import Project
+from projects.ports import ApplicationStatus, ProjectHooks
+from projects.timeline_entry import Entry
+
+_ALL = Q()
+
+
+class Applications:
+    """Holds ``ApplicationsPort``'s contract."""
+
+    def as_market(self, rows: QuerySet[Project], viewer_id: UUID | None) -> QuerySet[Project]:
+        own = Application.objects.filter(project=OuterRef("pk"), applicant_id=viewer_id)
+        return rows.annotate(
+            applications_count=_count(),
+            my_application_id=Subquery(own.values("pk")[:1]),
+            my_application_status=Subquery(own.values("status")[:1]),
+        )
+
+    def are_pending(self, project: Project) -> bool:
+        return _pending(project).exists()
+
+    def pending(self, project: Project) -> Iterator[tuple[UUID, UUID]]:
+        return _pending(project).values_list("pk", "applicant_id").iterator()
+
+    def received_counts(self, homeowner: User) -> dict[str, int]:
+        return applications_received_by(homeowner).aggregate(
+            applications=Count("pk"), new_applications=Count("pk", filter=AWAITS_DECISION)
+        )
+
+    def agreed_rate(self, project: Project) -> tuple[int, str] | None:
+        return (
+            Application.objects.filter(project=project, status=ApplicationStatus.ACCEPTED)
+            .values_list("rate_paise", "rate_unit")
+            .first()
+        )
+
+
+class ApplicationHooks(ProjectHooks):
+    """Applications close with the work, and come back with it."""
+
+    def annotated(self, rows: QuerySet[Project]) -> QuerySet[Project]:
+        return rows.annotate(
+            applications_count=_count(), pending_applications_count=_count(AWAITS_DECISION)
+        )
+
+    def concerns(self, viewer: User, project_id: UUID) -> bool:
+        return Application.objects.filter(applicant=viewer, project=project_id).exists()
+
+    def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
+        """Terms agreed on after the first ones, with the one who was hired; never anybody
+        else's."""
+        if not sees_money:
+            return []
+        rows = ApplicationOffer.objects.filter(
+            application__project=project,
+            application__status=ApplicationStatus.ACCEPTED,
+            status=OfferStatus.AGREED,
+            version__gt=1,
+            answered_at__isnull=False,
+        ).select_related("application")
+        return [
+            Entry(
+                id=row.pk,
+                verb="offer_agreed",
+                at=row.answered_at,
+                # Who agreed is the side that did not make the offer.
+                actor_id=row.application.applicant_id
+                if row.party == OfferParty.HOMEOWNER
+                else project.homeowner_id,
+                rate_paise=row.rate_paise,
+                rate_unit=row.rate_unit,
+            )
+            for row in rows
+            if row.answered_at is not None
+        ]
+
+    def after_move(
+        self, project: Project, verb: Verb, *, actor: User | None, cancelled_at: datetime | None
+    ) -> None:
+        now = timezone.now()
+        if verb in (lifecycle.CANCEL, lifecycle.CALL_OFF):
+            applications_close(project, project.cancelled_at or now)
+        elif verb is lifecycle.EXPIRE:
+            notify_closed(project, applications_close(project, now), reason_code="")
+        elif verb is lifecycle.UNDO_CANCEL and cancelled_at:
+            applications_reopen(project, cancelled_at, now)
+
+
+def _pending(project: Project) -> QuerySet[Application]:
+    return Application.objects.filter(
+        project=project, status=ApplicationStatus.PENDING, paused_at__isnull=True
+    )
+
+
+def _count(only: Q = _ALL) -> Coalesce:
+    """A correlated count, so that a page counts for its own rows alone, not for the whole table."""
+    counted = (
+        Application.objects.filter(only, project=OuterRef("pk"), paused_at__isnull=True)
+        .order_by()
+        .values("project")
+        .annotate(count=Count("pk"))
+        .values("count")
+    )
+    return Coalesce(Subquery(counted), 0)

@@ -1,0 +1,165 @@
+"""The two sides of an application: who made it, and whose work it is. Staff and strangers are none.
+
+What the two say to each other before the award is theirs: staff get 403, strangers 404.
+"""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from accounts.models import Desk, User
+from accounts.policy import has_desk
+from applications.errors import ApplicationAlreadyDecided, NotOpenForApplications
+from applications.models import Application, OfferParty, OfferStatus
+from core.errors import NotAllowed, NotFound
+from projects.models import Project, Status
+from projects.policy import Viewer, owns
+from projects.ports import ApplicationStatus
+
+REOPEN_WITHIN = timedelta(minutes=10)
+"""How long a withdrawn application can be brought back."""
+MOST_OFFERS = 20
+MOST_ATTACHMENTS = 5
+
+
+def people_dealt_with(viewer: User) -> QuerySet[Any]:
+    """Who applied to the viewer's work."""
+    return Application.objects.filter(project__homeowner=viewer).values("applicant")
+
+
+def own_applications(viewer: Viewer) -> QuerySet[Application]:
+    """Applications that the viewer made."""
+    rows = Application.objects.all()
+    return rows.filter(applicant=viewer) if isinstance(viewer, User) else rows.none()
+
+
+def party_of(viewer: Viewer, application: Application) -> OfferParty | None:
+    if owns(viewer, application.project):
+        return OfferParty.HOMEOWNER
+    if isinstance(viewer, User) and application.applicant_id == viewer.pk:
+        return OfferParty.APPLICANT
+    return None
+
+
+def access_side(
+    viewer: Viewer, application_id: UUID, *, lock: bool = False
+) -> tuple[Application, OfferParty]:
+    """An application and the viewer's side of it.
+
+    ``lock`` holds the project and then the application: the order of everything that decides, so
+    that two of them wait for each other and never deadlock.
+    """
+    reached = access_application(viewer, application_id)
+    party = party_of(viewer, reached)
+    if party is None:
+        raise NotAllowed
+    return (_locked(reached) if lock else reached), party
+
+
+def may_open_files(viewer: Viewer, application_id: UUID) -> bool:
+    """Whether links to what was sent along open for this person now. Raises NotFound,
+    NotAllowed."""
+    access_side(viewer, application_id)
+    return True
+
+
+def access_own(viewer: Viewer, application_id: UUID, *, lock: bool = False) -> Application:
+    """An application of the viewer's own making; its homeowner gets 403."""
+    application, party = access_side(viewer, application_id)
+    if party is not OfferParty.APPLICANT:
+        raise NotAllowed
+    return _locked(application) if lock else application
+
+
+def is_under_choice(application: Application) -> bool:
+    """Whether it waits for a decision, and both sides are there to make one."""
+    project = application.project
+    return (
+        application.status == ApplicationStatus.PENDING
+        and application.paused_at is None
+        and project.status == Status.OPEN
+        and project.paused_at is None
+    )
+
+
+def require_under_choice(application: Application) -> None:
+    """Raises ApplicationAlreadyDecided, or NotOpenForApplications where the work is off."""
+    require_pending(application.status)
+    if not is_under_choice(application):
+        raise NotOpenForApplications
+
+
+def may_reopen(application: Application) -> bool:
+    """Whether it was withdrawn just now, and the work still waits for somebody."""
+    return (
+        application.status == ApplicationStatus.WITHDRAWN
+        and application.decided_at is not None
+        and application.decided_at > timezone.now() - REOPEN_WITHIN
+        and application.project.status == Status.OPEN
+        and application.project.paused_at is None
+    )
+
+
+def shows_contact_details(application: Application) -> bool:
+    """After the award both sides read all that was written."""
+    return application.status == ApplicationStatus.ACCEPTED
+
+
+def possible_verbs(application: Application, party: OfferParty) -> list[str]:
+    """The steps a screen may offer this side now; reads the offers of the application.
+
+    What a homeowner does besides answering offers is in ``applications.review``.
+    """
+    verbs: list[str] = []
+    is_applicant = party is OfferParty.APPLICANT
+    if is_applicant and may_reopen(application):
+        verbs.append("reopen")
+    if is_applicant and application.status == ApplicationStatus.PENDING:
+        verbs.append("withdraw")
+    if not is_under_choice(application):
+        return verbs
+    if is_applicant:
+        verbs.append("attach")
+        if application.read_at is None:
+            verbs.append("edit")
+    offers = list(application.offers.all())
+    if len(offers) < MOST_OFFERS:
+        verbs.append("offer")
+    if any(offer.status == OfferStatus.OPEN and offer.party != party for offer in offers):
+        verbs += ["agree", "decline"]
+    return verbs
+
+
+def _locked(reached: Application) -> Application:
+    project = Project.objects.select_for_update().get(pk=reached.project_id)
+    application = Application.objects.select_for_update().get(pk=reached.pk)
+    application.project = project
+    return application
+
+
+def visible_applications(viewer: Viewer) -> QuerySet[Application]:
+    """Applications the viewer made, or that were made to the viewer's own projects."""
+    rows = Application.objects.all()
+    if not isinstance(viewer, User):
+        return rows.none()
+    if has_desk(viewer, Desk.MODERATOR):
+        return rows
+    return rows.filter(Q(applicant=viewer) | Q(project__homeowner=viewer))
+
+
+def access_application(viewer: Viewer, application_id: UUID) -> Application:
+    application = (
+        visible_applications(viewer).select_related("project").filter(pk=application_id).first()
+    )
+    if application is None:
+        raise NotFound
+    return application
+
+
+def require_pending(current: str) -> None:
+    """Only a pending application can be decided or withdrawn (spec part 2, point 4)."""
+    if current != ApplicationStatus.PENDING:
+        raise ApplicationAlreadyDecided

@@ -1,0 +1,269 @@
+"""Choosing's operations: each parses, calls one function, and answers.
+
+They stand on the router of applying: ninja answers 405 where two routers hold one path, and
+``/projects/{id}/applications`` is read here and written there.
+"""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Header, Query, Status
+
+from applications.api import router as router
+from applications.errors import ApplicationAlreadyDecided
+from applications.review import presenters, questions, selectors, services
+from applications.review.application_list import Narrowing
+from applications.review.errors import QuestionKeyReused, ThreadClosed, TooLateToTakeBack
+from applications.review.schemas import (
+    ApplicationCountsOut,
+    ComparisonIn,
+    ComparisonOut,
+    MeasureIn,
+    NoteIn,
+    QuestionIn,
+    QuestionOut,
+    ReceivedApplicationOut,
+    ReceivedLineOut,
+    ReceivedListIn,
+    RejectedOut,
+    RejectIn,
+    ThreadOut,
+    TotalIn,
+    TotalOut,
+)
+from applications.review.totals import Measure, Offer, total_of
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.ids import uuid7
+from core.pagination import Limit, Page, page_newest_first
+from core.rate_limits import limited
+from core.record_versions import EditedMeanwhile
+from professionals.selectors import worker_cards
+from projects.errors import WrongState
+from projects.ports import ApplicationStatus
+from projects.posting.errors import OnlyHomeownersManageJobs
+
+QUESTIONS_PER_HOUR = 60
+
+_owners = answers(ReceivedApplicationOut, NotFound, NotAllowed)
+_decided = answers(ReceivedApplicationOut, NotFound, NotAllowed, ApplicationAlreadyDecided)
+
+
+def _measure(body: MeasureIn) -> Measure | None:
+    if body.quantity is None or body.quantity_unit is None:
+        return None
+    return Measure(body.quantity, body.quantity_unit)
+
+
+def _shown(request: HttpRequest, application_id: UUID) -> Any:
+    return presenters.received_one(selectors.received_one(viewer_of(request), application_id))
+
+
+@router.get(
+    "/projects/{project_id}/applications",
+    response=answers(Page[ReceivedApplicationOut], NotFound, NotAllowed),
+    operation_id="project_applications_list",
+)
+def project_applications_list(
+    request: HttpRequest, project_id: UUID, query: Query[ReceivedListIn]
+) -> Any:
+    """Applications to the homeowner's own work: the accepted one, those that wait for a decision,
+    then the rest; in each the order asked for, then newest first."""
+    found, following = selectors.received_page(
+        viewer_of(request),
+        project_id,
+        Narrowing(tuple(ApplicationStatus(status) for status in query.status), query.shortlisted),
+        sort=query.sort,
+        measure=_measure(query),
+        cursor=query.cursor,
+        limit=query.limit,
+    )
+    return {"items": presenters.received(found), "next": following}
+
+
+@router.get(
+    "/projects/{project_id}/applications/counts",
+    response=answers(ApplicationCountsOut, NotFound, NotAllowed),
+    operation_id="project_applications_counts",
+)
+def project_applications_counts(request: HttpRequest, project_id: UUID) -> Any:
+    """How many there are in each state and under each tab."""
+    return selectors.received_counts(viewer_of(request), project_id)
+
+
+@router.get(
+    "/projects/{project_id}/applications/comparison",
+    response=answers(ComparisonOut, NotFound, NotAllowed),
+    operation_id="project_applications_comparison",
+)
+def project_applications_comparison(
+    request: HttpRequest, project_id: UUID, query: Query[ComparisonIn]
+) -> Any:
+    """Up to four applications side by side, each brought to one total."""
+    measure = _measure(query)
+    found = selectors.received_compared(viewer_of(request), project_id, query.ids, measure)
+    return presenters.comparison(found, is_stated=measure is None)
+
+
+@router.get("/offers/total", response=answers(TotalOut), operation_id="offers_total")
+def offers_total(request: HttpRequest, query: Query[TotalIn]) -> Any:
+    """What the whole work would come to at a rate; nothing is kept.
+
+    Whoever writes an offer sees with it what the parts of its schedule may add up to.
+    """
+    offer = Offer(query.rate_paise, query.rate_unit, query.estimated_days)
+    return presenters.total(total_of(offer, _measure(query)))
+
+
+@router.put(
+    "/applications/{application_id}/shortlist",
+    response=_decided,
+    operation_id="applications_shortlist",
+)
+def applications_shortlist(request: HttpRequest, application_id: UUID) -> Any:
+    services.application_shortlist(viewer_of(request), application_id=application_id)
+    return _shown(request, application_id)
+
+
+@router.delete(
+    "/applications/{application_id}/shortlist",
+    response=_owners,
+    operation_id="applications_unlist",
+)
+def applications_unlist(request: HttpRequest, application_id: UUID) -> Any:
+    services.application_unlist(viewer_of(request), application_id=application_id)
+    return _shown(request, application_id)
+
+
+@router.put(
+    "/applications/{application_id}/note",
+    response=answers(ReceivedApplicationOut, NotFound, NotAllowed, EditedMeanwhile),
+    operation_id="applications_note",
+)
+def applications_note(request: HttpRequest, application_id: UUID, body: NoteIn) -> Any:
+    """The homeowner's own note; the applicant never sees it."""
+    services.application_note(
+        viewer_of(request), application_id=application_id, **body.model_dump()
+    )
+    return _shown(request, application_id)
+
+
+@router.post(
+    "/applications/{application_id}/read",
+    response=answers(None, NotFound, NotAllowed, status=204),
+    operation_id="applications_read",
+)
+def applications_read(request: HttpRequest, application_id: UUID) -> Any:
+    """The homeowner has seen it; from now on it is not edited any more. Again changes nothing."""
+    services.application_read(viewer_of(request), application_id=application_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/applications/{application_id}/reject", response=_decided, operation_id="applications_reject"
+)
+def applications_reject(request: HttpRequest, application_id: UUID, body: RejectIn) -> Any:
+    """Turn one pending application down; the applicant is told ten minutes later."""
+    services.application_reject(
+        viewer_of(request), application_id=application_id, reason=body.reason, words=body.words
+    )
+    return _shown(request, application_id)
+
+
+@router.post(
+    "/applications/{application_id}/take-back",
+    response=answers(ReceivedApplicationOut, NotFound, NotAllowed, TooLateToTakeBack),
+    operation_id="applications_take_back",
+)
+def applications_take_back(request: HttpRequest, application_id: UUID) -> Any:
+    """Undo the no before the applicant is told of it."""
+    services.application_take_back(viewer_of(request), application_id=application_id)
+    return _shown(request, application_id)
+
+
+@router.post(
+    "/projects/{project_id}/applications/reject-rest",
+    response=answers(RejectedOut, NotFound, NotAllowed, WrongState),
+    operation_id="project_applications_reject_rest",
+)
+def project_applications_reject_rest(request: HttpRequest, project_id: UUID, body: RejectIn) -> Any:
+    """Turn down every pending application that is not on the shortlist."""
+    count, until = services.applications_reject_rest(
+        viewer_of(request), project_id=project_id, reason=body.reason, words=body.words
+    )
+    return {"count": count, "take_back_until": until}
+
+
+@router.get(
+    "/applications/{application_id}/messages",
+    response=answers(ThreadOut, NotFound, NotAllowed),
+    operation_id="application_messages_list",
+)
+def application_messages_list(
+    request: HttpRequest, application_id: UUID, cursor: str | None = None, limit: Limit = 30
+) -> Any:
+    """Questions and answers before the decision, newest first, for either side."""
+    viewer = viewer_of(request)
+    found = questions.thread_of(viewer, application_id)
+    page = page_newest_first(found.messages, cursor=cursor, limit=limit, present=lambda row: row)
+    return {**presenters.thread(found, viewer, page.items), "next": page.next}
+
+
+@router.post(
+    "/applications/{application_id}/messages",
+    response=answers(
+        QuestionOut, NotFound, NotAllowed, ThreadClosed, QuestionKeyReused, status=201
+    ),
+    operation_id="application_messages_post",
+)
+@limited("application_question", times=QUESTIONS_PER_HOUR, seconds=3600, by="person")
+def application_messages_post(
+    request: HttpRequest,
+    application_id: UUID,
+    body: QuestionIn,
+    idempotency_key: Annotated[UUID | None, Header(alias="Idempotency-Key")] = None,
+) -> Any:
+    """Ask or answer. The key becomes the ``client_id``: sent again, it is still one message."""
+    viewer = viewer_of(request)
+    row = questions.question_post(
+        viewer,
+        application_id=application_id,
+        client_id=idempotency_key or uuid7(),
+        body=body.body,
+    )
+    return Status(201, presenters.question(row, viewer, row.application))
+
+
+@router.post(
+    "/applications/{application_id}/messages/read",
+    response=answers(None, NotFound, NotAllowed, status=204),
+    operation_id="application_messages_read",
+)
+def application_messages_read(request: HttpRequest, application_id: UUID) -> Any:
+    """The viewer has read what the other side wrote."""
+    questions.questions_read(viewer_of(request), application_id=application_id)
+    return Status(204, None)
+
+
+@router.get(
+    "/me/received-applications",
+    response=answers(Page[ReceivedLineOut], OnlyHomeownersManageJobs),
+    operation_id="my_received_applications_list",
+)
+def my_received_applications_list(
+    request: HttpRequest,
+    project_id: UUID | None = None,
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Any:
+    """Applications to all the viewer's own work, or to one, newest first."""
+    page = page_newest_first(
+        selectors.received_applications(viewer_of(request), project_id=project_id),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: row,
+    )
+    cards = worker_cards([row.applicant_id for row in page.items])
+    items = [presenters.received_line(row, cards[row.applicant_id]) for row in page.items]
+    return page.showing(items)

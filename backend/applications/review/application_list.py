@@ -1,0 +1,158 @@
+"""The list of who applied, in the order asked for: one page by keyset, and the counts of its tabs.
+
+The order is the decision first (accepted, waiting, turned down, gone), then the key of the sort,
+then the newest; every key is a whole number, so that a cursor gives it back exactly.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+from uuid import UUID
+
+from django.db import models
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.models import Case, Count, F, Func, IntegerField, Q, QuerySet, Value, When
+from django.db.models.functions import Cast, Coalesce
+from django.db.models.sql.compiler import SQLCompiler
+from django.utils.translation import gettext as _
+
+from applications.counts import AWAITS_DECISION, application_counts
+from applications.models import Application
+from applications.review.totals import Measure, total_expression
+from core.errors import ValidationFailed
+from core.pagination import decode_cursor, encode_cursor
+from places.geo import position_sql
+from projects.models import Project
+from projects.ports import ApplicationStatus
+
+FAR_AWAY = 10**9
+"""Metres; where ``nearest`` has those whose area nobody knows."""
+_PROFILE = "applicant__worker_profile"
+
+
+class ApplicationSort(StrEnum):
+    NEWEST = "newest"
+    TOTAL = "total"
+    RATING = "rating"
+    NEAREST = "nearest"
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowing:
+    """What the list is narrowed to; empty and None narrow nothing."""
+
+    statuses: tuple[ApplicationStatus, ...] = ()
+    is_shortlisted: bool | None = None
+
+
+class GroundDistance(Func):
+    """Metres in a straight line from a worker's area to a position in degrees; NULL without one."""
+
+    output_field = models.BigIntegerField()
+
+    def __init__(self, latitude: float, longitude: float) -> None:
+        super().__init__(F(f"{_PROFILE}__latitude"), F(f"{_PROFILE}__longitude"))
+        self.point = position_sql(repr(float(latitude)), repr(float(longitude)))
+
+    def as_sql(
+        self,
+        compiler: SQLCompiler,
+        connection: BaseDatabaseWrapper,
+        function: str | None = None,
+        template: str | None = None,
+        arg_joiner: str | None = None,
+        **extra_context: Any,
+    ) -> tuple[str, tuple[Any, ...]]:
+        (latitude, _a), (longitude, _b) = (
+            compiler.compile(expression) for expression in self.get_source_expressions()
+        )
+        # cube() refuses an array with a NULL in it, where other functions answer NULL.
+        area = f"({position_sql(latitude, longitude)} <-> {self.point})::bigint"
+        return f"(CASE WHEN {latitude} IS NOT NULL THEN {area} END)", ()
+
+
+def distance_from(project: Project) -> GroundDistance | Value:
+    """How far each applicant's area is from the work, in metres of a straight line."""
+    if project.latitude is None or project.longitude is None:
+        return Value(None, output_field=models.BigIntegerField())
+    return GroundDistance(project.latitude, project.longitude)
+
+
+def applications_page(
+    project: Project,
+    narrowing: Narrowing,
+    *,
+    sort: ApplicationSort,
+    measure: Measure | None,
+    cursor: str | None,
+    limit: int,
+) -> tuple[list[UUID], str | None]:
+    """The ids of one page, and the cursor of the next. Accounts being closed are left out."""
+    rows = considered(project)
+    if narrowing.statuses:
+        rows = rows.filter(status__in=narrowing.statuses)
+    if narrowing.is_shortlisted is not None:
+        rows = rows.filter(shortlisted_at__isnull=not narrowing.is_shortlisted)
+    rows = rows.annotate(rank=_rank(), key=_key(sort, project, measure))
+    if cursor:
+        rows = rows.filter(_after(cursor))
+    found = list(rows.order_by("rank", "key", "-id").values_list("rank", "key", "pk")[: limit + 1])
+    more = len(found) > limit
+    return [pk for _rank_, _key_, pk in found[:limit]], (
+        encode_cursor(list(found[limit - 1])) if more else None
+    )
+
+
+def considered(project: Project) -> QuerySet[Application]:
+    return Application.objects.filter(project=project, paused_at__isnull=True)
+
+
+def counts_of(project: Project) -> dict[str, int]:
+    """How many stand in each state and under each tab, in one walk of one index."""
+    return application_counts(
+        considered(project),
+        shortlisted=Count("pk", filter=Q(shortlisted_at__isnull=False)),
+        unread=Count("pk", filter=AWAITS_DECISION & Q(read_at__isnull=True)),
+    )
+
+
+def _rank() -> Case:
+    """The accepted one, then those who wait for a decision, then who was turned down, then gone."""
+    first = (ApplicationStatus.ACCEPTED, ApplicationStatus.PENDING, ApplicationStatus.REJECTED)
+    whens = [When(status=status, then=Value(place)) for place, status in enumerate(first)]
+    return Case(*whens, default=Value(len(first)), output_field=IntegerField())
+
+
+def _key(sort: ApplicationSort, project: Project, measure: Measure | None) -> Any:
+    match sort:
+        case ApplicationSort.TOTAL:
+            return total_expression(measure)
+        case ApplicationSort.RATING:
+            return _rating_key()
+        case ApplicationSort.NEAREST:
+            return Coalesce(distance_from(project), Value(FAR_AWAY))
+        case ApplicationSort.NEWEST:
+            return Value(0, output_field=models.BigIntegerField())
+
+
+def _rating_key() -> Case:
+    """Hundredths of a star, the best first; those whom nobody has reviewed come last."""
+    stars = Cast(F(f"{_PROFILE}__rating_average") * Value(-100), models.BigIntegerField())
+    return Case(
+        When(**{f"{_PROFILE}__rating_count__gt": 0}, then=stars),
+        default=Value(0),
+        output_field=models.BigIntegerField(),
+    )
+
+
+def _after(cursor: str) -> Q:
+    rank, key, last = decode_cursor(cursor, 3)
+    try:
+        application_id = UUID(last)
+        whole = isinstance(rank, int) and isinstance(key, int) and abs(key) < 2**62
+    except (TypeError, ValueError, AttributeError):
+        whole = False
+    if not whole or abs(rank) > 2**30:
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+    below = Q(key__gt=key) | Q(key=key, id__lt=application_id)
+    return Q(rank__gt=rank) | Q(rank=rank) & below

@@ -1,0 +1,53 @@
+"""Questions before the award, and what homeowners noted of applicants, as one person's data."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F, Q
+
+from applications.models import Application, ApplicationMessage
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from projects.ports import ApplicationStatus
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """Own messages, and own notes, shortlist and reasons; what others noted stays theirs."""
+    written = ApplicationMessage.objects.filter(author=user_id)
+    yield Records(
+        "application_messages",
+        rows_of(
+            *(written, "application_id", "body", "created_at"),
+            project_title=F("application__project__title"),
+        ),
+    )
+    judged = Application.objects.filter(project__homeowner=user_id).exclude(
+        owner_note="", reject_reason="", shortlisted_at__isnull=True
+    )
+    yield Records(
+        "application_choices",
+        rows_of(
+            *(judged, "id", "project_id", "owner_note", "shortlisted_at"),
+            *("reject_reason", "reject_words", "decided_at"),
+        ),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """A talk that came to nothing goes with either side; what led to an award stays with the other
+    one, without the name. A homeowner's own notes go."""
+    person = identity.user_id
+    own = Application.objects.filter(Q(applicant=person) | Q(project__homeowner=person))
+    came_to_nothing = own.exclude(status=ApplicationStatus.ACCEPTED)
+    ApplicationMessage.objects.filter(application__in=came_to_nothing).delete()
+    scrub_rows(ApplicationMessage.objects.filter(application__in=own), identity, "body")
+    Application.objects.filter(project__homeowner=person).update(owner_note="", reject_words="")
+    scrub_rows(Application.objects.filter(applicant=person), identity, "owner_note", "reject_words")
+    return []
+
+
+DATA_HOLDER = DataHolder(
+    name="application_questions",
+    models=("applications.ApplicationMessage",),
+    export=export,
+    erase=erase,
+)

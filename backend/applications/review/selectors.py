@@ -1,0 +1,131 @@
+"""Reads of the applications to one's own work."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Count, F, OuterRef, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+
+from accounts.models import User
+from applications.counts import applications_received_by
+from applications.models import (
+    Application,
+    ApplicationMessage,
+    ApplicationOffer,
+    OfferStatus,
+)
+from applications.review.application_list import (
+    ApplicationSort,
+    Narrowing,
+    applications_page,
+    considered,
+    counts_of,
+    distance_from,
+)
+from applications.review.history import Response, finished_together, responses_of
+from applications.review.policy import access_received
+from applications.review.totals import Measure, stated_measure
+from professionals.selectors import WorkerCard, worker_cards
+from projects import policy
+from projects.models import Project
+from projects.policy import Viewer
+from projects.posting.policy import require_posts_work
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """Applications of one work with all that their cards show; a fixed number of queries."""
+
+    project: Project
+    measure: Measure | None
+    rows: list[Application]
+    cards: dict[UUID, WorkerCard]
+    responses: dict[UUID, Response]
+    finished: dict[UUID, int]
+    waiting_offers: dict[UUID, ApplicationOffer]
+
+
+def received_page(
+    viewer: Viewer,
+    project_id: UUID,
+    narrowing: Narrowing,
+    *,
+    sort: ApplicationSort,
+    measure: Measure | None,
+    cursor: str | None,
+    limit: int,
+) -> tuple[Received, str | None]:
+    """One page of the viewer's own work. ``measure`` is another quantity to reckon with."""
+    project = policy.access_own_project(viewer, project_id)
+    measure = measure or stated_measure(project)
+    ids, following = applications_page(
+        project, narrowing, sort=sort, measure=measure, cursor=cursor, limit=limit
+    )
+    return _received(project, ids, measure), following
+
+
+def received_compared(
+    viewer: Viewer, project_id: UUID, ids: list[UUID], measure: Measure | None
+) -> Received:
+    """The named applications of the viewer's own work, in that order, each once."""
+    project = policy.access_own_project(viewer, project_id)
+    return _received(project, list(dict.fromkeys(ids)), measure or stated_measure(project))
+
+
+def received_one(viewer: Viewer, application_id: UUID) -> Received:
+    application = access_received(viewer, application_id)
+    project = application.project
+    return _received(project, [application.pk], stated_measure(project))
+
+
+def received_counts(viewer: Viewer, project_id: UUID) -> dict[str, int]:
+    return counts_of(policy.access_own_project(viewer, project_id))
+
+
+def _received(project: Project, ids: list[UUID], measure: Measure | None) -> Received:
+    found = {row.pk: row for row in _with_details(project).filter(pk__in=ids)}
+    rows = [found[pk] for pk in ids if pk in found]
+    for row in rows:
+        row.project = project
+    people = [row.applicant_id for row in rows]
+    waiting = ApplicationOffer.objects.filter(
+        application__in=found, status=OfferStatus.OPEN, version__gt=1
+    )
+    return Received(
+        project=project,
+        measure=measure,
+        rows=rows,
+        cards=worker_cards(people),
+        responses=responses_of(people),
+        finished=finished_together(project.homeowner_id, people),
+        waiting_offers={offer.application_id: offer for offer in waiting},
+    )
+
+
+def _with_details(project: Project) -> QuerySet[Application]:
+    """The rows with what stands in other tables as one figure each."""
+    messages = ApplicationMessage.objects.filter(application=OuterRef("pk"))
+    unread = messages.filter(read_at__isnull=True).exclude(author=project.homeowner_id)
+    profile = "applicant__worker_profile"
+    return considered(project).annotate(
+        distance_m=distance_from(project),
+        completed_projects=Coalesce(F(f"{profile}__completed_projects"), 0),
+        travel_radius_km=F(f"{profile}__travel_radius_km"),
+        messages_count=_count(messages),
+        unread_messages=_count(unread),
+    )
+
+
+def _count(rows: QuerySet[ApplicationMessage]) -> Coalesce:
+    counted = rows.order_by().values("application").annotate(count=Count("pk")).values("count")
+    return Coalesce(Subquery(counted), 0)
+
+
+def received_applications(viewer: User, *, project_id: UUID | None = None) -> QuerySet[Application]:
+    """All applications to the viewer's own work, or to one; but for accounts being closed.
+
+    Raises OnlyHomeownersManageJobs.
+    """
+    require_posts_work(viewer)
+    rows = applications_received_by(viewer).select_related("project")
+    return rows.filter(project=project_id) if project_id else rows

@@ -1,0 +1,169 @@
+"""Rates of different units brought to one total, so that applications can be compared.
+
+A lump sum is its own total. A rate by measure needs the quantity that the work states in that unit;
+a rate by time takes the stated quantity where that is time as well, and else the days that the
+applicant reckons with. Where neither helps there is no total, and why is said: nothing is guessed.
+
+One table (``_rule``) makes both the figure that is shown and the SQL that a list is sorted by.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from enum import StrEnum
+
+from django.db.models import (
+    BigIntegerField,
+    Case,
+    DecimalField,
+    ExpressionWrapper,
+    F,
+    Value,
+    When,
+)
+from django.db.models.functions import Cast, Coalesce, Least, Round
+
+from professionals.services import HOURS_A_DAY
+from projects.models import Project
+from trades.rates import RateUnit
+
+MOST_PAISE = 10**15
+"""A total above this (₹10 lakh crore) is none."""
+_LAST = MOST_PAISE + 1
+"""Where a list has those without a total."""
+_NUMERIC = DecimalField(max_digits=40, decimal_places=8)
+
+
+class Assumption(StrEnum):
+    """What a total takes for granted; the page says so beside it."""
+
+    HOURS_PER_DAY = "hours_per_day"
+    """A working day has ``value`` hours."""
+    OWN_ESTIMATE = "own_estimate"
+    """The days are the applicant's own: ``value`` of them."""
+    ESTIMATES_DIFFERENTLY = "estimates_differently"
+    """Reckoned with the stated quantity, while the applicant thinks of ``value`` days."""
+
+
+class WhyUnknown(StrEnum):
+    """Why there is no total."""
+
+    QUANTITY_NEEDED = "quantity_needed"
+    """The work does not say how much of the rate's unit there is."""
+    DAYS_NEEDED = "days_needed"
+    """Neither the work nor the applicant says how long it takes."""
+    OUT_OF_RANGE = "out_of_range"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How much work there is, as its homeowner says; ``unit`` is never the lump sum."""
+
+    quantity: Decimal
+    unit: RateUnit
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The terms a total is made of: paise per ``unit``, and the applicant's working days."""
+
+    rate_paise: int
+    unit: RateUnit
+    days: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Assumed:
+    code: Assumption
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """``paise`` for the whole work, or why there is none."""
+
+    paise: int | None
+    assumptions: tuple[Assumed, ...] = ()
+    why_unknown: WhyUnknown | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """The total is the rate ``times`` this, and times the applicant's days where ``by_days``."""
+
+    times: Decimal
+    by_days: bool = False
+    in_hours: bool = False
+    """Whether hours were made of days, or days of hours."""
+
+
+def stated_measure(project: Project) -> Measure | None:
+    """How much work there is, as its homeowner wrote it down."""
+    if project.quantity is None:
+        return None
+    return Measure(project.quantity, RateUnit(project.quantity_unit))
+
+
+def _rule(unit: RateUnit, measure: Measure | None) -> _Rule | None:
+    """How a rate of ``unit`` becomes a total; None where the work states no such quantity."""
+    one, day = Decimal(1), Decimal(HOURS_A_DAY)
+    stated = (unit, measure.unit if measure else None)
+    quantity = measure.quantity if measure else one
+    match stated:
+        case (RateUnit.LUMP_SUM, _):
+            return _Rule(one)
+        case (first, second) if first == second:
+            return _Rule(quantity)
+        case (RateUnit.HOUR, RateUnit.DAY):
+            return _Rule(quantity * day, in_hours=True)
+        case (RateUnit.DAY, RateUnit.HOUR):
+            return _Rule(quantity / day, in_hours=True)
+        case (RateUnit.DAY, _):
+            return _Rule(one, by_days=True)
+        case (RateUnit.HOUR, _):
+            return _Rule(day, by_days=True, in_hours=True)
+        case _:
+            return None
+
+
+def total_of(offer: Offer, measure: Measure | None) -> Total:
+    """What the whole work would cost, rounded half up to a paisa."""
+    rule = _rule(offer.unit, measure)
+    if rule is None:
+        return Total(None, why_unknown=WhyUnknown.QUANTITY_NEEDED)
+    if rule.by_days and offer.days is None:
+        return Total(None, why_unknown=WhyUnknown.DAYS_NEEDED)
+    exact = offer.rate_paise * rule.times * ((offer.days or 1) if rule.by_days else 1)
+    paise = int(exact.quantize(Decimal(1), ROUND_HALF_UP))
+    if paise > MOST_PAISE:
+        return Total(None, why_unknown=WhyUnknown.OUT_OF_RANGE)
+    return Total(paise, tuple(_assumed(rule, offer, measure)))
+
+
+def _assumed(rule: _Rule, offer: Offer, measure: Measure | None) -> Iterator[Assumed]:
+    if rule.by_days and offer.days is not None:
+        yield Assumed(Assumption.OWN_ESTIMATE, offer.days)
+    if rule.in_hours:
+        yield Assumed(Assumption.HOURS_PER_DAY, HOURS_A_DAY)
+    is_by_time = offer.unit in (RateUnit.HOUR, RateUnit.DAY)
+    if is_by_time and measure and not rule.by_days and offer.days is not None:
+        hours = measure.quantity * (HOURS_A_DAY if measure.unit == RateUnit.DAY else 1)
+        if not (offer.days - 1) * HOURS_A_DAY < hours <= offer.days * HOURS_A_DAY:
+            yield Assumed(Assumption.ESTIMATES_DIFFERENTLY, offer.days)
+
+
+def total_expression(measure: Measure | None) -> Coalesce:
+    """The same total in SQL, over columns of Application; those without one come last."""
+    rules = ((unit, _rule(unit, measure)) for unit in RateUnit)
+    cases = [When(rate_unit=unit, then=_product(rule)) for unit, rule in rules if rule is not None]
+    figure = Case(*cases, default=None, output_field=_NUMERIC)
+    bounded = Least(figure, Value(Decimal(_LAST), output_field=_NUMERIC))
+    # LEAST of PostgreSQL passes NULL over; an unknown figure is the bound, and so comes last.
+    return Coalesce(Cast(bounded, BigIntegerField()), Value(_LAST))
+
+
+def _product(rule: _Rule) -> Round:
+    product = F("rate_paise") * Value(rule.times, output_field=_NUMERIC)
+    if rule.by_days:
+        product = product * F("estimated_days")
+    return Round(ExpressionWrapper(product, output_field=_NUMERIC))

@@ -1,0 +1,72 @@
+"""Saved answers: texts that an applicant keeps for the next proposal."""
+
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from applications.errors import OnlyWorkersApply, TooManySavedAnswers
+from applications.models import SavedAnswer
+from core.errors import NotFound, ValidationFailed
+from core.events import publish
+from core.record_versions import ANY_VERSION, merge
+
+MOST_SAVED_ANSWERS = 20
+
+
+def answer_save(actor: User, *, title: str, body: str) -> SavedAnswer:
+    """Keep a text. Raises OnlyWorkersApply, TooManySavedAnswers, ValidationFailed at ``title``."""
+    if not actor.offers_work:
+        raise OnlyWorkersApply
+    # One person's saves follow one another, so that the count holds.
+    User.objects.select_for_update(no_key=True).get(pk=actor.pk)
+    if SavedAnswer.objects.filter(user=actor).count() >= MOST_SAVED_ANSWERS:
+        raise TooManySavedAnswers
+    row = SavedAnswer(user=actor, title=title, body=body)
+    _save(row)
+    return row
+
+
+def answer_change(
+    actor: User, *, answer_id: UUID, title: str, body: str, edit_version: str = ANY_VERSION
+) -> SavedAnswer:
+    """Raises NotFound, EditedMeanwhile, ValidationFailed at ``title``."""
+    row = SavedAnswer.objects.select_for_update().filter(pk=answer_id, user=actor).first()
+    if row is None:
+        raise NotFound
+    changes = merge(
+        actor,
+        row.pk,
+        edit_version=edit_version,
+        theirs=answer_values(row),
+        yours={"title": title, "body": body},
+    )
+    for name, value in changes.items():
+        setattr(row, name, value)
+    _save(row)
+    return row
+
+
+def answer_values(row: SavedAnswer) -> dict[str, str]:
+    """What its owner edits of a saved answer, as ``SavedAnswerIn`` names it."""
+    return {"title": row.title, "body": row.body}
+
+
+def answer_delete(actor: User, *, answer_id: UUID) -> None:
+    """Forget a text. Raises NotFound."""
+    deleted, _rows = SavedAnswer.objects.filter(pk=answer_id, user=actor).delete()
+    if not deleted:
+        raise NotFound
+    publish(f"user:{actor.pk}", "saved_answers")
+
+
+def _save(row: SavedAnswer) -> None:
+    try:
+        with transaction.atomic():
+            row.save()
+    except IntegrityError as error:
+        raise ValidationFailed.at(
+            "title", _("You have a saved answer with this title already."), "taken"
+        ) from error
+    publish(f"user:{row.user_id}", "saved_answers")

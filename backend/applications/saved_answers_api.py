@@ -1,0 +1,63 @@
+"""Operations of saved answers."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from applications import presenters, saved_answers, selectors
+from applications.errors import OnlyWorkersApply, TooManySavedAnswers
+from applications.schemas import (
+    SavedAnswerChangeIn,
+    SavedAnswerIn,
+    SavedAnswerOut,
+    SavedAnswersOut,
+)
+from core.api import answers, viewer_of
+from core.errors import NotFound
+from core.record_versions import EditedMeanwhile
+
+router = Router()
+
+
+@router.get(
+    "/me/saved-answers", response=answers(SavedAnswersOut), operation_id="saved_answers_list"
+)
+def saved_answers_list(request: HttpRequest) -> Any:
+    """The viewer's own texts for proposals, by title."""
+    rows = selectors.saved_answers(viewer_of(request))
+    return {
+        "items": [presenters.saved_answer(row) for row in rows],
+        "most": saved_answers.MOST_SAVED_ANSWERS,
+    }
+
+
+@router.post(
+    "/me/saved-answers",
+    response=answers(SavedAnswerOut, OnlyWorkersApply, TooManySavedAnswers, status=201),
+    operation_id="saved_answers_save",
+)
+def saved_answers_save(request: HttpRequest, body: SavedAnswerIn) -> Any:
+    row = saved_answers.answer_save(viewer_of(request), **body.model_dump())
+    return Status(201, presenters.saved_answer(row))
+
+
+@router.put(
+    "/me/saved-answers/{answer_id}",
+    response=answers(SavedAnswerOut, NotFound, EditedMeanwhile),
+    operation_id="saved_answers_change",
+)
+def saved_answers_change(request: HttpRequest, answer_id: UUID, body: SavedAnswerChangeIn) -> Any:
+    row = saved_answers.answer_change(viewer_of(request), answer_id=answer_id, **body.model_dump())
+    return presenters.saved_answer(row)
+
+
+@router.delete(
+    "/me/saved-answers/{answer_id}",
+    response=answers(None, NotFound, status=204),
+    operation_id="saved_answers_delete",
+)
+def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> Any:
+    saved_answers.answer_delete(viewer_of(request), answer_id=answer_id)
+    return Status(204, None)

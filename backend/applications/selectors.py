@@ -1,0 +1,61 @@
+"""Reads of applications by either of their two sides."""
+
+from uuid import UUID
+
+from django.db.models import OuterRef, QuerySet, Subquery
+
+from applications.counts import application_counts
+from applications.models import (
+    Application,
+    ApplicationOffer,
+    OfferParty,
+    OfferStatus,
+    SavedAnswer,
+)
+from applications.policy import access_side, own_applications
+from core.errors import NotFound
+from projects.policy import Viewer
+from projects.ports import ApplicationStatus
+from projects.posting.photos import with_photos
+
+
+def applications_by(
+    viewer: Viewer, *, statuses: tuple[ApplicationStatus, ...] = ()
+) -> QuerySet[Application]:
+    """The viewer's own applications, with the project each was made to, and who is to answer an
+    offer that waits (``waiting_party``: the side that made it)."""
+    rows = own_applications(viewer)
+    if statuses:
+        rows = rows.filter(status__in=statuses)
+    waiting = ApplicationOffer.objects.filter(application=OuterRef("pk"), status=OfferStatus.OPEN)
+    joined = rows.select_related(
+        *("project", "project__city", "project__area", "project__trade"),
+        "project__homeowner__profile",
+    ).annotate(waiting_party=Subquery(waiting.values("party")[:1]))
+    return with_photos(joined, "project__photos")
+
+
+def application_totals(viewer: Viewer) -> dict[str, int]:
+    """How many of the viewer's applications there are in each state, in one query."""
+    return application_counts(own_applications(viewer))
+
+
+def application_detail(viewer: Viewer, application_id: UUID) -> tuple[Application, OfferParty]:
+    """One application with all that belongs to it, and the viewer's side.
+
+    Raises NotFound for strangers, NotAllowed for staff.
+    """
+    _reached, party = access_side(viewer, application_id)
+    rows = Application.objects.select_related(
+        *("project", "project__city", "project__area", "project__trade"),
+        *("project__homeowner__profile", "applicant__profile", "applicant__worker_profile"),
+    ).prefetch_related("offers", "attachments", "team_mates")
+    row = with_photos(rows, "project__photos").filter(pk=application_id).first()
+    if row is None:
+        raise NotFound
+    return row, party
+
+
+def saved_answers(viewer: Viewer) -> QuerySet[SavedAnswer]:
+    """The viewer's own, by title."""
+    return SavedAnswer.objects.filter(user=viewer.pk).order_by("title", "id")

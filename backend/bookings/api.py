@@ -1,0 +1,216 @@
+"""Bookings' operations: each parses, calls one function, and answers."""
+
+from datetime import date
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Query, Router, Status
+
+from bookings import presenters, rescheduling, selectors, services
+from bookings.errors import (
+    AnswerTooLate,
+    BookingWrongState,
+    NobodyAsksForAnotherTime,
+    NotTakingRequests,
+    OnlyHomeownersBook,
+    OtherSideClosesAccount,
+    SlotTaken,
+    TooManyOpenRequests,
+)
+from bookings.schemas import (
+    BookingDetailOut,
+    BookingIn,
+    BookingOut,
+    CounterIn,
+    DeclineIn,
+    FreeDayOut,
+)
+from bookings.selectors import BookingGroup
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Limit, Page, page_newest_first
+from core.rate_limits import limited
+from projects.errors import WrongState
+
+router = Router()
+
+ASKED_PER_HOUR = 30
+
+
+@router.get(
+    "/workers/{worker_id}/free-slots",
+    auth=None,
+    response=answers(Page[FreeDayOut], NotFound),
+    operation_id="worker_free_slots",
+)
+def worker_free_slots(
+    request: HttpRequest,
+    worker_id: UUID,
+    first: Annotated[date | None, Query(alias="from")] = None,
+    last: Annotated[date | None, Query(alias="to")] = None,
+) -> Any:
+    """When a professional can be asked for, day by day: a month from today, or at most 62 days.
+
+    Days without a free part are left out.
+    """
+    found = selectors.free_slots(viewer_of(request), worker_id, first=first, last=last)
+    return {"items": [{"on": on, "slots": slots} for on, slots in found.items()]}
+
+
+@router.post(
+    "/workers/{worker_id}/bookings",
+    response=answers(
+        BookingDetailOut,
+        NotFound,
+        OnlyHomeownersBook,
+        NotTakingRequests,
+        TooManyOpenRequests,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="bookings_create",
+)
+@limited("booking", times=ASKED_PER_HOUR, seconds=3600, by="person")
+@idempotent
+def bookings_create(request: HttpRequest, worker_id: UUID, body: BookingIn) -> Any:
+    """Ask one professional for a day: a job that nobody else sees. It is free."""
+    row = services.booking_create(viewer_of(request), worker_id=worker_id, **body.model_dump())
+    return Status(201, _detail(request, row.pk))
+
+
+@router.get("/bookings", response=answers(Page[BookingOut]), operation_id="bookings_list")
+def bookings_list(
+    request: HttpRequest,
+    group: BookingGroup | None = None,
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Any:
+    """Requests the viewer made or was sent, newest first."""
+    viewer = viewer_of(request)
+    page = page_newest_first(
+        selectors.bookings_of(viewer, group=group),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: row,
+    )
+    return page.showing(presenters.bookings(page.items, viewer))
+
+
+@router.get(
+    "/bookings/{booking_id}",
+    response=answers(BookingDetailOut, NotFound),
+    operation_id="bookings_get",
+)
+def bookings_get(request: HttpRequest, booking_id: UUID) -> Any:
+    return _detail(request, booking_id)
+
+
+_agreed = answers(
+    BookingDetailOut,
+    NotFound,
+    NotAllowed,
+    BookingWrongState,
+    AnswerTooLate,
+    OtherSideClosesAccount,
+    SlotTaken,
+)
+_moved = answers(BookingDetailOut, NotFound, NotAllowed, BookingWrongState)
+
+
+@router.post("/bookings/{booking_id}/accept", response=_agreed, operation_id="bookings_accept")
+def bookings_accept(request: HttpRequest, booking_id: UUID) -> Any:
+    """The professional agrees, and the work begins."""
+    services.booking_accept(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+@router.post("/bookings/{booking_id}/decline", response=_moved, operation_id="bookings_decline")
+def bookings_decline(request: HttpRequest, booking_id: UUID, body: DeclineIn) -> Any:
+    """The professional says no, and why."""
+    services.booking_decline(viewer_of(request), booking_id=booking_id, reason=body.reason)
+    return _detail(request, booking_id)
+
+
+@router.post("/bookings/{booking_id}/counter", response=_agreed, operation_id="bookings_counter")
+def bookings_counter(request: HttpRequest, booking_id: UUID, body: CounterIn) -> Any:
+    """The professional proposes another time."""
+    services.booking_counter(viewer_of(request), booking_id=booking_id, **body.model_dump())
+    return _detail(request, booking_id)
+
+
+@router.post(
+    "/bookings/{booking_id}/accept-counter",
+    response=_agreed,
+    operation_id="bookings_accept_counter",
+)
+def bookings_accept_counter(request: HttpRequest, booking_id: UUID) -> Any:
+    """The homeowner agrees to the other time, and the work begins."""
+    services.booking_accept_counter(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+@router.post("/bookings/{booking_id}/withdraw", response=_moved, operation_id="bookings_withdraw")
+def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> Any:
+    """The homeowner takes the request back."""
+    services.booking_withdraw(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+@router.post(
+    "/bookings/{booking_id}/open-to-all",
+    response=answers(BookingDetailOut, NotFound, NotAllowed, BookingWrongState, WrongState),
+    operation_id="bookings_open_to_all",
+)
+def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> Any:
+    """The homeowner puts the work on the market, for everybody to apply."""
+    services.booking_open_to_all(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+_rescheduled = answers(
+    BookingDetailOut,
+    NotFound,
+    NotAllowed,
+    BookingWrongState,
+    WrongState,
+    NobodyAsksForAnotherTime,
+    AnswerTooLate,
+    OtherSideClosesAccount,
+    SlotTaken,
+)
+
+
+@router.post(
+    "/bookings/{booking_id}/reschedule", response=_rescheduled, operation_id="bookings_reschedule"
+)
+def bookings_reschedule(request: HttpRequest, booking_id: UUID, body: CounterIn) -> Any:
+    """Either side asks for another time of agreed work; the agreed one stands meanwhile."""
+    rescheduling.reschedule_ask(viewer_of(request), booking_id=booking_id, **body.model_dump())
+    return _detail(request, booking_id)
+
+
+@router.post(
+    "/bookings/{booking_id}/agree-reschedule",
+    response=_rescheduled,
+    operation_id="bookings_agree_reschedule",
+)
+def bookings_agree_reschedule(request: HttpRequest, booking_id: UUID) -> Any:
+    """The other side agrees, and the worker's calendar moves with it."""
+    rescheduling.reschedule_agree(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+@router.post(
+    "/bookings/{booking_id}/keep-time", response=_rescheduled, operation_id="bookings_keep_time"
+)
+def bookings_keep_time(request: HttpRequest, booking_id: UUID) -> Any:
+    """The other side declines, or whoever asked takes it back; the agreed time stays."""
+    rescheduling.reschedule_refuse(viewer_of(request), booking_id=booking_id)
+    return _detail(request, booking_id)
+
+
+def _detail(request: HttpRequest, booking_id: UUID) -> Any:
+    viewer = viewer_of(request)
+    return presenters.booking(selectors.booking_detail(viewer, booking_id), viewer)

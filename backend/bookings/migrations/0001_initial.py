@@ -1,0 +1,55 @@
+"""Bookings of one worker."""
+
+import django.contrib.postgres.constraints
+import django.db.models.deletion
+from django.conf import settings
+from django.db import migrations, models
+
+import core.ids
+import bookings.models
+from core.tables import CreateTables
+
+
+class Migration(migrations.Migration):
+
+    initial = True
+
+    dependencies = [
+        ('projects', '0001_initial'),
+        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
+    ]
+
+    operations = [
+        CreateTables(
+            models=[
+                migrations.CreateModel(
+                    name='Booking',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('on_date', models.DateField(help_text='A day in India')),
+                        ('slot', models.CharField(choices=[('morning', 'Morning'), ('afternoon', 'Afternoon'), ('evening', 'Evening'), ('whole_day', 'Whole day')], max_length=12)),
+                        ('status', models.CharField(choices=[('requested', 'Requested'), ('countered', 'Another time proposed'), ('accepted', 'Agreed'), ('declined', 'Declined'), ('withdrawn', 'Withdrawn'), ('expired', 'Expired'), ('cancelled', 'Cancelled')], default='requested', max_length=10)),
+                        ('proposed_on', models.DateField(blank=True, null=True)),
+                        ('proposed_slot', models.CharField(blank=True, choices=[('morning', 'Morning'), ('afternoon', 'Afternoon'), ('evening', 'Evening'), ('whole_day', 'Whole day')], max_length=12)),
+                        ('reply', models.CharField(blank=True, max_length=500)),
+                        ('answer_by', models.DateTimeField(help_text='When it expires, if nobody answers before')),
+                        ('remind_at', models.DateTimeField(blank=True, help_text='Empty once reminded', null=True)),
+                        ('answered_at', models.DateTimeField(blank=True, null=True)),
+                        ('project', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='booking', to='projects.project')),
+                        ('worker', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='bookings', to=settings.AUTH_USER_MODEL)),
+                        ('reschedule_by', models.CharField(blank=True, choices=[('homeowner', 'Homeowner'), ('worker', 'Worker')], max_length=10)),
+                        ('reschedule_note', models.CharField(blank=True, max_length=500)),
+                        ('reschedule_on', models.DateField(blank=True, null=True)),
+                        ('reschedule_slot', models.CharField(blank=True, choices=[('morning', 'Morning'), ('afternoon', 'Afternoon'), ('evening', 'Evening'), ('whole_day', 'Whole day')], max_length=12)),
+                    ],
+                    options={
+                        'db_table': 'bookings_booking',
+                        'indexes': [models.Index(fields=['worker', '-id'], name='booking_by_worker'), models.Index(condition=models.Q(('status__in', ['requested', 'countered'])), fields=['answer_by'], name='booking_waiting_until')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('status__in', ['requested', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'cancelled'])), name='booking_status_known'), models.CheckConstraint(condition=models.Q(('slot__in', ['morning', 'afternoon', 'evening', 'whole_day'])), name='booking_slot_known'), models.CheckConstraint(condition=models.Q(models.Q(('proposed_on__isnull', True), ('proposed_slot', '')), models.Q(('proposed_on__isnull', False), ('proposed_slot__in', ['morning', 'afternoon', 'evening', 'whole_day'])), _connector='OR'), name='booking_proposal_whole'), models.CheckConstraint(condition=models.Q(models.Q(('status', 'countered'), _negated=True), ('proposed_on__isnull', False), _connector='OR'), name='booking_countered_has_proposal'), django.contrib.postgres.constraints.ExclusionConstraint(condition=models.Q(('status', 'accepted')), expressions=[(models.F('worker'), '='), (models.F('on_date'), '='), (bookings.models.SlotHours('slot'), '&&')], name='booking_slots_of_a_worker_apart'), models.CheckConstraint(condition=models.Q(models.Q(('reschedule_by', ''), ('reschedule_note', ''), ('reschedule_on__isnull', True), ('reschedule_slot', '')), models.Q(('reschedule_by__in', ['homeowner', 'worker']), ('reschedule_on__isnull', False), ('reschedule_slot__in', ['morning', 'afternoon', 'evening', 'whole_day']), ('status', 'accepted')), _connector='OR'), name='booking_reschedule_whole')],
+                    },
+                ),
+            ],
+        ),
+    ]

@@ -1,0 +1,191 @@
+"""A booking's row: which worker is asked, for when and where, and what came of it."""
+
+from datetime import date, datetime, time, timedelta
+
+from django.conf import settings
+from django.contrib.postgres.constraints import ExclusionConstraint
+from django.contrib.postgres.fields import IntegerRangeField, RangeOperators
+from django.db import models
+from django.db.models import F, Func, Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+
+
+class Slot(models.TextChoices):
+    """A part of a day, by the clock of India; ``HOURS`` says from when to when."""
+
+    MORNING = "morning", _("Morning")
+    AFTERNOON = "afternoon", _("Afternoon")
+    EVENING = "evening", _("Evening")
+    WHOLE_DAY = "whole_day", _("Whole day")
+
+
+PARTS = (Slot.MORNING, Slot.AFTERNOON, Slot.EVENING)
+"""What a whole day is made of."""
+
+HOURS = {
+    Slot.MORNING: (8, 12),
+    Slot.AFTERNOON: (12, 16),
+    Slot.EVENING: (16, 20),
+    Slot.WHOLE_DAY: (8, 20),
+}
+
+
+def parts_of(slot: str) -> frozenset[Slot]:
+    """The parts of the day that a slot takes."""
+    return frozenset(PARTS) if slot == Slot.WHOLE_DAY else frozenset({Slot(slot)})
+
+
+def last_moment(on: date, slot: str) -> datetime:
+    """Until when a slot can still be asked for and agreed to: the end of its first part."""
+    first_part = min(parts_of(slot), key=PARTS.index)
+    return datetime.combine(on, time(HOURS[first_part][1]), timezone.get_default_timezone())
+
+
+class BookingStatus(models.TextChoices):
+    REQUESTED = "requested", _("Requested")
+    COUNTERED = "countered", _("Another time proposed")
+    ACCEPTED = "accepted", _("Agreed")
+    DECLINED = "declined", _("Declined")
+    WITHDRAWN = "withdrawn", _("Withdrawn")
+    EXPIRED = "expired", _("Expired")
+    CANCELLED = "cancelled", _("Cancelled")
+
+
+class Side(models.TextChoices):
+    """Who asks for another time of what is agreed."""
+
+    HOMEOWNER = "homeowner", _("Homeowner")
+    WORKER = "worker", _("Worker")
+
+
+OPEN_STATUSES = (BookingStatus.REQUESTED, BookingStatus.COUNTERED)
+"""Waiting for somebody's answer."""
+
+ANSWER_WITHIN = timedelta(hours=48)
+"""How long a request, and a proposal of another time, waits for its answer."""
+
+
+class SlotHours(Func):
+    """The hours of a slot as a range, so that the database knows which slots overlap."""
+
+    output_field = IntegerRangeField()
+    template = (
+        "int4range("
+        "CASE %(expressions)s WHEN 'afternoon' THEN 12 WHEN 'evening' THEN 16 ELSE 8 END, "
+        "CASE %(expressions)s WHEN 'morning' THEN 12 WHEN 'afternoon' THEN 16 ELSE 20 END)"
+    )
+
+
+class Booking(Record):
+    """One request to one worker. ``status`` moves only through ``bookings``.
+
+    ``proposed_on`` and ``proposed_slot`` are the worker's other time; agreeing to it makes them
+    the booking's own. ``reply`` is what the worker wrote when declining or proposing.
+
+    An agreed booking stays agreed while one side asks for another time: ``reschedule_by`` says
+    which, and the other agrees or declines (``bookings.rescheduling``).
+    """
+
+    project = models.OneToOneField(
+        "projects.Project", on_delete=models.CASCADE, related_name="booking"
+    )
+    worker = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="bookings"
+    )
+    on_date = models.DateField(help_text="A day in India")
+    slot = models.CharField(max_length=12, choices=Slot.choices)
+    status = models.CharField(
+        max_length=10, choices=BookingStatus.choices, default=BookingStatus.REQUESTED
+    )
+    proposed_on = models.DateField(null=True, blank=True)
+    proposed_slot = models.CharField(max_length=12, choices=Slot.choices, blank=True)
+    reply = models.CharField(max_length=500, blank=True)
+    answer_by = models.DateTimeField(help_text="When it expires, if nobody answers before")
+    remind_at = models.DateTimeField(null=True, blank=True, help_text="Empty once reminded")
+    answered_at = models.DateTimeField(null=True, blank=True)
+    reschedule_by = models.CharField(max_length=10, choices=Side.choices, blank=True)
+    reschedule_on = models.DateField(null=True, blank=True)
+    reschedule_slot = models.CharField(max_length=12, choices=Slot.choices, blank=True)
+    reschedule_note = models.CharField(max_length=500, blank=True)
+
+    class Meta:
+        db_table = "bookings_booking"
+        indexes = [
+            models.Index(name="booking_by_worker", fields=["worker", "-id"]),
+            models.Index(
+                name="booking_waiting_until",
+                fields=["answer_by"],
+                condition=Q(status__in=["requested", "countered"]),
+            ),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="booking_status_known", condition=Q(status__in=BookingStatus.values)
+            ),
+            models.CheckConstraint(name="booking_slot_known", condition=Q(slot__in=Slot.values)),
+            models.CheckConstraint(
+                name="booking_proposal_whole",
+                condition=Q(proposed_on__isnull=True, proposed_slot="")
+                | Q(proposed_on__isnull=False, proposed_slot__in=Slot.values),
+            ),
+            models.CheckConstraint(
+                name="booking_countered_has_proposal",
+                condition=~Q(status=BookingStatus.COUNTERED) | Q(proposed_on__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="booking_reschedule_whole",
+                condition=Q(
+                    reschedule_by="",
+                    reschedule_on__isnull=True,
+                    reschedule_slot="",
+                    reschedule_note="",
+                )
+                | Q(
+                    reschedule_by__in=Side.values,
+                    reschedule_on__isnull=False,
+                    reschedule_slot__in=Slot.values,
+                    status=BookingStatus.ACCEPTED,
+                ),
+            ),
+            ExclusionConstraint(
+                name="booking_slots_of_a_worker_apart",
+                expressions=[
+                    (F("worker"), RangeOperators.EQUAL),
+                    (F("on_date"), RangeOperators.EQUAL),
+                    (SlotHours("slot"), RangeOperators.OVERLAPS),
+                ],
+                condition=Q(status=BookingStatus.ACCEPTED),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.worker_id} on {self.on_date}, {self.slot}"
+
+    def wait(self, *, on: date, slot: str, now: datetime) -> None:
+        """Wait for an answer about this time: two days, or until the time itself has passed.
+
+        A reminder goes out when a quarter of the wait is left, where the wait is long enough for
+        one to help.
+        """
+        self.answer_by = min(now + ANSWER_WITHIN, last_moment(on, slot))
+        left = self.answer_by - now
+        self.remind_at = self.answer_by - left / 4 if left >= timedelta(hours=4) else None
+
+    def settle(self, status: BookingStatus, now: datetime) -> None:
+        """Leave the wait for an answer, and save."""
+        self.status, self.answered_at, self.remind_at = status, now, None
+        self.forget_reschedule()
+        self.save()
+
+    def is_reschedule_ahead(self, now: datetime) -> bool:
+        """Whether the other time somebody asks for can still be agreed to."""
+        on = self.reschedule_on
+        return on is not None and last_moment(on, self.reschedule_slot) > now
+
+    def forget_reschedule(self) -> None:
+        """Nobody asks for another time any more."""
+        self.reschedule_by = self.reschedule_slot = self.reschedule_note = ""
+        self.reschedule_on = None

@@ -1,0 +1,76 @@
+"""Requests as the data of one person (core.data_holders)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F, Q
+from django.utils import timezone
+
+from bookings import notifications
+from bookings.models import OPEN_STATUSES, Booking, BookingStatus
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from projects import lifecycle
+from projects.events import notify_project
+from projects.models import Project
+from projects.transitions.services import move
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """Requests made and received; the work itself is among the posted or the done work."""
+    columns = (
+        *("id", "project_id", "on_date", "slot", "proposed_on", "proposed_slot", "status"),
+        *("reply", "created_at", "answered_at", "reschedule_by", "reschedule_on"),
+        *("reschedule_slot", "reschedule_note"),
+    )
+    name = {
+        "worker_first_name": F("worker__profile__first_name"),
+        "worker_last_name": F("worker__profile__last_name"),
+    }
+    made = Booking.objects.filter(project__homeowner=user_id)
+    yield Records("requests_made", rows_of(made, *columns, **name))
+    received = Booking.objects.filter(worker=user_id)
+    yield Records(
+        "requests_received",
+        rows_of(
+            received,
+            *columns,
+            title=F("project__title"),
+            description=F("project__description"),
+            homeowner_first_name=F("project__homeowner__profile__first_name"),
+        ),
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    """End requests that wait, and take the person's name out of what was written on requests."""
+    _end_requests(identity.user_id)
+    own = Q(worker=identity.user_id) | Q(project__homeowner=identity.user_id)
+    scrub_rows(Booking.objects.filter(own), identity, "reply", "reschedule_note")
+    return []
+
+
+def _end_requests(user_id: UUID) -> None:
+    """Nobody is left to answer: requests to the person go back to their homeowners, and the
+    person's own are withdrawn. Closing the work of the latter is for ``projects.privacy``."""
+    now = timezone.now()
+    waiting = Booking.objects.filter(
+        Q(worker=user_id) | Q(project__homeowner=user_id), status__in=OPEN_STATUSES
+    )
+    for booking_id, project_id in waiting.values_list("pk", "project_id"):
+        project = Project.objects.select_for_update().get(pk=project_id)
+        booking = Booking.objects.select_for_update().get(pk=booking_id)
+        booking.project = project
+        if booking.status not in OPEN_STATUSES:
+            continue
+        if booking.worker_id == user_id:
+            booking.settle(BookingStatus.DECLINED, now)
+            move(project, lifecycle.HAND_BACK, actor=None)
+            notifications.notify_homeowner(booking, "expired")
+            notify_project(project, "project")
+        else:
+            booking.settle(BookingStatus.WITHDRAWN, now)
+            notifications.notify_worker(booking, "withdrawn")
+        notifications.publish_booking(booking)
+
+
+DATA_HOLDER = DataHolder(name="bookings", models=("bookings.Booking",), export=export, erase=erase)

@@ -1,0 +1,261 @@
+"""Writes of requests: asking, answering, and what the homeowner does with the answer.
+
+Each locks the project and then the booking. Agreeing is an award like any other
+(``projects.transitions.services.award``) and takes its time of the worker's calendar in the same
+transaction.
+"""
+
+from datetime import date
+from textwrap import shorten
+from typing import TypedDict, Unpack
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from bookings import availability, notifications
+from bookings.errors import (
+    AnswerTooLate,
+    NotTakingRequests,
+    OnlyHomeownersBook,
+    OtherSideClosesAccount,
+    SlotTaken,
+    TooManyOpenRequests,
+)
+from bookings.lifecycle import (
+    ACCEPT,
+    ACCEPT_COUNTER,
+    COUNTER,
+    DECLINE,
+    OPEN_TO_ALL,
+    WITHDRAW,
+    BookingVerb,
+    require_step,
+)
+from bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
+from bookings.policy import access_booking, party_of
+from bookings.validation import require_ahead, wish_of
+from core.contact_details import hold_back
+from core.events import publish
+from professionals.models import WorkerProfile
+from professionals.selectors import worker_detail
+from projects import lifecycle
+from projects.events import notify_project
+from projects.models import Kind
+from projects.payment_stages import whole_as_one
+from projects.services import project_move
+from projects.transitions.models import Transition
+from projects.transitions.services import award, begin, move, open_to_all
+
+LONGEST_TITLE = 70
+"""A booking asks for no title: its work is called by the first words of the description."""
+MOST_OPEN = 10
+"""How many requests of one homeowner may wait for an answer at once."""
+MOST_OPEN_TO_ONE = 3
+"""How many of them to the same worker."""
+
+
+class Wished(TypedDict):
+    """What a homeowner asks for, as BookingIn holds it. The budget in paise."""
+
+    on_date: date
+    slot: Slot
+    area_id: int
+    locality: str
+    trade: str | None
+    description: str
+    budget_paise: int | None
+
+
+def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) -> Booking:
+    """Ask one worker: a job that nobody else sees, waiting for his answer.
+
+    Raises NotFound, OnlyHomeownersBook,
+    NotTakingRequests, ValidationFailed (``validation.wish_of``), TooManyOpenRequests.
+    """
+    worker = worker_detail(actor, worker_id)
+    _require_may_book(actor, worker)
+    wish = wish_of(worker, **wished)
+    _require_room(actor, worker.pk)
+    project = begin(
+        actor,
+        kind=Kind.JOB,
+        title=shorten(hold_back(wish.description).shown, LONGEST_TITLE, placeholder="…"),
+        description=wish.description,
+        trade=wish.trade,
+        skills_needed=[wish.trade.name] if wish.trade else [],
+        area=wish.area,
+        locality=wish.locality,
+        starts_on=wish.on_date,
+        budget_max_paise=wish.budget_paise,
+    )
+    move(project, lifecycle.OFFER, actor=actor)
+    booking = Booking(
+        project=project,
+        worker_id=worker.pk,
+        on_date=wish.on_date,
+        slot=wish.slot,
+    )
+    booking.wait(on=wish.on_date, slot=wish.slot, now=timezone.now())
+    booking.save()
+    notifications.notify_worker(booking, "requested")
+    notifications.publish_booking(booking)
+    publish(f"user:{actor.pk}", "projects")
+    return booking
+
+
+def _require_may_book(actor: User, worker: WorkerProfile) -> None:
+    """Homeowners book listed workers. Raises OnlyHomeownersBook, NotTakingRequests."""
+    if not actor.posts_work:
+        raise OnlyHomeownersBook
+    if not worker.is_listed or worker.pk == actor.pk:
+        raise NotTakingRequests
+
+
+def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
+    """The worker agrees to the time asked for, and is hired.
+
+    Raises NotFound, NotAllowed, BookingWrongState, AnswerTooLate, OtherSideClosesAccount,
+    SlotTaken.
+    """
+    booking = booking_locked(actor, booking_id, ACCEPT)
+    _agree(booking, actor, on=booking.on_date, slot=booking.slot)
+    notifications.notify_homeowner(booking, "accepted")
+    return booking
+
+
+def booking_accept_counter(actor: User, *, booking_id: UUID) -> Booking:
+    """The homeowner agrees to the worker's other time. Raises as ``booking_accept``."""
+    booking = booking_locked(actor, booking_id, ACCEPT_COUNTER)
+    on, slot = booking.proposed_on or booking.on_date, booking.proposed_slot
+    _agree(booking, actor, on=on, slot=slot)
+    notifications.notify_worker(booking, "agreed")
+    return booking
+
+
+def booking_decline(actor: User, *, booking_id: UUID, reason: str) -> Booking:
+    """The worker says no; the work goes back to its homeowner."""
+    booking = booking_locked(actor, booking_id, DECLINE)
+    booking.reply = reason
+    booking.settle(BookingStatus.DECLINED, timezone.now())
+    move(booking.project, lifecycle.HAND_BACK, actor=actor, reason=reason)
+    notifications.notify_homeowner(booking, "declined")
+    booking_stale(booking)
+    return booking
+
+
+def booking_counter(
+    actor: User, *, booking_id: UUID, on_date: date, slot: Slot, note: str
+) -> Booking:
+    """The worker proposes another time, for the homeowner to agree to.
+
+    Raises as ``booking_accept``, and ValidationFailed for a time in the past or too far ahead.
+    """
+    booking = booking_locked(actor, booking_id, COUNTER)
+    _require_in_time(booking)
+    require_open_accounts(booking)
+    require_ahead(on_date, slot)
+    require_free(booking.worker_id, on_date, slot)
+    booking.status = BookingStatus.COUNTERED
+    booking.proposed_on, booking.proposed_slot, booking.reply = on_date, slot, note
+    booking.wait(on=on_date, slot=slot, now=timezone.now())
+    booking.save()
+    booking_noted(booking, "counter", actor, note)
+    notifications.notify_homeowner(booking, "countered")
+    booking_stale(booking)
+    return booking
+
+
+def booking_withdraw(actor: User, *, booking_id: UUID) -> Booking:
+    """The homeowner takes the request back; with it the work is called off."""
+    booking = booking_locked(actor, booking_id, WITHDRAW)
+    project_move(actor, project_id=booking.project_id, verb=lifecycle.CANCEL)
+    booking.refresh_from_db()
+    return booking
+
+
+def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
+    """The homeowner puts the work on the market instead; a waiting request ends with that."""
+    booking = booking_locked(actor, booking_id, OPEN_TO_ALL)
+    project = booking.project
+    if project.starts_on and project.starts_on < timezone.localdate():
+        project.starts_on = None
+    open_to_all(project, actor=actor)
+    if booking.status in OPEN_STATUSES:
+        booking.settle(BookingStatus.WITHDRAWN, timezone.now())
+        notifications.notify_worker(booking, "withdrawn")
+    booking_stale(booking)
+    return booking
+
+
+def booking_locked(actor: User, booking_id: UUID, verb: BookingVerb) -> Booking:
+    """The request for a step of its table, its project and itself held until the end."""
+    booking = access_booking(actor, booking_id, lock=True)
+    require_step(verb, party_of(actor, booking), booking.status)
+    return booking
+
+
+def _require_room(actor: User, worker_id: UUID) -> None:
+    # One homeowner's requests follow one another, so that the count holds.
+    User.objects.select_for_update(no_key=True).get(pk=actor.pk)
+    waiting = Booking.objects.filter(project__homeowner=actor, status__in=OPEN_STATUSES)
+    to_one = waiting.filter(worker_id=worker_id).count()
+    if to_one >= MOST_OPEN_TO_ONE or waiting.count() >= MOST_OPEN:
+        raise TooManyOpenRequests
+
+
+def _require_in_time(booking: Booking) -> None:
+    """The clock may be past what the expiring job has not seen yet."""
+    if booking.answer_by <= timezone.now():
+        raise AnswerTooLate
+
+
+def require_free(worker_id: UUID, on: date, slot: str, *, but: Booking | None = None) -> None:
+    """Raise SlotTaken for a time of other agreed work; ``but`` is the booking that would move."""
+    # The worker's agreements follow one another: two at once see each other.
+    worker = WorkerProfile.objects.select_for_update().filter(pk=worker_id).first()
+    if worker is None:
+        raise OtherSideClosesAccount
+    if availability.is_agreed_for(worker_id, on, slot, but=but):
+        raise SlotTaken(availability.next_free(worker, on))
+
+
+def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
+    """Both want it: the worker is hired and the time is his no more."""
+    _require_in_time(booking)
+    require_open_accounts(booking)
+    require_free(booking.worker_id, on, slot)
+    booking.on_date, booking.slot = on, slot
+    booking.settle(BookingStatus.ACCEPTED, timezone.now())
+    availability.day_taken(booking.worker_id, on)
+    booking.project.starts_on = on
+    project = booking.project
+    stages = whole_as_one(project, project.budget_max_paise)
+    award(project, lifecycle.BOOK, worker_id=booking.worker_id, actor=actor, stages=stages)
+    notifications.publish_booking(booking)
+
+
+def require_open_accounts(booking: Booking) -> None:
+    """Nothing is agreed with who is leaving or suspended. Raises OtherSideClosesAccount."""
+    people = User.objects.filter(pk__in=[booking.worker_id, booking.project.homeowner_id])
+    if not all(person.is_open for person in people):
+        raise OtherSideClosesAccount
+
+
+def booking_noted(booking: Booking, verb: str, actor: User, reason: str) -> None:
+    """A line of the timeline for a step that leaves the project's state as it is."""
+    status = booking.project.status
+    Transition.objects.create(
+        project=booking.project,
+        verb=verb,
+        actor=actor,
+        from_status=status,
+        to_status=status,
+        reason=reason,
+    )
+
+
+def booking_stale(booking: Booking) -> None:
+    """Say to both sides' open pages that the request and its work went stale."""
+    notifications.publish_booking(booking)
+    notify_project(booking.project, "project")

@@ -1,0 +1,11 @@
+"""Jobs of bookings."""
+
+from bookings import closure
+from core.jobs import periodic_job
+
+
+@periodic_job(cron="*/5 * * * *")
+def see_to_requests() -> None:
+    """Remind of requests that wait for an answer, and end those that waited too long."""
+    closure.requests_remind()
+    closure.requests_expire()

@@ -1,0 +1,77 @@
+"""Two people at the same moment: one time is agreed to once."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import pytest
+from django.db import connection, transaction
+from django.test import Client
+
+from bookings.models import Booking, BookingStatus, Slot
+from bookings.tests.booking_world import ask, booking, listed, request_body
+from config.tests.world import World
+
+
+def together(*presses: Callable[[Client], int], users: list[object]) -> list[int]:
+    """Let each person press at the same moment; the answers, lowest first."""
+    start = Barrier(len(presses))
+
+    def press(number: int) -> int:
+        try:
+            client = Client()
+            client.force_login(users[number])  # type: ignore[arg-type]  # users of the world
+            start.wait(timeout=10)
+            return presses[number](client)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(presses)) as pool:
+        return sorted(pool.map(press, range(len(presses))))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_accepting_and_withdrawing_at_once_leaves_one_of_them() -> None:
+    with transaction.atomic():
+        world = World()
+        made = booking(world)
+    answers = together(
+        lambda client: client.post(f"/api/bookings/{made.pk}/accept").status_code,
+        lambda client: client.post(f"/api/bookings/{made.pk}/withdraw").status_code,
+        users=[world.user("member"), world.user("owner")],
+    )
+    assert answers == [200, 409]
+    made.refresh_from_db()
+    agreed = made.status == BookingStatus.ACCEPTED
+    assert made.project.status == ("in_progress" if agreed else "cancelled")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_requests_for_one_time_are_not_both_accepted() -> None:
+    with transaction.atomic():
+        world = World()
+        first = booking(world)
+        second = ask(world.user("homeowner"), world.user("member"), slot=Slot.WHOLE_DAY)
+    worker = world.user("member")
+    answers = together(
+        lambda client: client.post(f"/api/bookings/{first.pk}/accept").status_code,
+        lambda client: client.post(f"/api/bookings/{second.pk}/accept").status_code,
+        users=[worker, worker],
+    )
+    assert answers == [200, 409]
+    assert Booking.objects.filter(status=BookingStatus.ACCEPTED).count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_limit_of_open_requests_holds_for_many_at_once() -> None:
+    with transaction.atomic():
+        world = World()
+        listed(world.user("member"))
+    path = f"/api/workers/{world.user('member').pk}/bookings"
+
+    def ask_once(client: Client) -> int:
+        body = request_body()
+        return client.post(path, body, content_type="application/json").status_code
+
+    answers = together(*[ask_once] * 5, users=[world.user("owner")] * 5)
+    assert answers == [201, 201, 201, 409, 409]

@@ -1,0 +1,40 @@
+"""The hearing's operations: each parses, calls one function, and answers."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.rate_limits import limited
+from disputes import selectors, services
+from disputes.errors import EnoughSaid, NoDispute
+from disputes.schemas import DisputeStatementsOut, StatementIn
+
+router = Router()
+
+
+@router.get(
+    "/projects/{project_id}/hearing",
+    response=answers(DisputeStatementsOut, NotFound, NotAllowed, NoDispute),
+    operation_id="hearing_get",
+)
+def hearing_get(request: HttpRequest, project_id: UUID) -> DisputeStatementsOut:
+    """What both sides have said of an open dispute."""
+    return selectors.hearing(viewer_of(request), project_id)
+
+
+@router.post(
+    "/projects/{project_id}/hearing/statements",
+    response=answers(DisputeStatementsOut, NotFound, NotAllowed, NoDispute, EnoughSaid, status=201),
+    operation_id="hearing_state",
+)
+@limited("dispute-statements", times=20, seconds=3600, by="person")
+def hearing_state(
+    request: HttpRequest, project_id: UUID, body: StatementIn
+) -> Status[DisputeStatementsOut]:
+    """Say what happened; the other side and the staff read it."""
+    viewer = viewer_of(request)
+    services.statement_write(viewer, project_id=project_id, words=body.words)
+    return Status(201, selectors.hearing(viewer, project_id))

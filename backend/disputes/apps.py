@@ -1,0 +1,12 @@
+from django.apps import AppConfig
+
+
+class DisputesConfig(AppConfig):
+    name = "disputes"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from core.data_holders import register
+        from disputes import privacy
+
+        register(privacy.DATA_HOLDER)

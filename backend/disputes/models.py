@@ -1,0 +1,47 @@
+"""What the sides of a dispute, and staff, have written to it."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from core.models import Record
+
+LONGEST_STATEMENT = 3000
+
+
+class Voice(models.TextChoices):
+    """As whom a statement was written."""
+
+    HOMEOWNER = "homeowner", _("Homeowner")
+    WORKER = "worker", _("Worker")
+    STAFF = "staff", _("Karigar")
+
+
+class DisputeStatement(Record):
+    """One thing said of a dispute; both sides and staff read it. Never changed: it is heard.
+
+    ``opening`` is the step that opened the dispute: work that is disputed twice has two hearings.
+    """
+
+    project = models.ForeignKey(
+        "projects.Project", on_delete=models.CASCADE, related_name="dispute_statements"
+    )
+    opening = models.ForeignKey("projects.Transition", on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    voice = models.CharField(max_length=9, choices=Voice.choices)
+    words = models.TextField(max_length=LONGEST_STATEMENT)
+
+    class Meta:
+        db_table = "disputes_dispute_statement"
+        ordering = ["id"]
+        indexes = [models.Index(name="statement_of_dispute", fields=["opening", "id"])]
+        constraints = [
+            models.CheckConstraint(
+                name="statement_voice_known", condition=Q(voice__in=Voice.values)
+            ),
+            models.CheckConstraint(name="statement_says_something", condition=~Q(words="")),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.voice} on {self.project_id}"

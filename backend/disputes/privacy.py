@@ -1,0 +1,29 @@
+"""Statements on disputes as the data of one person (core.data_holders).
+
+What was said before a decision belongs to both sides: it stays, without names and numbers.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import Q
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from disputes.models import DisputeStatement
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    own = DisputeStatement.objects.filter(author=user_id)
+    yield Records("dispute_statements", rows_of(own, "id", "project_id", "words", "created_at"))
+
+
+def erase(identity: Identity) -> list[str]:
+    person = identity.user_id
+    of_own = Q(project__homeowner=person) | Q(project__worker=person) | Q(author=person)
+    scrub_rows(DisputeStatement.objects.filter(of_own), identity, "words")
+    return []
+
+
+DATA_HOLDER = DataHolder(
+    name="dispute_statements", models=("disputes.DisputeStatement",), export=export, erase=erase
+)

@@ -1,0 +1,37 @@
+"""Shapes of a hearing's API. Times are UTC."""
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from core.clean_text import Written
+from disputes.models import LONGEST_STATEMENT, Voice
+
+
+class StatementIn(Schema):
+    words: Annotated[Written, StringConstraints(min_length=1, max_length=LONGEST_STATEMENT)]
+
+
+class StatementOut(Schema):
+    """``name`` is of whom the product shows to the reader; staff speak as the product."""
+
+    id: UUID
+    voice: Voice
+    name: str
+    is_own: bool
+    words: str
+    created_at: datetime
+
+
+class DisputeStatementsOut(Schema):
+    """A dispute and what was said of it, the first complaint first."""
+
+    opened_by: Voice
+    opened_at: datetime
+    statements: list[StatementOut]
+    answer_due_at: datetime = Field(description="Until then the other side is waited for")
+    is_heard: bool = Field(description="Whether it may be decided")
+    may_write: bool

@@ -1,0 +1,65 @@
+"""What was said of a dispute, for those who read it: the two sides and the moderators."""
+
+from uuid import UUID
+
+from accounts.models import Desk, User
+from accounts.policy import has_desk
+from accounts.selectors import people_cards
+from core.errors import NotAllowed
+from disputes.models import DisputeStatement, Voice
+from disputes.schemas import DisputeStatementsOut, StatementOut
+from disputes.services import MOST_STATEMENTS, answer_due_at, is_heard, opening_of, voice_of
+from projects.models import Project
+from projects.policy import access_project
+from projects.transitions.models import Transition
+
+
+def hearing(viewer: User, project_id: UUID) -> DisputeStatementsOut:
+    """The open dispute of a project. Raises NotFound, NotAllowed (members who are no side of it),
+    NoDispute."""
+    project = access_project(viewer, project_id)
+    voice = voice_of(viewer, project)
+    if voice is None and not has_desk(viewer, Desk.FINANCE):
+        raise NotAllowed
+    opening = opening_of(project)
+    rows = list(DisputeStatement.objects.filter(opening=opening))
+    own = sum(row.author_id == viewer.pk for row in rows)
+    return DisputeStatementsOut(
+        opened_by=_side_of(project, opening.actor_id),
+        opened_at=opening.created_at,
+        statements=_statements(project, opening, rows, viewer),
+        answer_due_at=answer_due_at(opening),
+        is_heard=is_heard(project, opening),
+        may_write=voice is Voice.STAFF or (voice is not None and own < MOST_STATEMENTS),
+    )
+
+
+def _side_of(project: Project, person: UUID | None) -> Voice:
+    return Voice.WORKER if person == project.worker_id else Voice.HOMEOWNER
+
+
+def _statements(
+    project: Project, opening: Transition, rows: list[DisputeStatement], viewer: User
+) -> list[StatementOut]:
+    people = {pk for pk in (project.homeowner_id, project.worker_id) if pk}
+    names = {pk: card.full_name for pk, card in people_cards(people).items()}
+    first = StatementOut(
+        id=opening.pk,
+        voice=_side_of(project, opening.actor_id),
+        name=names.get(opening.actor_id, "") if opening.actor_id else "",
+        is_own=opening.actor_id == viewer.pk,
+        words=opening.reason,
+        created_at=opening.created_at,
+    )
+    said = [
+        StatementOut(
+            id=row.pk,
+            voice=Voice(row.voice),
+            name="" if row.voice == Voice.STAFF else names.get(row.author_id, ""),
+            is_own=row.author_id == viewer.pk,
+            words=row.words,
+            created_at=row.created_at,
+        )
+        for row in rows
+    ]
+    return [first, *said] if opening.reason else said

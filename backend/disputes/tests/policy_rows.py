@@ -1,0 +1,35 @@
+"""Who hears a dispute, and who speaks in it."""
+
+from typing import Any
+
+from config.tests.policy_matrix import Row, signed_in
+from config.tests.world import World
+
+
+def project(state: str) -> Any:
+    return lambda world: {"project_id": world.project(state).pk}
+
+
+def words(_world: World) -> dict[str, Any]:
+    return {"words": "The tiles were laid as agreed on."}
+
+
+ROWS = [
+    Row(
+        "hearing_get",
+        signed_in(404, owner=200, member=200, staff=200),
+        path=project("disputed"),
+    ),
+    Row(
+        "hearing_get",
+        signed_in(404, owner=409, member=409, staff=409),
+        path=project("in_progress"),
+        case="no dispute",
+    ),
+    Row(
+        "hearing_state",
+        signed_in(404, owner=201, member=201, staff=201),
+        path=project("disputed"),
+        body=words,
+    ),
+]

@@ -1,0 +1,106 @@
+"""Job alerts: hear of new work like this, and see what was found."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from accounts.models import User
+from core.api import answers, viewer_of
+from core.errors import NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Limit, Page, page_newest_first
+from core.record_versions import EditedMeanwhile
+from job_alerts import presenters, selectors, services
+from job_alerts.errors import AlertExists, OnlyWorkersHaveAlerts, TooManyAlerts
+from job_alerts.models import LIMIT, JobAlert
+from job_alerts.schemas import (
+    JobAlertChangeIn,
+    JobAlertIn,
+    JobAlertMatchOut,
+    JobAlertOut,
+    JobAlertsOut,
+)
+from places.errors import UnknownPlace
+from projects.market import selectors as market_selectors
+from trades.models import Trade
+
+router = Router()
+
+
+def _shown(viewer: User, alert: JobAlert) -> dict[str, Any]:
+    row = selectors.alerts_of(viewer).get(pk=alert.pk)
+    return presenters.alert(row, Trade.objects.in_bulk(row.trade_ids))
+
+
+@router.get("/me/job-alerts", response=answers(JobAlertsOut), operation_id="job_alerts_list")
+def job_alerts_list(request: HttpRequest) -> Any:
+    """The viewer's alerts, newest first: 20 at most, so there are no pages."""
+    trades = Trade.objects.in_bulk()
+    rows = selectors.alerts_of(viewer_of(request))
+    return {"items": [presenters.alert(row, trades) for row in rows], "limit": LIMIT}
+
+
+@router.post(
+    "/me/job-alerts",
+    response=answers(
+        JobAlertOut,
+        OnlyWorkersHaveAlerts,
+        TooManyAlerts,
+        AlertExists,
+        UnknownPlace,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="job_alerts_create",
+)
+@idempotent
+def job_alerts_create(request: HttpRequest, body: JobAlertIn) -> Any:
+    """Tell the viewer of such work from now on."""
+    viewer = viewer_of(request)
+    return Status(201, _shown(viewer, services.alert_create(viewer, wish=body)))
+
+
+@router.put(
+    "/me/job-alerts/{alert_id}",
+    response=answers(JobAlertOut, NotFound, AlertExists, UnknownPlace, EditedMeanwhile),
+    operation_id="job_alerts_edit",
+)
+def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn) -> Any:
+    """Change an alert; ``is_active`` pauses it and takes it up again."""
+    viewer = viewer_of(request)
+    alert = services.alert_edit(
+        viewer, alert_id=alert_id, wish=body, edit_version=body.edit_version
+    )
+    return _shown(viewer, alert)
+
+
+@router.delete(
+    "/me/job-alerts/{alert_id}",
+    response=answers(None, NotFound, status=204),
+    operation_id="job_alerts_delete",
+)
+def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> Any:
+    services.alert_delete(viewer_of(request), alert_id=alert_id)
+    return Status(204, None)
+
+
+@router.get(
+    "/me/job-alert-matches",
+    response=answers(Page[JobAlertMatchOut]),
+    operation_id="job_alert_matches_list",
+)
+def job_alert_matches_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Any:
+    """Open work that fitted the viewer's alerts, newest first, each with the reason."""
+    viewer = viewer_of(request)
+    page = page_newest_first(
+        selectors.matches_of(viewer), cursor=cursor, limit=limit, present=lambda row: row
+    )
+    works = market_selectors.rows_by_id(viewer, [row.project_id for row in page.items])
+    ground = market_selectors.own_ground(viewer)
+    away = market_selectors.distances(works.values(), ground.point if ground else None)
+    items = [presenters.match(row, works[row.project_id], viewer, away) for row in page.items]
+    return page.showing(items)

@@ -1,0 +1,153 @@
+"""The plan's operations: each parses, calls one function, and answers."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.record_versions import EditedMeanwhile
+from milestones import presenters, selectors, services
+from milestones.errors import (
+    AnswerFirst,
+    MilestoneFunded,
+    MilestoneWrongState,
+    PlanFull,
+)
+from milestones.models import Milestone
+from milestones.schemas import (
+    ChangesIn,
+    MilestoneChangeIn,
+    MilestoneIn,
+    MilestoneOut,
+    PlanOrderIn,
+    PlanOut,
+    SubmitIn,
+)
+from projects.errors import WrongState
+
+router = Router()
+
+_planned = answers(MilestoneOut, NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull)
+_moved = answers(MilestoneOut, NotFound, NotAllowed, WrongState, MilestoneWrongState)
+
+
+@router.get(
+    "/projects/{project_id}/milestones",
+    response=answers(PlanOut, NotFound),
+    operation_id="milestones_list",
+)
+def milestones_list(request: HttpRequest, project_id: UUID) -> Any:
+    """The whole plan in its order, and what the viewer may do with each part of it."""
+    return presenters.plan(selectors.plan(viewer_of(request), project_id))
+
+
+@router.post(
+    "/projects/{project_id}/milestones",
+    response=answers(
+        MilestoneOut,
+        *(NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull, IdempotencyKeyReused),
+        status=201,
+    ),
+    operation_id="milestones_add",
+)
+@idempotent
+def milestones_add(request: HttpRequest, project_id: UUID, body: MilestoneIn) -> Any:
+    """Plan one more milestone, after the others; a plan has at most 20."""
+    row = services.milestone_add(viewer_of(request), project_id=project_id, **body.model_dump())
+    return Status(201, _shown(request, row))
+
+
+@router.put(
+    "/projects/{project_id}/milestones/order",
+    response=answers(PlanOut, NotFound, NotAllowed, WrongState, AnswerFirst),
+    operation_id="milestones_order",
+)
+def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) -> Any:
+    viewer = viewer_of(request)
+    services.milestones_order(viewer, project_id=project_id, milestone_ids=body.ids)
+    return presenters.plan(selectors.plan(viewer, project_id))
+
+
+@router.put(
+    "/milestones/{milestone_id}",
+    response=answers(
+        MilestoneOut,
+        NotFound,
+        NotAllowed,
+        WrongState,
+        AnswerFirst,
+        PlanFull,
+        MilestoneFunded,
+        EditedMeanwhile,
+    ),
+    operation_id="milestones_change",
+)
+def milestones_change(request: HttpRequest, milestone_id: UUID, body: MilestoneChangeIn) -> Any:
+    row = services.milestone_change(
+        viewer_of(request), milestone_id=milestone_id, **body.model_dump()
+    )
+    return _shown(request, row)
+
+
+@router.delete(
+    "/milestones/{milestone_id}",
+    response=answers(
+        None, NotFound, NotAllowed, WrongState, AnswerFirst, MilestoneFunded, status=204
+    ),
+    operation_id="milestones_remove",
+)
+def milestones_remove(request: HttpRequest, milestone_id: UUID) -> Any:
+    """Take a milestone out of the plan; it can be restored for an hour."""
+    services.milestone_remove(viewer_of(request), milestone_id=milestone_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/milestones/{milestone_id}/restore", response=_planned, operation_id="milestones_restore"
+)
+def milestones_restore(request: HttpRequest, milestone_id: UUID) -> Any:
+    row = services.milestone_restore(viewer_of(request), milestone_id=milestone_id)
+    return _shown(request, row)
+
+
+@router.post("/milestones/{milestone_id}/submit", response=_moved, operation_id="milestones_submit")
+def milestones_submit(request: HttpRequest, milestone_id: UUID, body: SubmitIn) -> Any:
+    """The worker says that it is done."""
+    row = services.milestone_submit(viewer_of(request), milestone_id=milestone_id, note=body.note)
+    return _shown(request, row)
+
+
+@router.post(
+    "/milestones/{milestone_id}/take-back", response=_moved, operation_id="milestones_take_back"
+)
+def milestones_take_back(request: HttpRequest, milestone_id: UUID) -> Any:
+    """The worker takes it back, as long as it was not answered."""
+    row = services.milestone_take_back(viewer_of(request), milestone_id=milestone_id)
+    return _shown(request, row)
+
+
+@router.post("/milestones/{milestone_id}/accept", response=_moved, operation_id="milestones_accept")
+def milestones_accept(request: HttpRequest, milestone_id: UUID) -> Any:
+    """The homeowner agrees that it is done."""
+    return _shown(request, services.milestone_accept(viewer_of(request), milestone_id=milestone_id))
+
+
+@router.post(
+    "/milestones/{milestone_id}/request-changes",
+    response=_moved,
+    operation_id="milestones_request_changes",
+)
+def milestones_request_changes(request: HttpRequest, milestone_id: UUID, body: ChangesIn) -> Any:
+    """The homeowner says what is missing."""
+    row = services.milestone_request_changes(
+        viewer_of(request), milestone_id=milestone_id, words=body.words
+    )
+    return _shown(request, row)
+
+
+def _shown(request: HttpRequest, row: Milestone) -> Any:
+    return presenters.milestone(selectors.plan(viewer_of(request), row.project_id), row.pk)

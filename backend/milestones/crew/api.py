@@ -1,0 +1,51 @@
+"""The crew's operations."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from milestones.crew import selectors, services
+from milestones.crew.errors import AlreadyOnTheWork, NotInYourTeam, WorkIsOver
+from milestones.crew.schemas import ProjectCrewOut
+
+router = Router()
+
+
+@router.get(
+    "/projects/{project_id}/crew",
+    operation_id="crew_get",
+    response=answers(ProjectCrewOut, NotFound, NotAllowed),
+)
+def crew_get(request: HttpRequest, project_id: UUID) -> Any:
+    """The hired contractor's team, and who of it is on this work."""
+    return selectors.crew(viewer_of(request), project_id)
+
+
+@router.put(
+    "/projects/{project_id}/crew/{user_id}",
+    operation_id="crew_add",
+    response=answers(
+        ProjectCrewOut, NotFound, NotAllowed, NotInYourTeam, AlreadyOnTheWork, WorkIsOver
+    ),
+)
+def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> Any:
+    """Put somebody of one's team on the work."""
+    viewer = viewer_of(request)
+    services.crew_add(viewer, project_id=project_id, user_id=user_id)
+    return selectors.crew(viewer, project_id)
+
+
+@router.delete(
+    "/projects/{project_id}/crew/{user_id}",
+    operation_id="crew_remove",
+    response=answers(ProjectCrewOut, NotFound, NotAllowed, WorkIsOver),
+)
+def crew_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Any:
+    """Take somebody off the work."""
+    viewer = viewer_of(request)
+    services.crew_remove(viewer, project_id=project_id, user_id=user_id)
+    return selectors.crew(viewer, project_id)

@@ -1,0 +1,112 @@
+"""What awarded work comes to by the rate that was agreed on, as an estimate that both may change.
+
+A lump sum is no estimate: it is the price. For every other rate the quantity is the one that the
+work states, else the time that whoever was hired thinks of: days in a field of their own, or in the
+words of the offer ("3 days", "2 weeks"). A booking has its day or part of a day.
+"""
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+
+from applications.models import Application
+from applications.review.totals import Assumption, Measure, Offer, stated_measure, total_of
+from applications.terms import terms_of
+from bookings.models import HOURS, Booking, Slot
+from professionals.models import WorkerProfile
+from projects.models import Project
+from projects.ports import ApplicationStatus
+from trades.rates import RateUnit
+
+WORKING_DAYS_A_WEEK = 6
+"""Monday to Saturday, as most of the trades work."""
+
+_DURATION = re.compile(
+    r"""
+    (?:(?:about|around|approx\.?|लगभग|करीब)\s+)?
+    (?P<count>\d{1,3}(?:\.\d)?)\s*
+    (?:(?P<hours>hours?|hrs?\.?|घंटे|घंटा|घण्टे|घण्टा)
+      |(?P<days>(?:working\s+|full\s+)?days?|दिन)
+      |(?P<weeks>weeks?|wks?\.?|हफ़्ते|हफ़्ता|हफ्ते|हफ्ता|सप्ताह))
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""A length of time as people write it, with nothing besides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """``paise`` for the whole work: the rate times ``quantity`` of ``unit``, where ``hours_a_day``
+    says how many hours a day counts as, if that mattered."""
+
+    paise: int
+    quantity: Decimal
+    unit: RateUnit
+    hours_a_day: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AgreedRate:
+    """Paise per ``unit``, never a lump sum; ``estimate`` where something says how much there is."""
+
+    rate_paise: int
+    unit: RateUnit
+    estimate: Estimate | None
+
+
+def agreed_rate(project: Project) -> AgreedRate | None:
+    """The rate on which the work was awarded; None for a price, or where none was agreed on."""
+    accepted = Application.objects.filter(
+        project=project, applicant=project.worker_id, status=ApplicationStatus.ACCEPTED
+    ).first()
+    if accepted is not None:
+        terms = terms_of(accepted)
+        days = (
+            Measure(Decimal(terms.estimated_days), RateUnit.DAY) if terms.estimated_days else None
+        )
+        return _rate(
+            project,
+            terms.rate_paise,
+            RateUnit(terms.rate_unit),
+            days or stated_duration(terms.estimated_duration),
+        )
+    booking = Booking.objects.filter(project=project, worker=project.worker_id).first()
+    profile = WorkerProfile.objects.filter(pk=project.worker_id).first() if booking else None
+    if booking is None or profile is None or profile.rate_paise is None:
+        return None
+    return _rate(project, profile.rate_paise, RateUnit(profile.rate_unit), _booked(booking.slot))
+
+
+def stated_duration(words: str) -> Measure | None:
+    """The time that the words of an offer name: "3 days", "2 weeks", "5 दिन". None for a range, or
+    for words that name none: nothing is guessed."""
+    found = _DURATION.fullmatch(words.strip())
+    if found is None or not (count := Decimal(found["count"])):
+        return None
+    if found["hours"]:
+        return Measure(count, RateUnit.HOUR)
+    return Measure(count * (WORKING_DAYS_A_WEEK if found["weeks"] else 1), RateUnit.DAY)
+
+
+def _booked(slot: str) -> Measure:
+    if slot == Slot.WHOLE_DAY:
+        return Measure(Decimal(1), RateUnit.DAY)
+    begins, ends = HOURS[Slot(slot)]
+    return Measure(Decimal(ends - begins), RateUnit.HOUR)
+
+
+def _rate(
+    project: Project, rate_paise: int, unit: RateUnit, duration: Measure | None
+) -> AgreedRate | None:
+    """With the estimate by the quantity that the work states, else by the time it takes."""
+    if unit == RateUnit.LUMP_SUM:
+        return None
+    for measure in (stated_measure(project), duration):
+        total = total_of(Offer(rate_paise, unit), measure)
+        if measure is not None and total.paise is not None:
+            assumed = {one.code: one.value for one in total.assumptions}
+            hours = assumed.get(Assumption.HOURS_PER_DAY)
+            return AgreedRate(
+                rate_paise, unit, Estimate(total.paise, measure.quantity, measure.unit, hours)
+            )
+    return AgreedRate(rate_paise, unit, None)

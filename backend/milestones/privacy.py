@@ -1,0 +1,46 @@
+"""Plans of milestones as the data of one person (core.data_holders).
+
+A plan is part of what two people agreed on: it stays with the other side, without the name.
+"""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import F, Q
+
+from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from milestones.models import Milestone, MilestoneStep
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    own = Q(project__homeowner=user_id) | Q(project__worker=user_id)
+    yield Records(
+        "milestones",
+        rows_of(
+            Milestone.objects.filter(own),
+            *("id", "project_id", "title", "amount_paise", "due_on", "status", "note"),
+            *("changes_asked", "submitted_at", "accepted_at", "created_at", "removed_at"),
+            project_title=F("project__title"),
+        ),
+    )
+    steps = MilestoneStep.objects.filter(actor=user_id)
+    yield Records(
+        "milestone_steps", rows_of(steps, "id", "milestone_id", "verb", "words", "created_at")
+    )
+
+
+def erase(identity: Identity) -> list[str]:
+    person = identity.user_id
+    own = Q(project__homeowner=person) | Q(project__worker=person)
+    scrub_rows(Milestone.objects.filter(own), identity, "title", "note", "changes_asked")
+    of_own = Q(milestone__project__homeowner=person) | Q(milestone__project__worker=person)
+    scrub_rows(MilestoneStep.objects.filter(of_own | Q(actor=person)), identity, "words")
+    return []
+
+
+DATA_HOLDER = DataHolder(
+    name="milestones",
+    models=("milestones.Milestone", "milestones.MilestoneStep"),
+    export=export,
+    erase=erase,
+)

@@ -1,0 +1,38 @@
+"""Hiring's operations: each parses, calls one function, and answers."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api import answers, viewer_of
+from core.errors import NotFound
+from core.pagination import Limit, Page, page_newest_first
+from projects import presenters, selectors
+from projects.models import Kind
+from projects.schemas import ProjectOut
+
+router = Router()
+
+
+@router.get("/projects", response=answers(Page[ProjectOut]), operation_id="projects_list")
+def projects_list(
+    request: HttpRequest, kind: Kind | None = None, cursor: str | None = None, limit: Limit = 20
+) -> Any:
+    """The viewer's own and joined projects, newest first."""
+    viewer = viewer_of(request)
+    return page_newest_first(
+        selectors.projects_of(viewer, kind=kind),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: presenters.project(row, viewer),
+    )
+
+
+@router.get(
+    "/projects/{project_id}", response=answers(ProjectOut, NotFound), operation_id="projects_get"
+)
+def projects_get(request: HttpRequest, project_id: UUID) -> Any:
+    viewer = viewer_of(request)
+    return presenters.project(selectors.project_detail(viewer, project_id), viewer)

@@ -1,0 +1,24 @@
+from django.apps import AppConfig
+
+
+class ProjectsConfig(AppConfig):
+    name = "projects"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from core.data_holders import register
+        from core.events import register_topic
+        from core.files.audiences import audiences
+        from core.photos import register_album
+        from professionals.ports import acquaintances
+        from projects import policy, privacy
+        from projects.posting import privacy as posting_privacy
+        from projects.posting.models import ProjectPhoto
+        from projects.posting.photo_links import KIND, may_open_photos
+
+        register_topic("project", policy.may_subscribe)
+        audiences.add(KIND, may_open_photos)
+        acquaintances.add("projects", policy.people_dealt_with)
+        register(privacy.DATA_HOLDER)
+        register(posting_privacy.DATA_HOLDER)
+        register_album(ProjectPhoto)

@@ -1,0 +1,246 @@
+"""The open-work list: which work, in which order, and how much of it.
+
+A page is read straight from an index in its order (keyset), never gathered and sorted: for each
+trade and each cell of the grid round the place (``projects.geo_grid``) the database walks the
+pair's own index for one page, and the few walks are merged. So a page costs the same however much
+work is open (``docs/decisions/0023``).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any
+from uuid import UUID
+
+from django.db import connection, models
+from django.db.models import F, Q, QuerySet
+from django.db.models.expressions import RawSQL
+from django.utils import timezone
+from django.utils.dateparse import parse_datetime
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import ValidationFailed
+from core.pagination import decode_cursor, encode_cursor
+from projects import policy
+from projects.geo_grid import DistanceFrom, WithinBox, cells_around, chord_m
+from projects.models import Kind, Project
+
+COUNTED_UP_TO = 10_000
+"""How far a list is counted; above it the number no longer helps anybody to decide."""
+
+
+class WorkSort(StrEnum):
+    NEWEST = "newest"
+    NEAREST = "nearest"
+    BUDGET = "budget"
+
+
+class Posted(StrEnum):
+    """How long ago, at most, work was published."""
+
+    DAY = "day"
+    THREE_DAYS = "three_days"
+    WEEK = "week"
+    MONTH = "month"
+
+
+POSTED_WITHIN = {
+    Posted.DAY: timedelta(hours=24),
+    Posted.THREE_DAYS: timedelta(days=3),
+    Posted.WEEK: timedelta(days=7),
+    Posted.MONTH: timedelta(days=30),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Where to look: ``radius_km`` along the ground round a point in degrees."""
+
+    latitude: float
+    longitude: float
+    radius_km: float
+
+
+@dataclass(frozen=True, slots=True)
+class WorkFilters:
+    """What the list is narrowed to. Empty and None narrow nothing."""
+
+    trade_ids: tuple[int, ...] = ()
+    circle: Circle | None = None
+    least_budget_paise: int | None = None
+    """Work that may pay this much: the upper end of its budget reaches it, or is left open."""
+    posted: Posted | None = None
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """An order of the list: its key, the way it runs, and how a cursor gives the key back."""
+
+    key: F | DistanceFrom
+    descending: bool
+    read: Callable[[Any], datetime | int | float]
+
+
+Found = list[tuple[UUID, Any]]
+
+
+def work_page(
+    filters: WorkFilters, *, sort: WorkSort, cursor: str | None, limit: int
+) -> tuple[list[UUID], str | None]:
+    """The ids of one page, and the cursor of the next one.
+
+    ``nearest`` needs a circle: without one it is refused at ``sort``.
+    """
+    order = _order(sort, filters.circle)
+    after = _last_row(cursor, order) if cursor else None
+    rows = _rows(filters, order, after=after, size=limit + 1)
+    following = encode_cursor([rows[limit - 1][1], rows[limit - 1][0]]) if rows[limit:] else None
+    return [project_id for project_id, _key in rows[:limit]], following
+
+
+def count_work(filters: WorkFilters) -> int:
+    """How much work there is under the filters; ``COUNTED_UP_TO`` + 1 stands for any more."""
+    rows = _matching(filters)
+    if filters.trade_ids:
+        rows = rows.filter(trade__in=filters.trade_ids)
+    if filters.circle:
+        rows = rows.filter(cell__in=_cells(filters.circle))
+    return rows.order_by().values("pk")[: COUNTED_UP_TO + 1].count()
+
+
+def _matching(filters: WorkFilters) -> QuerySet[Project]:
+    """Open work under every filter but the trades and the cells, which a walk brings itself."""
+    rows = policy.open_work()
+    if filters.posted:
+        rows = rows.filter(published_at__gte=timezone.now() - POSTED_WITHIN[filters.posted])
+    if filters.least_budget_paise:
+        rows = rows.filter(budget_reach_paise__gte=filters.least_budget_paise)
+    if filters.kind:
+        rows = rows.filter(kind=filters.kind)
+    if filters.circle:
+        reach = chord_m(filters.circle.radius_km)
+        rows = rows.alias(away=_away(filters.circle)).filter(away__lte=reach)
+    return rows
+
+
+def _order(sort: WorkSort, circle: Circle | None) -> _Order:
+    if sort is WorkSort.NEWEST:
+        return _Order(F("published_at"), descending=True, read=_moment)
+    if sort is WorkSort.BUDGET:
+        return _Order(F("budget_figure_paise"), descending=True, read=int)
+    if circle is None:
+        raise ValidationFailed.at("sort", _("Name a place to see the nearest work first."))
+    return _Order(_away(circle), descending=False, read=float)
+
+
+def _away(circle: Circle) -> DistanceFrom:
+    return DistanceFrom("earth", circle.latitude, circle.longitude)
+
+
+def _in_box(circle: Circle) -> WithinBox:
+    return WithinBox("earth", circle.latitude, circle.longitude, circle.radius_km)
+
+
+def _cells(circle: Circle) -> list[int]:
+    return cells_around(circle.latitude, circle.longitude, circle.radius_km)
+
+
+def _rows(
+    filters: WorkFilters, order: _Order, *, after: tuple[Any, UUID] | None, size: int
+) -> Found:
+    """``size`` rows of the order after a row, as (id, key)."""
+    rows = _matching(filters).annotate(key=order.key)
+    is_nearest = not order.descending
+    walks: list[tuple[str, list[int]]] = []
+    if filters.trade_ids:
+        rows = rows.filter(trade_id=_wanted("trade"))
+        walks.append(("trade", sorted(set(filters.trade_ids))))
+    if filters.circle and is_nearest:
+        rows = rows.filter(_in_box(filters.circle))
+    elif filters.circle:
+        rows = rows.filter(cell=_wanted("cell"))
+        walks.append(("cell", _cells(filters.circle)))
+    if after is not None:
+        rows = rows.filter(_follows(after, descending=order.descending))
+    way = "-" if order.descending else ""
+    walk = rows.order_by(f"{way}key", f"{way}pk").values_list("pk", "key")[:size]
+    if not is_nearest:
+        return _merged(walk, walks, descending=True, size=size)
+    with _order_of_the_index():
+        return _merged(walk, walks, descending=False, size=size)
+
+
+def _follows(after: tuple[Any, UUID], *, descending: bool) -> Q:
+    key, project_id = after
+    beyond, at = ("lt", "lte") if descending else ("gt", "gte")
+    # The first condition is what the index begins at; a row comparison Django cannot write.
+    return Q(**{f"key__{at}": key}) & (
+        Q(**{f"key__{beyond}": key}) | Q(**{f"id__{beyond}": project_id})
+    )
+
+
+def _wanted(name: str) -> RawSQL:
+    """The trade or cell of the walk that is just done."""
+    return RawSQL(f"wanted_{name}.id", (), output_field=models.IntegerField())  # noqa: S611 — a name of ours
+
+
+def _merged(
+    walk: QuerySet[Project, Any],
+    walks: Sequence[tuple[str, list[int]]],
+    *,
+    descending: bool,
+    size: int,
+) -> Found:
+    """``walk`` once for each trade and cell, merged into one order."""
+    if not walks:
+        return list(walk)
+    sql, params = walk.query.sql_with_params()
+    sources = " CROSS JOIN ".join(f"unnest(%s::int[]) AS wanted_{name}(id)" for name, _ids in walks)
+    way = "DESC" if descending else "ASC"
+    merged = (
+        f"SELECT found.id, found.key FROM {sources} CROSS JOIN LATERAL ({sql}) AS found(id, key)"  # noqa: S608 — only names of ours are written in
+        f" ORDER BY found.key {way}, found.id {way} LIMIT %s"
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(merged, [*(ids for _name, ids in walks), *params, size])
+        return list(cursor.fetchall())
+
+
+@contextmanager
+def _order_of_the_index() -> Iterator[None]:
+    """Leave the planner the index's own order alone, for the queries within.
+
+    PostgreSQL has no statistics for ``cube``: it takes a dense city for a handful of rows, gathers
+    all of them and sorts.
+    """
+    names = ("enable_seqscan", "enable_bitmapscan", "enable_sort")
+    _set(dict.fromkeys(names, "off"))
+    try:
+        yield
+    finally:
+        _set(dict.fromkeys(names, "on"))
+
+
+def _set(values: dict[str, str]) -> None:
+    """Until the transaction ends at the latest."""
+    calls = ", ".join(["set_config(%s, %s, true)"] * len(values))
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT {calls}", [text for pair in values.items() for text in pair])
+
+
+def _last_row(cursor: str, order: _Order) -> tuple[Any, UUID]:
+    key, project_id = decode_cursor(cursor, 2)
+    try:
+        return order.read(str(key)), UUID(str(project_id))
+    except (TypeError, ValueError) as error:
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
+
+
+def _moment(text: str) -> datetime:
+    moment = parse_datetime(text)
+    if moment is None:
+        raise ValueError(text)
+    return moment

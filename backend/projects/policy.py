@@ -1,0 +1,136 @@
+"""Who may see and do what with posted work. A stranger gets 404, a party without the right 403."""
+
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from accounts.models import Desk, User
+from accounts.policy import has_desk
+from core.errors import NotAllowed, NotFound
+from projects.counts import LIVE
+from projects.deadlines import is_in_time
+from projects.lifecycle import MOVES, Party, Verb, verbs_for
+from projects.models import Project, ProjectMember, Status
+from projects.posting.policy import posting_verbs
+
+Viewer = User | AnonymousUser
+
+
+def visible_projects(viewer: Viewer) -> QuerySet[Project]:
+    """Projects the viewer is a party to: owner, or a present member. The desks of people and of
+    money see all.
+
+    A draft that was thrown away is nobody's any more.
+    """
+    rows = Project.objects.filter(discarded_at__isnull=True)
+    if not isinstance(viewer, User):
+        return rows.none()
+    if has_desk(viewer, Desk.MODERATOR, Desk.FINANCE):
+        return rows
+    membership = ProjectMember.objects.filter(
+        project=OuterRef("pk"), user=viewer, removed_at__isnull=True
+    )
+    return rows.filter(Q(homeowner=viewer) | Exists(membership))
+
+
+def open_work() -> QuerySet[Project]:
+    """Work anybody may see: open, paid for where a fee is due (weak point 30), and not paused."""
+    return Project.objects.filter(LIVE)
+
+
+def paused_work() -> QuerySet[Project]:
+    """Open work that its owner has taken off the market for a while."""
+    return Project.objects.filter(
+        status=Status.OPEN, paused_at__isnull=True, on_hold_at__isnull=False
+    )
+
+
+def was_open_work() -> QuerySet[Project]:
+    """Work that anybody could see once, and that takes no applications now."""
+    not_yet = [Status.DRAFT, Status.OFFERED, Status.OPEN]
+    closed = ~Q(status__in=not_yet)
+    paused = Q(status=Status.OPEN, on_hold_at__isnull=False)
+    return Project.objects.filter(
+        closed | paused, published_at__isnull=False, paused_at__isnull=True
+    )
+
+
+def people_dealt_with(viewer: User) -> QuerySet[Any]:
+    """Who stands in a workspace with the viewer."""
+    shared = ProjectMember.objects.filter(removed_at__isnull=True, project__in=_joined(viewer))
+    return shared.values("user")
+
+
+def _joined(viewer: User) -> QuerySet[Any]:
+    return ProjectMember.objects.filter(user=viewer, removed_at__isnull=True).values("project")
+
+
+def access_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:
+    """Fetch and authorise in one call. ``lock`` holds the row until the transaction ends."""
+    rows = visible_projects(viewer)
+    if lock:
+        # The lock takes the project alone; joins of the visibility filter are subqueries.
+        rows = rows.select_for_update(of=("self",))
+    project = rows.filter(pk=project_id).first()
+    if project is None:
+        raise NotFound
+    return project
+
+
+def access_own_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:
+    """A project its homeowner may decide over; a member who is not the owner gets 403."""
+    project = access_project(viewer, project_id, lock=lock)
+    if not owns(viewer, project):
+        raise NotAllowed
+    return project
+
+
+def owns(viewer: Viewer, project: Project) -> bool:
+    return isinstance(viewer, User) and project.homeowner_id == viewer.pk
+
+
+def is_member(viewer: Viewer, project: Project) -> bool:
+    """Whether the viewer stands in the project's workspace now."""
+    if not isinstance(viewer, User):
+        return False
+    return (
+        owns(viewer, project)
+        or ProjectMember.objects.filter(
+            project=project, user=viewer, removed_at__isnull=True
+        ).exists()
+    )
+
+
+def party_of(viewer: Viewer, project: Project) -> Party | None:
+    """How the viewer stands to the project's lifecycle, or None for a member without a say."""
+    if owns(viewer, project):
+        return Party.HOMEOWNER
+    if isinstance(viewer, User) and project.worker_id == viewer.pk:
+        return Party.WORKER
+    return None
+
+
+def require_party(viewer: Viewer, project: Project, verb: Verb) -> None:
+    if party_of(viewer, project) not in verb.parties:
+        raise NotAllowed
+
+
+def possible_verbs(viewer: Viewer, project: Project) -> list[str]:
+    """The verbs a screen may offer; those besides ``MOVES`` have their own operations."""
+    party = party_of(viewer, project)
+    if party is None:
+        return []
+    allowed = set(verbs_for(party, project.status))
+    moves = [verb.name for verb in MOVES if verb.name in allowed and is_in_time(verb, project)]
+    return [*posting_verbs(project), *moves] if party is Party.HOMEOWNER else moves
+
+
+def may_subscribe(viewer: User, key: str) -> bool:
+    """Whether ``project:<key>`` may be streamed to this person."""
+    try:
+        project_id = UUID(key)
+    except ValueError:
+        return False
+    return visible_projects(viewer).filter(pk=project_id).exists()

@@ -1,0 +1,178 @@
+"""Posting: work, its drafts, and what its owner does with it before anybody is hired.
+
+These stand on the router of ``projects.api``: ninja answers 405 where two routers hold one path.
+"""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Status
+
+from core.api import answers, viewer_of, waits_outside
+from core.errors import NotAllowed, NotFound
+from core.idempotency import IdempotencyKeyReused, idempotent
+from core.pagination import Limit, Page, page_newest_first
+from core.rate_limits import limited
+from core.record_versions import EditedMeanwhile
+from projects import presenters as work_presenting
+from projects import selectors as work_selectors
+from projects import services
+from projects.api import router
+from projects.errors import ListingFeeNotPaid, OnlyHomeownersPost, WrongState
+from projects.models import Kind, Project
+from projects.posting import drafts, edits, pause, reposts, selectors
+from projects.posting.errors import OnlyHomeownersManageJobs, TooManyDrafts
+from projects.posting.parsing import edit_fields, work_fields
+from projects.posting.schemas import JobIn, PostingCountsOut, ProjectIn, WorkEditIn
+from projects.posting.selectors import PostingGroup
+from projects.schemas import ProjectOut
+
+__all__ = ["router"]
+
+_changed = answers(ProjectOut, NotFound, NotAllowed, WrongState)
+
+
+@router.post(
+    "/projects",
+    response=answers(ProjectOut, OnlyHomeownersPost, IdempotencyKeyReused, status=201),
+    operation_id="projects_create",
+)
+@idempotent
+def projects_create(request: HttpRequest, body: ProjectIn) -> Any:
+    """Create a project; it stays a draft until its listing fee is paid."""
+    actor = viewer_of(request)
+    row = services.project_create(actor, kind=Kind.PROJECT, **work_fields(body))
+    return Status(201, _shown(request, row))
+
+
+@router.post(
+    "/jobs",
+    response=answers(
+        ProjectOut, OnlyHomeownersPost, TooManyDrafts, IdempotencyKeyReused, status=201
+    ),
+    operation_id="jobs_create",
+)
+@idempotent
+def jobs_create(request: HttpRequest, body: JobIn) -> Any:
+    """Post a job, open at once; or keep it as a draft."""
+    actor, fields = viewer_of(request), work_fields(body)
+    if body.draft:
+        row = drafts.draft_create(actor, **fields)
+    else:
+        row = services.project_create(actor, kind=Kind.JOB, **fields)
+    return Status(201, _shown(request, row))
+
+
+@router.put(
+    "/projects/{project_id}",
+    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, EditedMeanwhile),
+    operation_id="projects_edit",
+)
+def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> Any:
+    """Correct what was posted, until somebody is hired; applicants are told what changed."""
+    actor = viewer_of(request)
+    row = edits.project_edit(
+        actor, project_id=project_id, edit_version=body.edit_version, **edit_fields(body)
+    )
+    return _shown(request, row)
+
+
+@router.post(
+    "/projects/{project_id}/publish",
+    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, ListingFeeNotPaid),
+    operation_id="projects_publish",
+)
+def projects_publish(request: HttpRequest, project_id: UUID) -> Any:
+    """Post a draft of a job. A project opens by its payment alone."""
+    return _shown(request, drafts.draft_publish(viewer_of(request), project_id=project_id))
+
+
+@router.delete(
+    "/projects/{project_id}",
+    response=answers(None, NotFound, NotAllowed, WrongState, status=204),
+    operation_id="projects_discard",
+)
+def projects_discard(request: HttpRequest, project_id: UUID) -> Any:
+    """Throw a job's draft away; it can be restored for an hour."""
+    drafts.draft_discard(viewer_of(request), project_id=project_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/projects/{project_id}/restore",
+    response=answers(ProjectOut, NotFound, TooManyDrafts),
+    operation_id="projects_restore",
+)
+def projects_restore(request: HttpRequest, project_id: UUID) -> Any:
+    return _shown(request, drafts.draft_restore(viewer_of(request), project_id=project_id))
+
+
+@router.post("/projects/{project_id}/pause", response=_changed, operation_id="projects_pause")
+def projects_pause(request: HttpRequest, project_id: UUID) -> Any:
+    """Take open work off the market for a while; applications stay."""
+    return _shown(request, pause.work_pause(viewer_of(request), project_id=project_id))
+
+
+@router.post("/projects/{project_id}/resume", response=_changed, operation_id="projects_resume")
+def projects_resume(request: HttpRequest, project_id: UUID) -> Any:
+    """Put paused work back on the market, for as long as it had left."""
+    return _shown(request, pause.work_resume(viewer_of(request), project_id=project_id))
+
+
+@router.post(
+    "/projects/{project_id}/repost",
+    response=answers(
+        ProjectOut,
+        NotFound,
+        NotAllowed,
+        WrongState,
+        TooManyDrafts,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="projects_repost",
+)
+@limited("work_repost", times=30, seconds=3600, by="person")
+@idempotent
+@waits_outside
+def projects_repost(request: HttpRequest, project_id: UUID) -> Any:
+    """A draft like work that has ended, with its photos."""
+    row = reposts.work_repost(viewer_of(request), project_id=project_id)
+    return Status(201, _shown(request, row))
+
+
+@router.get(
+    "/me/postings",
+    response=answers(Page[ProjectOut], OnlyHomeownersManageJobs),
+    operation_id="my_postings_list",
+)
+def my_postings_list(
+    request: HttpRequest,
+    kind: Kind = Kind.JOB,
+    group: PostingGroup | None = None,
+    cursor: str | None = None,
+    limit: Limit = 20,
+) -> Any:
+    """The viewer's own postings of a kind, newest first."""
+    viewer = viewer_of(request)
+    return page_newest_first(
+        selectors.postings_of(viewer, kind=kind, group=group),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: work_presenting.project(row, viewer),
+    )
+
+
+@router.get(
+    "/me/postings/counts",
+    response=answers(PostingCountsOut, OnlyHomeownersManageJobs),
+    operation_id="my_postings_counts",
+)
+def my_postings_counts(request: HttpRequest) -> Any:
+    return selectors.posting_counts(viewer_of(request))
+
+
+def _shown(request: HttpRequest, row: Project) -> Any:
+    viewer = viewer_of(request)
+    return work_presenting.project(work_selectors.project_detail(viewer, row.pk), viewer)

@@ -1,0 +1,93 @@
+"""Drafts of jobs: kept for their author alone until they are posted or thrown away.
+
+A project's draft is another matter: it waits for its listing fee (``payments``) and is called off,
+never thrown away, since somebody may be paying for it at this moment.
+"""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from core.errors import NotFound
+from core.events import publish
+from projects import policy
+from projects.errors import ListingFeeNotPaid
+from projects.events import notify_project
+from projects.models import Kind, Project, Status
+from projects.posting.errors import TooManyDrafts
+from projects.posting.models import ProjectPhoto
+from projects.posting.parsing import require_complete
+from projects.posting.photos import rows_delete
+from projects.posting.policy import is_job_draft, require_state
+from projects.transitions.services import begin, open_to_all
+
+MOST_DRAFTS = 20
+RESTORABLE_FOR = timedelta(hours=1)
+
+
+def draft_create(actor: User, **fields: Any) -> Project:
+    """Keep a job that is not ready yet. Raises OnlyHomeownersPost, TooManyDrafts."""
+    # One person's drafts follow one another, so that the count holds.
+    User.objects.select_for_update(no_key=True).get(pk=actor.pk)
+    if _drafts_of(actor).count() >= MOST_DRAFTS:
+        raise TooManyDrafts
+    project = begin(actor, kind=Kind.JOB, **fields)
+    publish(f"user:{actor.pk}", "projects")
+    return project
+
+
+def draft_publish(actor: User, *, project_id: UUID) -> Project:
+    """Post a job that is complete. Raises NotFound, NotAllowed, WrongState, ValidationFailed for
+    what it lacks, ListingFeeNotPaid for a project."""
+    project = policy.access_own_project(actor, project_id, lock=True)
+    require_state(project, "publish", Status.DRAFT)
+    if project.kind != Kind.JOB:
+        raise ListingFeeNotPaid
+    require_complete(project)
+    open_to_all(project, actor=actor)
+    notify_project(project, "project")
+    return project
+
+
+def draft_discard(actor: User, *, project_id: UUID) -> None:
+    """Throw a job's draft away; for an hour it can come back. Raises WrongState for all else."""
+    project = policy.access_own_project(actor, project_id, lock=True)
+    if not is_job_draft(project):
+        require_state(project, "discard")
+    project.discarded_at = timezone.now()
+    project.save(update_fields=["discarded_at", "updated_at"])
+    notify_project(project, "project")
+
+
+def draft_restore(actor: User, *, project_id: UUID) -> Project:
+    """Bring back what was just thrown away. Raises NotFound, TooManyDrafts."""
+    User.objects.select_for_update(no_key=True).get(pk=actor.pk)
+    rows = Project.objects.filter(pk=project_id, homeowner=actor, discarded_at__isnull=False)
+    project = rows.select_for_update().first()
+    if project is None:
+        raise NotFound
+    if _drafts_of(actor).count() >= MOST_DRAFTS:
+        raise TooManyDrafts
+    project.discarded_at = None
+    project.save(update_fields=["discarded_at", "updated_at"])
+    notify_project(project, "project")
+    return project
+
+
+def discarded_delete() -> int:
+    """Delete drafts thrown away more than an hour ago, with their photos; returns how many."""
+    limit = timezone.now() - RESTORABLE_FOR
+    gone = Project.objects.filter(discarded_at__lt=limit)
+    ids = list(gone.values_list("pk", flat=True)[:500])
+    rows_delete(ProjectPhoto.objects.filter(project__in=ids))
+    Project.objects.filter(pk__in=ids).delete()
+    return len(ids)
+
+
+def _drafts_of(actor: User) -> Any:
+    return Project.objects.filter(
+        homeowner=actor, kind=Kind.JOB, status=Status.DRAFT, discarded_at__isnull=True
+    )

@@ -1,0 +1,22 @@
+"""A posting's photos."""
+
+from django.conf import settings
+from django.db import models
+
+from core.models import KeptPhoto
+
+
+class ProjectPhoto(KeptPhoto):
+    """A photo of what is to be done, stored without the place it was taken at."""
+
+    project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="photos")
+    added_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
+    )
+    caption = models.CharField(max_length=200, blank=True)
+    position = models.PositiveSmallIntegerField(default=0)
+    removed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "projects_project_photo"
+        ordering = ["position", "id"]

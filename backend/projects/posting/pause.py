@@ -1,0 +1,63 @@
+"""Taking open work off the market for a while, and putting it back.
+
+Nobody finds, opens or applies for paused work; applications that wait go on waiting and can be
+decided. The days until it expires are counted on from where they stood.
+"""
+
+from itertools import islice
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from core.events import publish
+from projects import policy
+from projects.events import notify_project
+from projects.models import Project, Status
+from projects.ports import applications, project_hooks
+from projects.posting.policy import require_state
+from projects.transitions.models import Transition
+
+
+def work_pause(actor: User, *, project_id: UUID) -> Project:
+    """Off the market. Again changes nothing. Raises NotFound, NotAllowed, WrongState."""
+    project = _lock(actor, project_id, "pause")
+    if project.on_hold_at is None:
+        project.on_hold_at = timezone.now()
+        _save(project, actor, "pause")
+    return project
+
+
+def work_resume(actor: User, *, project_id: UUID) -> Project:
+    """Back on the market, for as long as it had left. Raises as ``work_pause``."""
+    project = _lock(actor, project_id, "resume")
+    if project.on_hold_at is not None:
+        if project.expires_at is not None:
+            project.expires_at += timezone.now() - project.on_hold_at
+        project.on_hold_at = None
+        _save(project, actor, "resume")
+        for hooks in project_hooks.values():
+            hooks.after_listing(project)
+    return project
+
+
+def _lock(actor: User, project_id: UUID, verb: str) -> Project:
+    project = policy.access_own_project(actor, project_id, lock=True)
+    require_state(project, verb, Status.OPEN)
+    return project
+
+
+def _save(project: Project, actor: User, verb: str) -> None:
+    project.save(update_fields=["on_hold_at", "expires_at", "updated_at"])
+    Transition.objects.create(
+        project=project,
+        verb=verb,
+        actor=actor,
+        from_status=project.status,
+        to_status=project.status,
+    )
+    for name in ("project", "applications"):
+        notify_project(project, name)
+    # Open pages of those who wait show it; with more of them than this a reload does.
+    for _application_id, applicant_id in islice(applications.filled.pending(project), 200):
+        publish(f"user:{applicant_id}", "applications")

@@ -1,0 +1,31 @@
+"""The photos of posted work as the data of one person (core.data_holders)."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from core.photos import files_of
+from projects.posting.models import ProjectPhoto
+from projects.posting.photos import shown_photos
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """The photos of one's own work, with their files."""
+    photos = shown_photos().filter(added_by=user_id)
+    noted = ("id", "project_id", "caption", "width", "height", "position", "created_at")
+    yield Records("work_photos", rows_of(photos, *noted))
+    for photo_id, key in photos.order_by("pk").values_list("pk", "key").iterator():
+        yield ArchivedFile(f"work/{photo_id}.webp", key)
+
+
+def erase(identity: Identity) -> list[str]:
+    """All of them, also of work that stays with the other side: they show somebody's home."""
+    photos = ProjectPhoto.objects.filter(added_by=identity.user_id)
+    files = files_of(photos.values_list("key", flat=True))
+    photos.delete()
+    return files
+
+
+DATA_HOLDER = DataHolder(
+    name="work_photos", models=("projects.ProjectPhoto",), export=export, erase=erase
+)

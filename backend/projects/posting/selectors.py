@@ -1,0 +1,71 @@
+"""Reads of Job Management: a homeowner's own postings in groups, and all applications received."""
+
+from enum import StrEnum
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet
+
+from accounts.models import User
+from projects.counts import CLOSED, LIVE, PAUSED, STAGES, UNDER_WAY, Stage, work_posted_by
+from projects.models import Kind, Project
+from projects.ports import applications
+from projects.posting.policy import require_posts_work
+from projects.selectors import projects_of
+
+
+class PostingGroup(StrEnum):
+    """Where a job stands, as its owner thinks of it."""
+
+    DRAFTS = "drafts"
+    OPEN = "open"
+    PAUSED = "paused"
+    OFFERED = "offered"
+    UNDER_WAY = "under_way"
+    CLOSED = "closed"
+
+
+_IN = {
+    PostingGroup.DRAFTS: STAGES[Stage.DRAFT],
+    PostingGroup.OPEN: LIVE,
+    PostingGroup.PAUSED: PAUSED,
+    PostingGroup.OFFERED: STAGES[Stage.OFFERED],
+    PostingGroup.UNDER_WAY: Q(status__in=UNDER_WAY),
+    PostingGroup.CLOSED: Q(status__in=CLOSED),
+}
+
+
+def postings_of(
+    viewer: User, *, kind: Kind = Kind.JOB, group: PostingGroup | None = None
+) -> QuerySet[Project]:
+    """The viewer's own postings of a kind. Raises OnlyHomeownersManageJobs."""
+    require_posts_work(viewer)
+    rows = projects_of(viewer, kind=kind).filter(homeowner=viewer)
+    return rows.filter(_IN[group]) if group else rows
+
+
+def posting_counts(viewer: User) -> dict[str, Any]:
+    """What Job Management counts (``PostingCountsOut``). Raises OnlyHomeownersManageJobs."""
+    require_posts_work(viewer)
+    jobs = work_posted_by(viewer).filter(kind=Kind.JOB)
+    counted = jobs.aggregate(
+        jobs=Count("pk"), **{group.value: Count("pk", filter=_IN[group]) for group in PostingGroup}
+    )
+    return {**counted, **applications.filled.received_counts(viewer)}
+
+
+def work_values(project: Project) -> dict[str, Any]:
+    """What its owner edits of posted work, as ``WorkEditIn`` names it."""
+    return {
+        "title": project.title,
+        "trade": project.trade.slug if project.trade else None,
+        "description": project.description,
+        "skills_needed": frozenset(project.skills_needed),
+        "area_id": project.area_id,
+        "locality": project.locality,
+        "starts_on": project.starts_on,
+        "quantity": project.quantity,
+        "quantity_unit": project.quantity_unit,
+        "base_amount_paise": project.base_amount_paise,
+        "budget_min_paise": project.budget_min_paise,
+        "budget_max_paise": project.budget_max_paise,
+    }

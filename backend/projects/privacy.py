@@ -1,0 +1,116 @@
+"""Posted work and memberships as the data of one person (core.data_holders).
+
+What two people agreed on belongs to both: awarded work and its timeline stay with the other side,
+under "Former member". What nobody was hired for goes with the account.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import F, Q
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from core.data_holders import DataHolder, Exported, Identity, Obstacle, Records, rows_of, scrub_rows
+from core.events import publish
+from projects.counts import UNDER_WAY
+from projects.models import REMOVED_TITLE, Project, ProjectMember, Status
+from projects.transitions.models import Transition
+
+
+def export(user_id: UUID) -> Iterator[Exported]:
+    """Own work, work done for others, memberships, the timeline.
+
+    Other people appear as the product shows them to this person: by name, never by address.
+    """
+    work = (
+        *("id", "kind", "title", "description", "skills_needed", "locality", "starts_on"),
+        *("base_amount_paise", "budget_min_paise", "budget_max_paise", "platform_fee_paise"),
+        *("status", "payment_status", "created_at", "published_at", "awarded_at", "completed_at"),
+    )
+    place = {"city_name": F("city__name"), "trade_name": F("trade__name")}
+    posted, done = Project.objects.filter(homeowner=user_id), Project.objects.filter(worker=user_id)
+    yield Records("posted_work", rows_of(posted, *work, **place))
+    yield Records("work_done_for_others", rows_of(done, *work, **place))
+    stay = ("project_id", "role", "guest_rights", "created_at", "removed_at")
+    members = ProjectMember.objects.filter(user=user_id)
+    yield Records("memberships", rows_of(members, *stay))
+    moves = Transition.objects.filter(actor=user_id)
+    yield Records(
+        "steps_taken",
+        rows_of(moves, "project_id", "verb", "from_status", "to_status", "reason", "created_at"),
+    )
+
+
+def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+    """Work that somebody else relies on: agreed and not yet finished."""
+    engaged = Project.objects.filter(
+        Q(homeowner=user_id) | Q(worker=user_id), status__in=UNDER_WAY
+    ).order_by("pk")
+    for project in engaged:
+        title = _("“%(project)s” is not finished yet") % {"project": project.title}
+        yield Obstacle("work_in_progress", title, f"/projects/{project.pk}")
+
+
+def pause(user_id: UUID) -> None:
+    """Take the person's open work off the market."""
+    _set_paused(user_id, timezone.now())
+
+
+def resume(user_id: UUID) -> None:
+    """Put back what was paused; what expired meanwhile stays expired."""
+    _set_paused(user_id, None)
+
+
+def _set_paused(user_id: UUID, moment: datetime | None) -> None:
+    work = Project.objects.filter(homeowner=user_id, status=Status.OPEN)
+    work.filter(paused_at__isnull=moment is not None).update(paused_at=moment)
+
+
+def erase(identity: Identity) -> list[str]:
+    """Close and empty what nobody was hired for; take the name out of what stays."""
+    person, now = identity.user_id, timezone.now()
+    posted = Project.objects.filter(homeowner=person)
+    unfinished = posted.filter(status__in=[Status.DRAFT, Status.OFFERED, Status.OPEN])
+    for project in unfinished.select_for_update():
+        Transition.objects.create(
+            project=project,
+            verb="cancel",
+            actor=None,
+            from_status=project.status,
+            to_status=Status.CANCELLED,
+        )
+        publish(f"project:{project.pk}", "project")
+    unfinished.update(
+        status=Status.CANCELLED, paused_at=None, on_hold_at=None, discarded_at=None, updated_at=now
+    )
+    posted.filter(worker__isnull=True).update(
+        title=REMOVED_TITLE,
+        description="",
+        skills_needed=[],
+        locality="",
+        city=None,
+        area=None,
+        latitude=None,
+        longitude=None,
+        updated_at=now,
+    )
+    scrub_rows(posted, identity, "title", "description", "locality")
+    scrub_rows(Transition.objects.filter(actor=person), identity, "reason")
+    return []
+
+
+DATA_HOLDER = DataHolder(
+    name="projects",
+    models=(
+        "projects.Project",
+        "projects.ProjectMember",
+        "projects.Transition",
+    ),
+    export=export,
+    obstacles=obstacles,
+    pause=pause,
+    resume=resume,
+    erase=erase,
+)

@@ -1,0 +1,37 @@
+"""What people have been reminded of: a row for each, so that the clock says nothing twice."""
+
+from django.db import models
+from django.db.models import Q
+
+from core.models import Record
+
+
+class ReminderKind(models.TextChoices):
+    """Each is about a moment: a later one of the same work is another reminder."""
+
+    UNREAD_2_DAYS = "unread_2_days"
+    UNREAD_5_DAYS = "unread_5_days"
+    DELIVERED_3_DAYS = "delivered_3_days"
+    STARTS_TOMORROW = "starts_tomorrow"
+    CLOSED = "closed"
+
+
+class Reminder(Record):
+    """One reminder that went out. ``about`` is the moment it speaks of: since when an application
+    waits unread or delivered work for an answer, when the work starts, when it was closed."""
+
+    project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=20, choices=ReminderKind.choices)
+    about = models.DateTimeField()
+
+    class Meta:
+        db_table = "projects_reminder"
+        constraints = [
+            models.UniqueConstraint(name="reminded_once", fields=["project", "kind", "about"]),
+            models.CheckConstraint(
+                name="reminder_kind_known", condition=Q(kind__in=ReminderKind.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.project_id}"

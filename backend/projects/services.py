@@ -1,0 +1,157 @@
+"""Writes of posted work: each moves state by the lifecycle's table and writes the timeline."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import Desk, User
+from accounts.policy import require_desk
+from core.events import publish
+from professionals.services import completed_project_counted
+from projects import lifecycle, notifications, policy
+from projects.deadlines import EXTEND_BY, require_in_time
+from projects.events import notify_project
+from projects.lifecycle import Verb
+from projects.models import Kind, PaymentStatus, Project
+from projects.ports import project_hooks
+from projects.reasons import require_explained
+from projects.transitions.services import begin, move, open_to_all
+
+
+def project_create(actor: User, *, kind: Kind, **fields: Any) -> Project:
+    """Post work. A job is open at once; a project waits as a draft for its listing fee.
+
+    ``fields`` are checked columns of Project (amounts in paise). Raises OnlyHomeownersPost.
+    """
+    project = begin(actor, kind=kind, **fields)
+    if kind == Kind.JOB:
+        open_to_all(project, actor=actor)
+    publish(f"user:{actor.pk}", "projects")
+    return project
+
+
+def project_publish(*, project_id: UUID, fee_paise: int) -> Project:
+    """Open a project whose listing fee (paise, GST included) the gateway has confirmed.
+
+    Called by ``payments`` alone, inside its transaction. Running it again changes nothing: a late
+    webhook finds the project already open, or even awarded.
+    """
+    project = Project.objects.select_for_update().get(pk=project_id)
+    if project.payment_status != PaymentStatus.PENDING:
+        return project
+    project.payment_status = PaymentStatus.PAID
+    project.platform_fee_paise = fee_paise
+    if project.status in lifecycle.PUBLISH.sources:
+        open_to_all(project, actor=None)
+    else:
+        # Paid after the owner cancelled: the money is recorded, the project stays closed.
+        project.save(update_fields=["payment_status", "platform_fee_paise", "updated_at"])
+    notify_project(project, "project")
+    return project
+
+
+def project_move(
+    actor: User, *, project_id: UUID, verb: Verb, reason: str = "", reason_code: str = ""
+) -> Project:
+    """Take one of ``projects.lifecycle.MOVES``, by the party the table allows.
+
+    ``reason_code`` is one of the verb's. Raises NotFound, NotAllowed, WrongState, TooLateToUndo,
+    TooEarlyToExtend, AnswerFirst while paid work waits for an answer, and ValidationFailed where
+    somebody is owed a reason (``projects.reasons``).
+    """
+    project = policy.access_project(actor, project_id, lock=True)
+    policy.require_party(actor, project, verb)
+    lifecycle.next_status(verb, project.status)
+    require_in_time(verb, project)
+    require_explained(verb, project, reason=reason, reason_code=reason_code)
+    for hooks in project_hooks.values():
+        hooks.before_move(project, verb)
+    cancelled_at = project.cancelled_at
+    _mark(project, verb, timezone.now())
+    move(project, verb, actor=actor, reason=reason, reason_code=reason_code)
+    if verb is lifecycle.COMPLETE and project.worker_id:
+        completed_project_counted(worker_id=project.worker_id)
+    _after(project, verb, actor, cancelled_at)
+    notifications.notify_move(
+        project, verb=verb, actor=actor, reason=reason, reason_code=reason_code
+    )
+    for name in ("project", "applications"):
+        notify_project(project, name)
+    return project
+
+
+def project_settle(actor: User, *, project_id: UUID, worker_gets: bool, reason: str) -> Project:
+    """Moderators end a dispute: the work counts as completed where the worker gets anything, else
+    as cancelled. The money is parted by whoever keeps it (``payments``), before this.
+
+    Raises NotFound, NotAllowed, SecondFactorNeeded, WrongState, ValidationFailed at reason, and the
+    holder's own fact while some of the money is not parted.
+    """
+    require_desk(actor, Desk.MODERATOR)
+    project = policy.access_project(actor, project_id, lock=True)
+    verb = lifecycle.SETTLE if worker_gets else lifecycle.SETTLE_CANCELLED
+    lifecycle.next_status(verb, project.status)
+    require_explained(verb, project, reason=reason, reason_code="")
+    for hooks in project_hooks.values():
+        hooks.before_move(project, verb)
+    _mark(project, verb, timezone.now())
+    move(project, verb, actor=actor, reason=reason)
+    if verb is lifecycle.SETTLE and project.worker_id:
+        completed_project_counted(worker_id=project.worker_id)
+    _after(project, verb, actor, None)
+    notifications.notify_move(project, verb=verb, actor=actor, reason=reason)
+    notify_project(project, "project")
+    return project
+
+
+def _after(project: Project, verb: Verb, actor: User | None, cancelled_at: datetime | None) -> None:
+    for hooks in project_hooks.values():
+        hooks.after_move(project, verb, actor=actor, cancelled_at=cancelled_at)
+
+
+def _mark(project: Project, verb: Verb, now: datetime) -> None:
+    """The moments that a step sets or forgets; ``move`` saves them."""
+    if verb is lifecycle.DELIVER:
+        project.delivered_at = now
+    elif verb in (lifecycle.REQUEST_CHANGES, lifecycle.UNDO_DELIVER):
+        project.delivered_at = None
+    elif verb in (lifecycle.COMPLETE, lifecycle.SETTLE):
+        project.completed_at = now
+    elif verb in (lifecycle.CANCEL, lifecycle.CALL_OFF, lifecycle.SETTLE_CANCELLED):
+        project.cancelled_at = now
+        if project.on_hold_at and project.expires_at:
+            # Its clock stood still while it was paused (``projects.posting.pause``).
+            project.expires_at += now - project.on_hold_at
+    elif verb is lifecycle.UNDO_CANCEL:
+        project.cancelled_at = None
+    elif verb is lifecycle.EXTEND and project.expires_at:
+        project.expires_at = max(project.expires_at, now) + EXTEND_BY
+        project.expiry_told_at = None
+
+
+def projects_expire() -> int:
+    """Close listings past their date; returns how many. Run by a periodic job, safe to repeat.
+
+    The clock of work that its owner has paused stands still (``projects.posting``).
+    """
+    now = timezone.now()
+    due = Project.objects.filter(
+        status__in=lifecycle.EXPIRE.sources, expires_at__lte=now, on_hold_at__isnull=True
+    )
+    count = 0
+    for project_id in list(due.values_list("pk", flat=True)[:500]):
+        with transaction.atomic():
+            # Asked again under the lock: it may have been extended since the search.
+            project = due.select_for_update(skip_locked=True).filter(pk=project_id).first()
+            if project is None:
+                continue
+            move(project, lifecycle.EXPIRE, actor=None)
+            _after(project, lifecycle.EXPIRE, None, None)
+            notifications.notify_move(project, verb=lifecycle.EXPIRE, actor=None)
+            for name in ("project", "applications"):
+                notify_project(project, name)
+            count += 1
+    return count

@@ -1,0 +1,39 @@
+"""Jobs of posted work."""
+
+from core.jobs import periodic_job
+from projects import services
+from projects.posting import drafts, photos
+from projects.posting import edits as _edits  # noqa: F401 — so that a worker knows its job
+from projects.reminders import services as reminders
+
+
+@periodic_job(cron="*/15 * * * *")
+def expire_open_work() -> None:
+    """Close listings past their date."""
+    services.projects_expire()
+
+
+@periodic_job(cron="20 * * * *")
+def remind_of_what_waits() -> None:
+    """Remind owners of what soon ends, and of delivered work."""
+    reminders.remind_of_expiry()
+    reminders.remind_of_delivered()
+
+
+@periodic_job(cron="30 12 * * *")
+def remind_of_tomorrow() -> None:
+    """At six in the evening of India: work that begins tomorrow."""
+    reminders.remind_of_start()
+
+
+@periodic_job(cron="27 * * * *")
+def delete_what_was_thrown_away() -> None:
+    """Drafts and photos of posted work can come back for an hour."""
+    drafts.discarded_delete()
+    photos.removed_delete()
+
+
+@periodic_job(cron="19 4 * * *", in_transaction=False)
+def delete_orphaned_photos() -> None:
+    """Sweep up photos of work whose row was never written."""
+    photos.orphans_delete()

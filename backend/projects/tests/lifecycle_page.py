@@ -1,0 +1,46 @@
+"""The lifecycle's table as ``docs/lifecycle.md`` shows it, written from the code and read back."""
+
+import re
+from pathlib import Path
+
+from projects.lifecycle import VERBS, Party
+from projects.models import Status
+
+PAGE = Path(__file__).parents[3] / "docs" / "lifecycle.md"
+PARTIES = {
+    "Homeowner": Party.HOMEOWNER,
+    "Worker": Party.WORKER,
+    "Staff": Party.STAFF,
+    "Clock or payment": Party.SYSTEM,
+}
+
+
+def table() -> str:
+    """Who may do what in which state, one row for each state."""
+    head = f"| State | {' | '.join(PARTIES)} |\n|---|{'---|' * len(PARTIES)}\n"
+    return head + "\n".join(_row(status) for status in Status)
+
+
+def _row(status: Status) -> str:
+    cells = [
+        ", ".join(
+            f"`{verb.name}` → {verb.target}"
+            for verb in VERBS.values()
+            if status in verb.sources and party in verb.parties
+        )
+        for party in PARTIES.values()
+    ]
+    return f"| {status} | {' | '.join(cells)} |"
+
+
+def cells() -> dict[tuple[Status, str, Party], Status]:
+    """What the page promises: the state that follows, by state, verb and party."""
+    found = {}
+    for line in PAGE.read_text("utf-8").splitlines():
+        first, *rest = [part.strip() for part in line.strip("|").split("|")]
+        if not line.startswith("|") or first not in Status.values:
+            continue
+        for party, cell in zip(PARTIES.values(), rest, strict=True):
+            for verb, target in re.findall(r"`(\w+)` → (\w+)", cell):
+                found[Status(first), verb, party] = Status(target)
+    return found

@@ -1,0 +1,32 @@
+"""The steps of a project's lifecycle, as they happened."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from core.models import Record
+
+
+class Transition(Record):
+    """The project's timeline: who moved it, by which verb, from where to where. Never edited."""
+
+    project = models.ForeignKey(
+        "projects.Project", on_delete=models.CASCADE, related_name="transitions"
+    )
+    verb = models.CharField(max_length=16)
+    actor = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    from_status = models.CharField(max_length=12, blank=True)
+    to_status = models.CharField(max_length=12)
+    reason = models.CharField(max_length=500, blank=True)
+    reason_code = models.CharField(max_length=30, blank=True, help_text="The reason chosen, if any")
+
+    class Meta:
+        db_table = "projects_transition"
+        indexes = [
+            models.Index(name="transition_disputes", fields=["id"], condition=Q(verb="dispute"))
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.verb}: {self.from_status} → {self.to_status}"

@@ -1,0 +1,91 @@
+"""The steps that work takes, whoever asks for them: each saves the row and writes the timeline.
+
+The services around these have checked who asks and have locked the project's row.
+"""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import User
+from projects import lifecycle
+from projects.errors import OnlyHomeownersPost
+from projects.events import notify_project
+from projects.lifecycle import Verb
+from projects.location import placed
+from projects.membership import member_join
+from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
+from projects.payment_stages import Stage
+from projects.ports import project_hooks
+from projects.transitions.models import Transition
+
+OPEN_FOR = timedelta(days=60)
+"""How long open work stays listed before it expires."""
+
+
+def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
+    """Write down new work as a draft of the actor's. Raises OnlyHomeownersPost."""
+    if not actor.posts_work:
+        raise OnlyHomeownersPost
+    project = Project.objects.create(
+        kind=kind,
+        homeowner=actor,
+        payment_status=PaymentStatus.NOT_NEEDED if kind == Kind.JOB else PaymentStatus.PENDING,
+        **placed(fields),
+    )
+    ProjectMember.objects.create(project=project, user=actor, role=MemberRole.HOMEOWNER)
+    Transition.objects.create(project=project, verb="create", actor=actor, to_status=project.status)
+    return project
+
+
+def open_to_all(project: Project, *, actor: User | None) -> None:
+    """Put the work on the market. ``actor`` is None where a payment opened it."""
+    now = timezone.now()
+    project.published_at = now
+    project.expires_at = now + OPEN_FOR
+    move(project, lifecycle.PUBLISH, actor=actor)
+    for hooks in project_hooks.values():
+        hooks.after_listing(project)
+
+
+def award(
+    project: Project, verb: Verb, *, worker_id: UUID, actor: User, stages: Sequence[Stage]
+) -> None:
+    """Hire the worker: the work is under way, and the worker stands in its workspace. ``stages``
+    are the parts in which the work is paid."""
+    project.worker_id = worker_id
+    project.awarded_at = timezone.now()
+    move(project, verb, actor=actor)
+    member_join(project, worker_id, MemberRole.WORKER)
+    for name in ("project", "applications", "members"):
+        notify_project(project, name)
+    for hooks in project_hooks.values():
+        hooks.after_award(project, actor=actor, stages=stages)
+
+
+def move(
+    project: Project,
+    verb: Verb,
+    *,
+    actor: User | None,
+    reason: str = "",
+    reason_code: str = "",
+) -> None:
+    """Take one step of the lifecycle: save the whole row and write the timeline."""
+    before = project.status
+    project.status = lifecycle.next_status(verb, before)
+    if project.status != Status.OPEN:
+        project.on_hold_at = None
+    project.save()
+    Transition.objects.create(
+        project=project,
+        verb=verb.name,
+        actor=actor,
+        from_status=before,
+        to_status=project.status,
+        reason=reason,
+        reason_code=reason_code,
+    )
