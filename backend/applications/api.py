@@ -3,7 +3,7 @@
 What a homeowner does to choose among them is in ``applications.review``.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -11,7 +11,7 @@ from ninja import File as FormFile
 from ninja import Query, Router, Status
 from ninja.files import UploadedFile
 
-from applications import attachments, offers, presenters, selectors, services
+from applications import attachments, offers, selectors, services
 from applications.errors import (
     AlreadyApplied,
     AlreadyRead,
@@ -60,9 +60,9 @@ ATTACHED_PER_HOUR = 120
 LOOKED_OVER_PER_HOUR = 1200
 
 
-def _detail(request: HttpRequest, application_id: UUID) -> Any:
+def _detail(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     viewer = viewer_of(request)
-    return presenters.detail(*selectors.application_detail(viewer, application_id), viewer)
+    return ApplicationDetailOut.of(*selectors.application_detail(viewer, application_id), viewer)
 
 
 @router.post(
@@ -81,7 +81,9 @@ def _detail(request: HttpRequest, application_id: UUID) -> Any:
 )
 @limited("application", times=APPLIED_PER_HOUR, seconds=3600, by="person")
 @idempotent
-def applications_submit(request: HttpRequest, project_id: UUID, body: ApplicationIn) -> Any:
+def applications_submit(
+    request: HttpRequest, project_id: UUID, body: ApplicationIn
+) -> Status[ApplicationDetailOut]:
     """Apply with a proposal and a rate; once for each project."""
     row = services.application_submit(
         viewer_of(request),
@@ -95,7 +97,7 @@ def applications_submit(request: HttpRequest, project_id: UUID, body: Applicatio
 @router.get(
     "/applications", response=answers(Page[SentApplicationOut]), operation_id="applications_list"
 )
-def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Any:
+def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Page[SentApplicationOut]:
     """The viewer's own applications, newest first."""
     viewer = viewer_of(request)
     statuses = tuple(ApplicationStatus(status) for status in query.status)
@@ -103,7 +105,7 @@ def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Any:
         selectors.applications_by(viewer, statuses=statuses),
         cursor=query.cursor,
         limit=query.limit,
-        present=lambda row: presenters.sent(row, viewer),
+        present=lambda row: SentApplicationOut.of(row, viewer),
     )
 
 
@@ -112,16 +114,16 @@ def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Any:
     response=answers(ApplicationTotalsOut),
     operation_id="applications_counts",
 )
-def applications_counts(request: HttpRequest) -> Any:
+def applications_counts(request: HttpRequest) -> ApplicationTotalsOut:
     """How many of the viewer's own applications stand where."""
-    return selectors.application_totals(viewer_of(request))
+    return ApplicationTotalsOut(**selectors.application_totals(viewer_of(request)))
 
 
 _shown = answers(ApplicationDetailOut, NotFound, NotAllowed)
 
 
 @router.get("/applications/{application_id}", response=_shown, operation_id="applications_get")
-def applications_get(request: HttpRequest, application_id: UUID) -> Any:
+def applications_get(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """One application for its applicant or its homeowner, each with the steps they may take."""
     return _detail(request, application_id)
 
@@ -139,7 +141,9 @@ def applications_get(request: HttpRequest, application_id: UUID) -> Any:
     ),
     operation_id="applications_edit",
 )
-def applications_edit(request: HttpRequest, application_id: UUID, body: ApplicationEditIn) -> Any:
+def applications_edit(
+    request: HttpRequest, application_id: UUID, body: ApplicationEditIn
+) -> ApplicationDetailOut:
     """Correct one's application, until the homeowner has read it."""
     services.application_edit(
         viewer_of(request),
@@ -165,7 +169,7 @@ def applications_edit(request: HttpRequest, application_id: UUID, body: Applicat
 )
 def applications_accept(
     request: HttpRequest, application_id: UUID, version: TermsVersion | None = None
-) -> Any:
+) -> ApplicationDetailOut:
     """Hire this applicant; the other pending ones are turned down.
 
     ``version`` names the terms that the screen showed: 409 when others count by now.
@@ -183,7 +187,7 @@ def applications_accept(
     response=answers(ApplicationDetailOut, NotFound, NotAllowed, ApplicationAlreadyDecided),
     operation_id="applications_withdraw",
 )
-def applications_withdraw(request: HttpRequest, application_id: UUID) -> Any:
+def applications_withdraw(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """Take one's application back; for ten minutes it can be brought back."""
     services.application_withdraw(viewer_of(request), application_id=application_id)
     return _detail(request, application_id)
@@ -194,7 +198,7 @@ def applications_withdraw(request: HttpRequest, application_id: UUID) -> Any:
     response=answers(ApplicationDetailOut, NotFound, NotAllowed, TooLateToReopen),
     operation_id="applications_reopen",
 )
-def applications_reopen(request: HttpRequest, application_id: UUID) -> Any:
+def applications_reopen(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """Bring back what was withdrawn in the last ten minutes, while the work is open."""
     services.application_reopen(viewer_of(request), application_id=application_id)
     return _detail(request, application_id)
@@ -227,7 +231,9 @@ _answered = answers(
 )
 @limited("application_offer", times=OFFERED_PER_HOUR, seconds=3600, by="person")
 @idempotent
-def application_offers_make(request: HttpRequest, application_id: UUID, body: OfferIn) -> Any:
+def application_offers_make(
+    request: HttpRequest, application_id: UUID, body: OfferIn
+) -> Status[ApplicationDetailOut]:
     """Propose other terms; an offer that waited is replaced."""
     actor = viewer_of(request)
     offers.offer_make(actor, application_id=application_id, terms=body.terms(), note=body.note)
@@ -241,7 +247,7 @@ def application_offers_make(request: HttpRequest, application_id: UUID, body: Of
 )
 def application_offers_agree(
     request: HttpRequest, application_id: UUID, version: TermsVersion
-) -> Any:
+) -> ApplicationDetailOut:
     """Take the other side's terms; they become the application's. It hires nobody yet."""
     offers.offer_agree(viewer_of(request), application_id=application_id, version=version)
     return _detail(request, application_id)
@@ -254,7 +260,7 @@ def application_offers_agree(
 )
 def application_offers_decline(
     request: HttpRequest, application_id: UUID, version: TermsVersion
-) -> Any:
+) -> ApplicationDetailOut:
     """Say no to the other side's terms; those that counted go on counting."""
     offers.offer_decline(viewer_of(request), application_id=application_id, version=version)
     return _detail(request, application_id)
@@ -280,10 +286,10 @@ def application_offers_decline(
 @waits_outside
 def application_attachments_add(
     request: HttpRequest, application_id: UUID, file: Annotated[UploadedFile, FormFile()]
-) -> Any:
+) -> Status[AttachmentOut]:
     """Send a picture or a PDF of up to 10 MB along; up to five, while the application waits."""
     row = attachments.attachment_add(viewer_of(request), application_id=application_id, upload=file)
-    return Status(201, presenters.attachment(row, is_whole=True))
+    return Status(201, AttachmentOut.of(row, is_whole=True))
 
 
 @router.delete(
@@ -301,7 +307,7 @@ def application_attachments_add(
 )
 def application_attachments_remove(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
-) -> Any:
+) -> Status[None]:
     """Take a file back that the homeowner has not seen."""
     attachments.attachment_remove(
         viewer_of(request), application_id=application_id, attachment_id=attachment_id
@@ -328,7 +334,7 @@ def application_attachments_download(
 
 @router.post("/held-back", response=answers(HeldBackOut), operation_id="held_back_preview")
 @limited("held_back", times=LOOKED_OVER_PER_HOUR, seconds=3600, by="person")
-def held_back_preview(request: HttpRequest, body: DraftTextIn) -> Any:
+def held_back_preview(request: HttpRequest, body: DraftTextIn) -> HeldBackOut:
     """What others would read of a text before the award; nothing is kept."""
     held = hold_back(body.text)
-    return {"shown": held.shown, "held_back": held.kinds}
+    return HeldBackOut(shown=held.shown, held_back=list(held.kinds))

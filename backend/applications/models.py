@@ -163,6 +163,10 @@ class OfferParty(models.TextChoices):
     HOMEOWNER = "homeowner", _("Homeowner")
     APPLICANT = "applicant", _("Applicant")
 
+    @property
+    def other(self) -> "OfferParty":
+        return OfferParty.APPLICANT if self is OfferParty.HOMEOWNER else OfferParty.HOMEOWNER
+
 
 class OfferStatus(models.TextChoices):
     OPEN = "open", _("Waiting for an answer")

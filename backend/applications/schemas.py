@@ -1,18 +1,41 @@
 """Shapes of applications. Amounts are paise, times UTC."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
-from typing import Annotated
+from typing import Annotated, Any, Self
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from applications.models import Included, OfferParty, OfferStatus
-from applications.payment_schedule import MOST_MILESTONES
+from accounts.models import User
+from accounts.names import public_last_name, shown_first_name
+from accounts.selectors import PersonCard, avatar_url, people_cards
+from applications.edited_values import application_values
+from applications.models import (
+    Application,
+    ApplicationAttachment,
+    ApplicationOffer,
+    Included,
+    OfferParty,
+    OfferStatus,
+    ProposedTeamMate,
+)
+from applications.payment_schedule import MOST_MILESTONES, stages_as_read, stages_of
+from applications.policy import (
+    REOPEN_WITHIN,
+    may_reopen,
+    possible_verbs,
+    shows_contact_details,
+)
 from applications.terms import Terms
 from core.clean_text import Written
-from core.record_versions import Versioned
+from core.contact_details import as_read, hold_back
+from core.record_versions import Versioned, edit_version_of
+from core.schemas import Out
+from professionals.selectors import team_members
 from projects.payment_stages import Stage
+from projects.policy import Viewer
 from projects.ports import ApplicationStatus
 from projects.schemas import PersonOut, WorkOut
 from trades.rates import RateUnit
@@ -45,7 +68,7 @@ class StageIn(Schema):
     due_on: date | None = None
 
 
-class StageOut(Schema):
+class StageOut(Out):
     """A part in which the work is paid, in its place; once awarded, a milestone."""
 
     title: str
@@ -53,7 +76,7 @@ class StageOut(Schema):
     due_on: date | None
 
 
-class ApplicationOut(Schema):
+class ApplicationOut(Out):
     id: UUID
     project_id: UUID
     status: ApplicationStatus
@@ -71,8 +94,13 @@ class ApplicationOut(Schema):
     edited_at: datetime | None
     decided_at: datetime | None
 
+    @classmethod
+    def of_row(cls, row: Application, **others: Any) -> Self:
+        """``others`` are fields of a wider shape."""
+        return cls.from_row(row, **{"version": row.terms_version, **others})
 
-class WorkerCardOut(Schema):
+
+class WorkerCardOut(Out):
     """The worker as the applications page shows him (spec part 2, point 2)."""
 
     id: UUID
@@ -134,7 +162,7 @@ class OfferIn(TermsIn):
     note: Annotated[Written, StringConstraints(max_length=500)] = ""
 
 
-class OfferOut(Schema):
+class OfferOut(Out):
     """One version of the terms, oldest first; version 1 is what was applied with."""
 
     version: int
@@ -151,8 +179,19 @@ class OfferOut(Schema):
     created_at: datetime
     answered_at: datetime | None = Field(description="Null where nobody had to agree: an edit")
 
+    @classmethod
+    def of(cls, offer: ApplicationOffer, row: Application, *, is_whole: bool) -> Self:
+        """``is_whole`` to its author, and to both after the award."""
+        return cls.from_row(
+            offer,
+            estimated_duration=as_read(offer.estimated_duration, is_whole=is_whole),
+            stages=StageOut.from_rows(stages_as_read(stages_of(offer), is_whole=is_whole)),
+            note=as_read(offer.note, is_whole=is_whole),
+            is_current=offer.version == row.terms_version,
+        )
 
-class AttachmentOut(Schema):
+
+class AttachmentOut(Out):
     id: UUID
     name: str
     size: int = Field(description="bytes")
@@ -160,13 +199,42 @@ class AttachmentOut(Schema):
     is_picture: bool
     created_at: datetime
 
+    @classmethod
+    def of(cls, row: ApplicationAttachment, *, is_whole: bool) -> Self:
+        return cls.from_row(
+            row,
+            name=as_read(row.name, is_whole=is_whole),
+            is_picture=row.mime.startswith("image/"),
+        )
 
-class TeamMateOut(Schema):
+
+class TeamMateOut(Out):
     id: UUID
     first_name: str
     last_name: str
     avatar_url: str | None
     is_in_team: bool = Field(description="Still in the contractor's team")
+
+    @classmethod
+    def of_rows(cls, contractor: User, rows: Iterable[ProposedTeamMate]) -> list[Self]:
+        ids = [row.member_id for row in rows]
+        if not ids:
+            return []
+        people = people_cards(ids)
+        present = set(
+            team_members(contractor).filter(member__in=ids).values_list("member_id", flat=True)
+        )
+        cards = {member: people.get(member) or PersonCard("", "", None) for member in ids}
+        return [
+            cls(
+                id=member,
+                first_name=card.first_name,
+                last_name=public_last_name(card.last_name, shows_full_name=False),
+                avatar_url=card.avatar_url,
+                is_in_team=member in present,
+            )
+            for member, card in cards.items()
+        ]
 
 
 class SentApplicationOut(ApplicationOut):
@@ -177,6 +245,19 @@ class SentApplicationOut(ApplicationOut):
     is_member: bool
     is_read: bool
     waits_for: OfferParty | None = Field(description="Who is to answer the offer that waits")
+
+    @classmethod
+    def of(cls, row: Application, viewer: Viewer) -> Self:
+        waiting = getattr(row, "waiting_party", None)
+        is_pending = row.status == ApplicationStatus.PENDING
+        return cls.of_row(
+            row,
+            project=WorkOut.of_work(row.project, viewer),
+            homeowner_first_name=shown_first_name(row.project.homeowner.profile.first_name),
+            is_member=row.project.worker_id == row.applicant_id,
+            is_read=row.read_at is not None,
+            waits_for=OfferParty(waiting).other if waiting and is_pending else None,
+        )
 
 
 class ApplicationDetailOut(ApplicationOut):
@@ -203,8 +284,63 @@ class ApplicationDetailOut(ApplicationOut):
     is_member: bool
     edit_version: str = Field(description="Empty to the homeowner, who edits nothing of it")
 
+    @classmethod
+    def of(cls, row: Application, party: OfferParty, viewer: Viewer) -> Self:
+        """A text is whole to its author, and to both after the award."""
+        is_open = shows_contact_details(row)
+        is_own = party is OfferParty.APPLICANT
+        is_whole = is_own or is_open
+        held = hold_back(row.proposal)
+        # The applicant reads the reason once the no stands and cannot be taken back.
+        no_stands = not is_own or row.notice_due_at is None
+        worker = getattr(row.applicant, "worker_profile", None)
+        may_return = is_own and row.decided_at and may_reopen(row)
+        return cls.of_row(
+            row,
+            proposal=row.proposal if is_whole else held.shown,
+            estimated_duration=as_read(row.estimated_duration, is_whole=is_whole),
+            stages=StageOut.from_rows(stages_as_read(stages_of(row), is_whole=is_whole)),
+            project=WorkOut.of_work(row.project, viewer),
+            party=party,
+            other=_other_side(row, party, is_open=is_open),
+            business_name=worker.business_name if worker and row.as_business else "",
+            shown_proposal=row.proposal if is_open else held.shown,
+            held_back=[] if is_open else held.kinds,
+            is_read=row.read_at is not None,
+            reject_reason=row.reject_reason if no_stands else "",
+            reject_words=(
+                as_read(row.reject_words, is_whole=is_open or not is_own) if no_stands else ""
+            ),
+            offers=[
+                OfferOut.of(offer, row, is_whole=is_open or offer.party == party)
+                for offer in row.offers.all()
+            ],
+            attachments=[
+                AttachmentOut.of(file, is_whole=is_whole) for file in row.attachments.all()
+            ],
+            team=TeamMateOut.of_rows(row.applicant, row.team_mates.all()),
+            possible_verbs=possible_verbs(row, party),
+            reopen_until=row.decided_at + REOPEN_WITHIN if may_return and row.decided_at else None,
+            is_member=is_own and row.project.worker_id == row.applicant_id,
+            edit_version=edit_version_of(application_values(row)) if is_own else "",
+        )
 
-class ApplicationTotalsOut(Schema):
+
+def _other_side(row: Application, party: OfferParty, *, is_open: bool) -> PersonOut:
+    """A homeowner's whole name is for who was hired; the applicant's goes with the application."""
+    is_applicants = party is OfferParty.APPLICANT
+    person = row.project.homeowner if is_applicants else row.applicant
+    return PersonOut(
+        id=person.pk,
+        first_name=shown_first_name(person.profile.first_name),
+        last_name=public_last_name(
+            person.profile.last_name, shows_full_name=is_open or not is_applicants
+        ),
+        avatar_url=avatar_url(person.profile),
+    )
+
+
+class ApplicationTotalsOut(Out):
     """How many of the viewer's own applications stand where."""
 
     total: int
@@ -225,30 +361,8 @@ class DraftTextIn(Schema):
     text: Annotated[Written, StringConstraints(max_length=5000)]
 
 
-class HeldBackOut(Schema):
+class HeldBackOut(Out):
     """What others would read of a text before the award."""
 
     shown: str
     held_back: list[str] = Field(description="phone, email, link, upi")
-
-
-class SavedAnswerIn(Schema):
-    title: Annotated[Written, StringConstraints(min_length=1, max_length=80)]
-    body: Annotated[Written, StringConstraints(min_length=1, max_length=2000)]
-
-
-class SavedAnswerChangeIn(SavedAnswerIn, Versioned):
-    pass
-
-
-class SavedAnswerOut(Schema):
-    id: UUID
-    title: str
-    body: str
-    updated_at: datetime
-    edit_version: str
-
-
-class SavedAnswersOut(Schema):
-    items: list[SavedAnswerOut]
-    most: int = Field(description="How many can be kept")

@@ -10,7 +10,6 @@ from applications.models import (
     ApplicationOffer,
     OfferParty,
     OfferStatus,
-    SavedAnswer,
 )
 from applications.policy import access_side, own_applications
 from core.errors import NotFound
@@ -54,8 +53,3 @@ def application_detail(viewer: Viewer, application_id: UUID) -> tuple[Applicatio
     if row is None:
         raise NotFound
     return row, party
-
-
-def saved_answers(viewer: Viewer) -> QuerySet[SavedAnswer]:
-    """The viewer's own, by title."""
-    return SavedAnswer.objects.filter(user=viewer.pk).order_by("title", "id")

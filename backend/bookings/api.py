@@ -1,13 +1,13 @@
 """Bookings' operations: each parses, calls one function, and answers."""
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
 from ninja import Query, Router, Status
 
-from bookings import presenters, rescheduling, selectors, services
+from bookings import rescheduling, selectors, services
 from bookings.errors import (
     AnswerTooLate,
     BookingWrongState,
@@ -50,13 +50,13 @@ def worker_free_slots(
     worker_id: UUID,
     first: Annotated[date | None, Query(alias="from")] = None,
     last: Annotated[date | None, Query(alias="to")] = None,
-) -> Any:
+) -> Page[FreeDayOut]:
     """When a professional can be asked for, day by day: a month from today, or at most 62 days.
 
     Days without a free part are left out.
     """
     found = selectors.free_slots(viewer_of(request), worker_id, first=first, last=last)
-    return {"items": [{"on": on, "slots": slots} for on, slots in found.items()]}
+    return Page(items=[FreeDayOut(on=on, slots=slots) for on, slots in found.items()])
 
 
 @router.post(
@@ -74,7 +74,9 @@ def worker_free_slots(
 )
 @limited("booking", times=ASKED_PER_HOUR, seconds=3600, by="person")
 @idempotent
-def bookings_create(request: HttpRequest, worker_id: UUID, body: BookingIn) -> Any:
+def bookings_create(
+    request: HttpRequest, worker_id: UUID, body: BookingIn
+) -> Status[BookingDetailOut]:
     """Ask one professional for a day: a job that nobody else sees. It is free."""
     row = services.booking_create(viewer_of(request), worker_id=worker_id, **body.model_dump())
     return Status(201, _detail(request, row.pk))
@@ -86,7 +88,7 @@ def bookings_list(
     group: BookingGroup | None = None,
     cursor: str | None = None,
     limit: Limit = 20,
-) -> Any:
+) -> Page[BookingOut]:
     """Requests the viewer made or was sent, newest first."""
     viewer = viewer_of(request)
     page = page_newest_first(
@@ -95,7 +97,7 @@ def bookings_list(
         limit=limit,
         present=lambda row: row,
     )
-    return page.showing(presenters.bookings(page.items, viewer))
+    return page.showing(BookingOut.of_rows(page.items, viewer))
 
 
 @router.get(
@@ -103,7 +105,7 @@ def bookings_list(
     response=answers(BookingDetailOut, NotFound),
     operation_id="bookings_get",
 )
-def bookings_get(request: HttpRequest, booking_id: UUID) -> Any:
+def bookings_get(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     return _detail(request, booking_id)
 
 
@@ -120,21 +122,21 @@ _moved = answers(BookingDetailOut, NotFound, NotAllowed, BookingWrongState)
 
 
 @router.post("/bookings/{booking_id}/accept", response=_agreed, operation_id="bookings_accept")
-def bookings_accept(request: HttpRequest, booking_id: UUID) -> Any:
+def bookings_accept(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The professional agrees, and the work begins."""
     services.booking_accept(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
 @router.post("/bookings/{booking_id}/decline", response=_moved, operation_id="bookings_decline")
-def bookings_decline(request: HttpRequest, booking_id: UUID, body: DeclineIn) -> Any:
+def bookings_decline(request: HttpRequest, booking_id: UUID, body: DeclineIn) -> BookingDetailOut:
     """The professional says no, and why."""
     services.booking_decline(viewer_of(request), booking_id=booking_id, reason=body.reason)
     return _detail(request, booking_id)
 
 
 @router.post("/bookings/{booking_id}/counter", response=_agreed, operation_id="bookings_counter")
-def bookings_counter(request: HttpRequest, booking_id: UUID, body: CounterIn) -> Any:
+def bookings_counter(request: HttpRequest, booking_id: UUID, body: CounterIn) -> BookingDetailOut:
     """The professional proposes another time."""
     services.booking_counter(viewer_of(request), booking_id=booking_id, **body.model_dump())
     return _detail(request, booking_id)
@@ -145,14 +147,14 @@ def bookings_counter(request: HttpRequest, booking_id: UUID, body: CounterIn) ->
     response=_agreed,
     operation_id="bookings_accept_counter",
 )
-def bookings_accept_counter(request: HttpRequest, booking_id: UUID) -> Any:
+def bookings_accept_counter(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner agrees to the other time, and the work begins."""
     services.booking_accept_counter(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
 @router.post("/bookings/{booking_id}/withdraw", response=_moved, operation_id="bookings_withdraw")
-def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> Any:
+def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner takes the request back."""
     services.booking_withdraw(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
@@ -163,7 +165,7 @@ def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> Any:
     response=answers(BookingDetailOut, NotFound, NotAllowed, BookingWrongState, WrongState),
     operation_id="bookings_open_to_all",
 )
-def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> Any:
+def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner puts the work on the market, for everybody to apply."""
     services.booking_open_to_all(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
@@ -185,7 +187,9 @@ _rescheduled = answers(
 @router.post(
     "/bookings/{booking_id}/reschedule", response=_rescheduled, operation_id="bookings_reschedule"
 )
-def bookings_reschedule(request: HttpRequest, booking_id: UUID, body: CounterIn) -> Any:
+def bookings_reschedule(
+    request: HttpRequest, booking_id: UUID, body: CounterIn
+) -> BookingDetailOut:
     """Either side asks for another time of agreed work; the agreed one stands meanwhile."""
     rescheduling.reschedule_ask(viewer_of(request), booking_id=booking_id, **body.model_dump())
     return _detail(request, booking_id)
@@ -196,7 +200,7 @@ def bookings_reschedule(request: HttpRequest, booking_id: UUID, body: CounterIn)
     response=_rescheduled,
     operation_id="bookings_agree_reschedule",
 )
-def bookings_agree_reschedule(request: HttpRequest, booking_id: UUID) -> Any:
+def bookings_agree_reschedule(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The other side agrees, and the worker's calendar moves with it."""
     rescheduling.reschedule_agree(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
@@ -205,12 +209,12 @@ def bookings_agree_reschedule(request: HttpRequest, booking_id: UUID) -> Any:
 @router.post(
     "/bookings/{booking_id}/keep-time", response=_rescheduled, operation_id="bookings_keep_time"
 )
-def bookings_keep_time(request: HttpRequest, booking_id: UUID) -> Any:
+def bookings_keep_time(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The other side declines, or whoever asked takes it back; the agreed time stays."""
     rescheduling.reschedule_refuse(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
-def _detail(request: HttpRequest, booking_id: UUID) -> Any:
+def _detail(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     viewer = viewer_of(request)
-    return presenters.booking(selectors.booking_detail(viewer, booking_id), viewer)
+    return BookingDetailOut.of(selectors.booking_detail(viewer, booking_id), viewer)

@@ -1,15 +1,29 @@
 """Shapes of the bookings API. Days are dates in India, amounts paise, times UTC."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, Self
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from bookings.models import BookingStatus, Side, Slot
+from accounts.models import Profile
+from accounts.names import public_last_name, shown_first_name
+from accounts.selectors import PersonCard, people_cards
+from bookings.contact_masking import held_back, shown_text
+from bookings.models import Booking, BookingStatus, Side, Slot
+from bookings.policy import party_of, possible_verbs
+from bookings.selectors import booking_steps
 from core.clean_text import Written
+from core.schemas import Out
+from places.models import Area
+from professionals.selectors import WorkerCard, worker_cards
+from projects.lifecycle import Party
+from projects.policy import Viewer
+from projects.posting.public_text import public_title
 from projects.schemas import Line, TradeOut, WorkOut
+from projects.transitions.models import Transition
 from trades.rates import RateUnit
 
 Note = Annotated[Written, StringConstraints(max_length=500)]
@@ -41,14 +55,14 @@ class CounterIn(Schema):
     note: Note = ""
 
 
-class FreeDayOut(Schema):
+class FreeDayOut(Out):
     """A day with what can still be asked for of it."""
 
     on: date
     slots: list[Slot]
 
 
-class BookingAreaOut(Schema):
+class BookingAreaOut(Out):
     """Where the work is; ``name_hi`` is the English name where Hindi has none."""
 
     id: int
@@ -58,14 +72,33 @@ class BookingAreaOut(Schema):
     city: str
     city_hi: str
 
+    @classmethod
+    def of(cls, area: Area) -> Self:
+        return cls.from_row(
+            area,
+            name_hi=area.name_hi or area.name,
+            city=area.city.name,
+            city_hi=area.city.name_hi or area.city.name,
+        )
 
-class BookingPersonOut(Schema):
+
+class BookingPersonOut(Out):
     """The other side, by as much of the name as it shows before anything is agreed."""
 
     id: UUID
     first_name: str
     last_name: str
     avatar_url: str | None
+
+    @classmethod
+    def of(cls, user_id: UUID, card: PersonCard, *, is_agreed: bool) -> Self:
+        """Whole names are for those who have agreed; a homeowner shows hers to nobody else."""
+        return cls(
+            id=user_id,
+            first_name=shown_first_name(card.first_name),
+            last_name=public_last_name(card.last_name, shows_full_name=is_agreed),
+            avatar_url=card.avatar_url,
+        )
 
 
 class BookedWorkerOut(BookingPersonOut):
@@ -76,7 +109,7 @@ class BookedWorkerOut(BookingPersonOut):
     rating_count: int
 
 
-class RescheduleOut(Schema):
+class RescheduleOut(Out):
     """Another time that one side asks for; until the other agrees, the agreed one stands."""
 
     on_date: date
@@ -85,8 +118,20 @@ class RescheduleOut(Schema):
     by: Side
     is_mine: bool
 
+    @classmethod
+    def of(cls, row: Booking, party: Party | None) -> Self | None:
+        if row.reschedule_on is None:
+            return None
+        return cls(
+            on_date=row.reschedule_on,
+            slot=Slot(row.reschedule_slot),
+            note=row.reschedule_note,
+            by=Side(row.reschedule_by),
+            is_mine=row.reschedule_by == party,
+        )
 
-class BookingOut(Schema):
+
+class BookingOut(Out):
     id: UUID
     status: BookingStatus
     on_date: date
@@ -106,8 +151,72 @@ class BookingOut(Schema):
     is_worker: bool = Field(description="Whether the viewer is the one who was asked")
     possible_verbs: list[str]
 
+    @classmethod
+    def of_rows(cls, rows: Iterable[Booking], viewer: Viewer, **others: Any) -> list[Self]:
+        """Requests for either side; people come in three queries for a whole list. ``others`` are
+        fields of a wider shape."""
+        found = list(rows)
+        workers = worker_cards([row.worker_id for row in found])
+        homeowners = people_cards([row.project.homeowner_id for row in found])
+        named = set(
+            Profile.objects.filter(pk__in=workers, shows_full_name=True).values_list(
+                "pk", flat=True
+            )
+        )
+        return [
+            cls._of(
+                row,
+                viewer,
+                worker=workers[row.worker_id],
+                homeowner=homeowners.get(row.project.homeowner_id) or PersonCard("", "", None),
+                is_named=row.worker_id in named,
+                others=others,
+            )
+            for row in found
+        ]
 
-class BookingStepOut(Schema):
+    @classmethod
+    def _of(
+        cls,
+        row: Booking,
+        viewer: Viewer,
+        *,
+        worker: WorkerCard,
+        homeowner: PersonCard,
+        is_named: bool,
+        others: dict[str, Any],
+    ) -> Self:
+        project, party = row.project, party_of(viewer, row)
+        is_agreed = row.status == BookingStatus.ACCEPTED
+        # The words are the homeowner's.
+        is_author = party is Party.HOMEOWNER
+        return cls.from_row(
+            row,
+            proposed_slot=row.proposed_slot or None,
+            reply=shown_text(row, row.reply, is_own=party is Party.WORKER),
+            reschedule=RescheduleOut.of(row, party),
+            # Taken out with the homeowner's account.
+            area=BookingAreaOut.of(project.area) if project.area else None,
+            trade=TradeOut.from_row(project.trade) if project.trade else None,
+            work=WorkOut.of_work(
+                project,
+                viewer,
+                title=shown_text(row, public_title(project.title), is_own=is_author),
+                description=shown_text(row, project.description, is_own=is_author),
+            ),
+            homeowner=BookingPersonOut.of(project.homeowner_id, homeowner, is_agreed=is_agreed),
+            worker=BookedWorkerOut.from_row(
+                worker,
+                id=row.worker_id,
+                last_name=public_last_name(worker.last_name, shows_full_name=is_agreed or is_named),
+            ),
+            is_worker=party is Party.WORKER,
+            possible_verbs=possible_verbs(viewer, row),
+            **others,
+        )
+
+
+class BookingStepOut(Out):
     """A line of the timeline; ``by`` is empty for the clock."""
 
     verb: str
@@ -116,9 +225,30 @@ class BookingStepOut(Schema):
     reason_code: str
     created_at: datetime
 
+    @classmethod
+    def of(cls, step: Transition, row: Booking, viewer: Viewer) -> Self:
+        sides = {row.project.homeowner_id: Party.HOMEOWNER, row.worker_id: Party.WORKER}
+        is_own = step.actor_id is not None and step.actor_id == viewer.pk
+        return cls.from_row(
+            step,
+            by=sides.get(step.actor_id, "") if step.actor_id else "",
+            reason=shown_text(row, step.reason, is_own=is_own),
+        )
+
 
 class BookingDetailOut(BookingOut):
     held_back: list[Literal["phone", "email", "link", "upi"]] = Field(
         description="What the other side does not read of the viewer's words until it is agreed"
     )
     steps: list[BookingStepOut]
+
+    @classmethod
+    def of(cls, row: Booking, viewer: Viewer) -> Self:
+        party = party_of(viewer, row)
+        [shown] = cls.of_rows(
+            [row],
+            viewer,
+            held_back=held_back(row, is_worker=party is Party.WORKER) if party else [],
+            steps=[BookingStepOut.of(step, row, viewer) for step in booking_steps(row)],
+        )
+        return shown

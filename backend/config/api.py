@@ -11,7 +11,7 @@ from accounts.suspensions.api import router as suspensions
 from applications.review.api import (
     router as applications,  # Of applications.api, with the review's.
 )
-from applications.saved_answers_api import router as saved_answers
+from applications.saved_answers.api import router as saved_answers
 from backoffice.api import router as backoffice
 from backoffice.health_api import router as staff_health
 from bookings.api import router as bookings

@@ -48,6 +48,11 @@ def hold_back(text: str) -> Held:
     return Held("".join([*parts, text[end:]]), tuple(kinds))
 
 
+def as_read(text: str, *, is_whole: bool) -> str:
+    """A text for a reader: whole, or without contact details."""
+    return text if is_whole else hold_back(text).shown
+
+
 def _stand_in(kind: Kind) -> str:
     match kind:
         case "phone":

@@ -15,16 +15,16 @@ Work that one has applied for is left out.
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
+from uuid import UUID
 
 from django.utils import timezone
 
 from accounts.models import User
-from dashboard.schemas import WorkReasonsOut
+from dashboard.schemas import RecommendedWorkItemOut, WorkReasonsOut
 from professionals.policy import require_offers_work
 from professionals.selectors import own_worker_profile
 from professionals.services import day_rate_paise
-from projects import presenters
+from projects.market.schemas import OpenWorkOut
 from projects.market.search import Circle, WorkFilters, WorkSort, work_page
 from projects.market.selectors import OwnGround, distances, own_ground, rows_by_id
 from projects.models import Project
@@ -41,7 +41,7 @@ FEW_APPLICATIONS = 2
 class Recommended:
     """``ground`` is what was looked for and where; None before the person has said so."""
 
-    items: list[dict[str, Any]]
+    items: list[RecommendedWorkItemOut]
     ground: OwnGround | None
 
 
@@ -116,6 +116,6 @@ def _score(row: Project, ground: OwnGround, why: WorkReasonsOut) -> float:
 
 
 def _shown(
-    row: Project, viewer: User, away: dict[Any, float], why: WorkReasonsOut | None
-) -> dict[str, Any]:
-    return {"work": presenters.open_work(row, viewer, away), "reasons": why}
+    row: Project, viewer: User, away: dict[UUID, float], why: WorkReasonsOut | None
+) -> RecommendedWorkItemOut:
+    return RecommendedWorkItemOut(work=OpenWorkOut.of(row, viewer, away), reasons=why)

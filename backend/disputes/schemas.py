@@ -1,4 +1,4 @@
-"""Shapes of a hearing's API. Times are UTC."""
+"""Shapes of dispute statements. Times are UTC."""
 
 from datetime import datetime
 from typing import Annotated
@@ -8,6 +8,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from core.clean_text import Written
+from core.schemas import Out
 from disputes.models import LONGEST_STATEMENT, Voice
 
 
@@ -15,7 +16,7 @@ class StatementIn(Schema):
     words: Annotated[Written, StringConstraints(min_length=1, max_length=LONGEST_STATEMENT)]
 
 
-class StatementOut(Schema):
+class StatementOut(Out):
     """``name`` is of whom the product shows to the reader; staff speak as the product."""
 
     id: UUID
@@ -26,7 +27,7 @@ class StatementOut(Schema):
     created_at: datetime
 
 
-class DisputeStatementsOut(Schema):
+class DisputeStatementsOut(Out):
     """A dispute and what was said of it, the first complaint first."""
 
     opened_by: Voice

@@ -1,6 +1,5 @@
 """Job alerts: hear of new work like this, and see what was found."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -12,7 +11,7 @@ from core.errors import NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, Page, page_newest_first
 from core.record_versions import EditedMeanwhile
-from job_alerts import presenters, selectors, services
+from job_alerts import selectors, services
 from job_alerts.errors import AlertExists, OnlyWorkersHaveAlerts, TooManyAlerts
 from job_alerts.models import LIMIT, JobAlert
 from job_alerts.schemas import (
@@ -29,17 +28,17 @@ from trades.models import Trade
 router = Router()
 
 
-def _shown(viewer: User, alert: JobAlert) -> dict[str, Any]:
+def _shown(viewer: User, alert: JobAlert) -> JobAlertOut:
     row = selectors.alerts_of(viewer).get(pk=alert.pk)
-    return presenters.alert(row, Trade.objects.in_bulk(row.trade_ids))
+    return JobAlertOut.of(row, Trade.objects.in_bulk(row.trade_ids))
 
 
 @router.get("/me/job-alerts", response=answers(JobAlertsOut), operation_id="job_alerts_list")
-def job_alerts_list(request: HttpRequest) -> Any:
+def job_alerts_list(request: HttpRequest) -> JobAlertsOut:
     """The viewer's alerts, newest first: 20 at most, so there are no pages."""
     trades = Trade.objects.in_bulk()
     rows = selectors.alerts_of(viewer_of(request))
-    return {"items": [presenters.alert(row, trades) for row in rows], "limit": LIMIT}
+    return JobAlertsOut(items=[JobAlertOut.of(row, trades) for row in rows], limit=LIMIT)
 
 
 @router.post(
@@ -56,7 +55,7 @@ def job_alerts_list(request: HttpRequest) -> Any:
     operation_id="job_alerts_create",
 )
 @idempotent
-def job_alerts_create(request: HttpRequest, body: JobAlertIn) -> Any:
+def job_alerts_create(request: HttpRequest, body: JobAlertIn) -> Status[JobAlertOut]:
     """Tell the viewer of such work from now on."""
     viewer = viewer_of(request)
     return Status(201, _shown(viewer, services.alert_create(viewer, wish=body)))
@@ -67,7 +66,7 @@ def job_alerts_create(request: HttpRequest, body: JobAlertIn) -> Any:
     response=answers(JobAlertOut, NotFound, AlertExists, UnknownPlace, EditedMeanwhile),
     operation_id="job_alerts_edit",
 )
-def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn) -> Any:
+def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn) -> JobAlertOut:
     """Change an alert; ``is_active`` pauses it and takes it up again."""
     viewer = viewer_of(request)
     alert = services.alert_edit(
@@ -81,7 +80,7 @@ def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn
     response=answers(None, NotFound, status=204),
     operation_id="job_alerts_delete",
 )
-def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> Any:
+def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> Status[None]:
     services.alert_delete(viewer_of(request), alert_id=alert_id)
     return Status(204, None)
 
@@ -93,7 +92,7 @@ def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> Any:
 )
 def job_alert_matches_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Any:
+) -> Page[JobAlertMatchOut]:
     """Open work that fitted the viewer's alerts, newest first, each with the reason."""
     viewer = viewer_of(request)
     page = page_newest_first(
@@ -102,5 +101,5 @@ def job_alert_matches_list(
     works = market_selectors.rows_by_id(viewer, [row.project_id for row in page.items])
     ground = market_selectors.own_ground(viewer)
     away = market_selectors.distances(works.values(), ground.point if ground else None)
-    items = [presenters.match(row, works[row.project_id], viewer, away) for row in page.items]
+    items = [JobAlertMatchOut.of(row, works[row.project_id], viewer, away) for row in page.items]
     return page.showing(items)

@@ -1,6 +1,5 @@
 """The plan's operations: each parses, calls one function, and answers."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -10,7 +9,7 @@ from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.idempotency import IdempotencyKeyReused, idempotent
 from core.record_versions import EditedMeanwhile
-from milestones import presenters, selectors, services
+from milestones import selectors, services
 from milestones.errors import (
     AnswerFirst,
     MilestoneFunded,
@@ -40,9 +39,9 @@ _moved = answers(MilestoneOut, NotFound, NotAllowed, WrongState, MilestoneWrongS
     response=answers(PlanOut, NotFound),
     operation_id="milestones_list",
 )
-def milestones_list(request: HttpRequest, project_id: UUID) -> Any:
+def milestones_list(request: HttpRequest, project_id: UUID) -> PlanOut:
     """The whole plan in its order, and what the viewer may do with each part of it."""
-    return presenters.plan(selectors.plan(viewer_of(request), project_id))
+    return PlanOut.of(selectors.plan(viewer_of(request), project_id))
 
 
 @router.post(
@@ -55,7 +54,9 @@ def milestones_list(request: HttpRequest, project_id: UUID) -> Any:
     operation_id="milestones_add",
 )
 @idempotent
-def milestones_add(request: HttpRequest, project_id: UUID, body: MilestoneIn) -> Any:
+def milestones_add(
+    request: HttpRequest, project_id: UUID, body: MilestoneIn
+) -> Status[MilestoneOut]:
     """Plan one more milestone, after the others; a plan has at most 20."""
     row = services.milestone_add(viewer_of(request), project_id=project_id, **body.model_dump())
     return Status(201, _shown(request, row))
@@ -66,10 +67,10 @@ def milestones_add(request: HttpRequest, project_id: UUID, body: MilestoneIn) ->
     response=answers(PlanOut, NotFound, NotAllowed, WrongState, AnswerFirst),
     operation_id="milestones_order",
 )
-def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) -> Any:
+def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) -> PlanOut:
     viewer = viewer_of(request)
     services.milestones_order(viewer, project_id=project_id, milestone_ids=body.ids)
-    return presenters.plan(selectors.plan(viewer, project_id))
+    return PlanOut.of(selectors.plan(viewer, project_id))
 
 
 @router.put(
@@ -86,7 +87,9 @@ def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) 
     ),
     operation_id="milestones_change",
 )
-def milestones_change(request: HttpRequest, milestone_id: UUID, body: MilestoneChangeIn) -> Any:
+def milestones_change(
+    request: HttpRequest, milestone_id: UUID, body: MilestoneChangeIn
+) -> MilestoneOut:
     row = services.milestone_change(
         viewer_of(request), milestone_id=milestone_id, **body.model_dump()
     )
@@ -100,7 +103,7 @@ def milestones_change(request: HttpRequest, milestone_id: UUID, body: MilestoneC
     ),
     operation_id="milestones_remove",
 )
-def milestones_remove(request: HttpRequest, milestone_id: UUID) -> Any:
+def milestones_remove(request: HttpRequest, milestone_id: UUID) -> Status[None]:
     """Take a milestone out of the plan; it can be restored for an hour."""
     services.milestone_remove(viewer_of(request), milestone_id=milestone_id)
     return Status(204, None)
@@ -109,13 +112,13 @@ def milestones_remove(request: HttpRequest, milestone_id: UUID) -> Any:
 @router.post(
     "/milestones/{milestone_id}/restore", response=_planned, operation_id="milestones_restore"
 )
-def milestones_restore(request: HttpRequest, milestone_id: UUID) -> Any:
+def milestones_restore(request: HttpRequest, milestone_id: UUID) -> MilestoneOut:
     row = services.milestone_restore(viewer_of(request), milestone_id=milestone_id)
     return _shown(request, row)
 
 
 @router.post("/milestones/{milestone_id}/submit", response=_moved, operation_id="milestones_submit")
-def milestones_submit(request: HttpRequest, milestone_id: UUID, body: SubmitIn) -> Any:
+def milestones_submit(request: HttpRequest, milestone_id: UUID, body: SubmitIn) -> MilestoneOut:
     """The worker says that it is done."""
     row = services.milestone_submit(viewer_of(request), milestone_id=milestone_id, note=body.note)
     return _shown(request, row)
@@ -124,14 +127,14 @@ def milestones_submit(request: HttpRequest, milestone_id: UUID, body: SubmitIn) 
 @router.post(
     "/milestones/{milestone_id}/take-back", response=_moved, operation_id="milestones_take_back"
 )
-def milestones_take_back(request: HttpRequest, milestone_id: UUID) -> Any:
+def milestones_take_back(request: HttpRequest, milestone_id: UUID) -> MilestoneOut:
     """The worker takes it back, as long as it was not answered."""
     row = services.milestone_take_back(viewer_of(request), milestone_id=milestone_id)
     return _shown(request, row)
 
 
 @router.post("/milestones/{milestone_id}/accept", response=_moved, operation_id="milestones_accept")
-def milestones_accept(request: HttpRequest, milestone_id: UUID) -> Any:
+def milestones_accept(request: HttpRequest, milestone_id: UUID) -> MilestoneOut:
     """The homeowner agrees that it is done."""
     return _shown(request, services.milestone_accept(viewer_of(request), milestone_id=milestone_id))
 
@@ -141,7 +144,9 @@ def milestones_accept(request: HttpRequest, milestone_id: UUID) -> Any:
     response=_moved,
     operation_id="milestones_request_changes",
 )
-def milestones_request_changes(request: HttpRequest, milestone_id: UUID, body: ChangesIn) -> Any:
+def milestones_request_changes(
+    request: HttpRequest, milestone_id: UUID, body: ChangesIn
+) -> MilestoneOut:
     """The homeowner says what is missing."""
     row = services.milestone_request_changes(
         viewer_of(request), milestone_id=milestone_id, words=body.words
@@ -149,5 +154,6 @@ def milestones_request_changes(request: HttpRequest, milestone_id: UUID, body: C
     return _shown(request, row)
 
 
-def _shown(request: HttpRequest, row: Milestone) -> Any:
-    return presenters.milestone(selectors.plan(viewer_of(request), row.project_id), row.pk)
+def _shown(request: HttpRequest, row: Milestone) -> MilestoneOut:
+    plan = PlanOut.of(selectors.plan(viewer_of(request), row.project_id))
+    return next(item for item in plan.items if item.id == row.pk)

@@ -1,6 +1,5 @@
-"""Hiring's operations: each parses, calls one function, and answers."""
+"""Operations of projects: each parses, calls one function, and answers."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -9,7 +8,7 @@ from ninja import Router
 from core.api import answers, viewer_of
 from core.errors import NotFound
 from core.pagination import Limit, Page, page_newest_first
-from projects import presenters, selectors
+from projects import selectors
 from projects.models import Kind
 from projects.schemas import ProjectOut
 
@@ -19,20 +18,20 @@ router = Router()
 @router.get("/projects", response=answers(Page[ProjectOut]), operation_id="projects_list")
 def projects_list(
     request: HttpRequest, kind: Kind | None = None, cursor: str | None = None, limit: Limit = 20
-) -> Any:
+) -> Page[ProjectOut]:
     """The viewer's own and joined projects, newest first."""
     viewer = viewer_of(request)
     return page_newest_first(
         selectors.projects_of(viewer, kind=kind),
         cursor=cursor,
         limit=limit,
-        present=lambda row: presenters.project(row, viewer),
+        present=lambda row: ProjectOut.of(row, viewer),
     )
 
 
 @router.get(
     "/projects/{project_id}", response=answers(ProjectOut, NotFound), operation_id="projects_get"
 )
-def projects_get(request: HttpRequest, project_id: UUID) -> Any:
+def projects_get(request: HttpRequest, project_id: UUID) -> ProjectOut:
     viewer = viewer_of(request)
-    return presenters.project(selectors.project_detail(viewer, project_id), viewer)
+    return ProjectOut.of(selectors.project_detail(viewer, project_id), viewer)

@@ -1,17 +1,33 @@
 """Shapes of the API of projects. Amounts are paise; times are UTC."""
 
 from datetime import date, datetime
-from typing import Annotated
+from typing import Annotated, Any, Self
 from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from accounts.models import User
+from accounts.names import shown_first_name
+from accounts.selectors import avatar_url
 from core.clean_text import Written
-from core.photos import PictureOut
+from core.files import Audience
+from core.photos import PictureOut, picture_of
+from core.record_versions import edit_version_of
+from core.schemas import Out
+from projects import policy
 from projects.cancellation_reasons import CancellationReason
-from projects.models import Kind, PaymentStatus, Status
+from projects.counts import Stage, stage_of
+from projects.deadlines import undo_until
+from projects.models import Kind, PaymentStatus, Project, Status
+from projects.policy import Viewer
 from projects.ports import ApplicationStatus
+from projects.posting.models import ProjectPhoto
+from projects.posting.photo_links import photo_audience
+from projects.posting.photos import photos_of
+from projects.posting.policy import FIXED, is_fixed
+from projects.posting.public_text import held_back, public_description, public_title
+from projects.posting.selectors import work_values
 from trades.rates import RateUnit
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
@@ -26,7 +42,7 @@ class ReasonIn(Schema):
     reason_code: CancellationReason | None = None
 
 
-class WorkCountsOut(Schema):
+class WorkCountsOut(Out):
     """How much of somebody's work is in each stage (``projects.counts``); ``under_way`` is what is
     in progress, delivered or disputed, the others add up to all of it."""
 
@@ -43,14 +59,14 @@ class WorkCountsOut(Schema):
     under_way: int
 
 
-class CityOut(Schema):
+class CityOut(Out):
     id: int
     name: str
     name_hi: str
     state: str
 
 
-class AreaOfWorkOut(Schema):
+class AreaOfWorkOut(Out):
     """The PIN code's area or the town the work is in; ``pincode`` is empty for a town."""
 
     id: int
@@ -59,20 +75,29 @@ class AreaOfWorkOut(Schema):
     pincode: str
 
 
-class TradeOut(Schema):
+class TradeOut(Out):
     slug: str
     name: str
     name_hi: str
 
 
-class PersonOut(Schema):
+class PersonOut(Out):
     id: UUID
     first_name: str
     last_name: str
     avatar_url: str | None
 
+    @classmethod
+    def of(cls, user: User) -> Self:
+        return cls(
+            id=user.pk,
+            first_name=shown_first_name(user.profile.first_name),
+            last_name=user.profile.last_name,
+            avatar_url=avatar_url(user.profile),
+        )
 
-class WorkPhotoOut(Schema):
+
+class WorkPhotoOut(Out):
     """A photo of the work."""
 
     id: UUID
@@ -80,8 +105,16 @@ class WorkPhotoOut(Schema):
     caption: str
     edit_version: str
 
+    @classmethod
+    def of(cls, row: ProjectPhoto, audience: Audience) -> Self:
+        return cls.from_row(
+            row,
+            picture=picture_of(row, audience=audience),
+            edit_version=edit_version_of({"caption": row.caption}),
+        )
 
-class WorkOut(Schema):
+
+class WorkOut(Out):
     """What every reader of a project may see of it.
 
     Contact details in the description are held back from those who have not agreed on anything.
@@ -109,6 +142,25 @@ class WorkOut(Schema):
     created_at: datetime
     published_at: datetime | None
 
+    @classmethod
+    def of_work(
+        cls, project: Project, viewer: Viewer, *, shows_all: bool = False, **others: Any
+    ) -> Self:
+        """``shows_all`` to those who have agreed; ``others`` are fields of a wider shape."""
+        audience = photo_audience(project, viewer)
+        work: dict[str, Any] = {
+            "title": public_title(project.title),
+            "description": project.description if shows_all else public_description(project),
+            "trade": project.trade and TradeOut.from_row(project.trade),
+            "city": project.city and CityOut.from_row(project.city),
+            "area": project.area and AreaOfWorkOut.from_row(project.area),
+            "quantity_unit": project.quantity_unit or None,
+            "photos": [WorkPhotoOut.of(row, audience) for row in photos_of(project)],
+            "is_paused": stage_of(project) is Stage.PAUSED,
+            "applications_count": getattr(project, "applications_count", 0),
+        }
+        return cls.from_row(project, **{**work, **others})
+
 
 class ProjectOut(WorkOut):
     """A project to its parties, with what this viewer may do now."""
@@ -135,13 +187,35 @@ class ProjectOut(WorkOut):
     )
     possible_verbs: list[str]
 
+    @classmethod
+    def of(cls, row: Project, viewer: Viewer) -> Self:
+        is_owner = policy.owns(viewer, row)
+        return cls.of_work(
+            row,
+            viewer,
+            shows_all=True,
+            homeowner=PersonOut.of(row.homeowner),
+            worker=PersonOut.of(row.worker) if row.worker else None,
+            is_live=stage_of(row) is Stage.LIVE,
+            pending_applications_count=getattr(row, "pending_applications_count", 0),
+            edit_version=edit_version_of(work_values(row)) if is_owner else "",
+            booking_id=getattr(row, "booking_id", None),
+            is_owner=is_owner,
+            reposted_from_id=row.reposted_from_id if is_owner else None,
+            held_back=held_back(row) if is_owner else [],
+            fixed_fields=FIXED if is_owner and is_fixed(row) else [],
+            expires_at=row.expires_at if row.status == Status.OPEN else None,
+            undo_until=undo_until(row) if is_owner else None,
+            possible_verbs=policy.possible_verbs(viewer, row),
+        )
 
-class MyApplicationOut(Schema):
+
+class MyApplicationOut(Out):
     id: UUID
     status: ApplicationStatus
 
 
-class TimelineEntryOut(Schema):
+class TimelineEntryOut(Out):
     """A line of the project's story; the rate is what was agreed, for the two sides alone."""
 
     id: UUID
@@ -161,7 +235,7 @@ class TimelineEntryOut(Schema):
     rate_unit: RateUnit | None
 
 
-class TimelineOut(Schema):
+class TimelineOut(Out):
     """Oldest first."""
 
     items: list[TimelineEntryOut]

@@ -4,7 +4,7 @@ They stand on the router of applying: ninja answers 405 where two routers hold o
 ``/projects/{id}/applications`` is read here and written there.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -12,23 +12,21 @@ from ninja import Header, Query, Status
 
 from applications.api import router as router
 from applications.errors import ApplicationAlreadyDecided
-from applications.review import presenters, questions, selectors, services
+from applications.review import questions, selectors, services
 from applications.review.application_list import Narrowing
 from applications.review.errors import QuestionKeyReused, ThreadClosed, TooLateToTakeBack
+from applications.review.question_schemas import QuestionIn, QuestionOut, ThreadOut
 from applications.review.schemas import (
     ApplicationCountsOut,
     ComparisonIn,
     ComparisonOut,
     MeasureIn,
     NoteIn,
-    QuestionIn,
-    QuestionOut,
     ReceivedApplicationOut,
     ReceivedLineOut,
     ReceivedListIn,
     RejectedOut,
     RejectIn,
-    ThreadOut,
     TotalIn,
     TotalOut,
 )
@@ -56,8 +54,8 @@ def _measure(body: MeasureIn) -> Measure | None:
     return Measure(body.quantity, body.quantity_unit)
 
 
-def _shown(request: HttpRequest, application_id: UUID) -> Any:
-    return presenters.received_one(selectors.received_one(viewer_of(request), application_id))
+def _shown(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
+    return ReceivedApplicationOut.of_one(selectors.received_one(viewer_of(request), application_id))
 
 
 @router.get(
@@ -67,7 +65,7 @@ def _shown(request: HttpRequest, application_id: UUID) -> Any:
 )
 def project_applications_list(
     request: HttpRequest, project_id: UUID, query: Query[ReceivedListIn]
-) -> Any:
+) -> Page[ReceivedApplicationOut]:
     """Applications to the homeowner's own work: the accepted one, those that wait for a decision,
     then the rest; in each the order asked for, then newest first."""
     found, following = selectors.received_page(
@@ -79,7 +77,7 @@ def project_applications_list(
         cursor=query.cursor,
         limit=query.limit,
     )
-    return {"items": presenters.received(found), "next": following}
+    return Page(items=ReceivedApplicationOut.of_rows(found), next=following)
 
 
 @router.get(
@@ -87,9 +85,9 @@ def project_applications_list(
     response=answers(ApplicationCountsOut, NotFound, NotAllowed),
     operation_id="project_applications_counts",
 )
-def project_applications_counts(request: HttpRequest, project_id: UUID) -> Any:
+def project_applications_counts(request: HttpRequest, project_id: UUID) -> ApplicationCountsOut:
     """How many there are in each state and under each tab."""
-    return selectors.received_counts(viewer_of(request), project_id)
+    return ApplicationCountsOut(**selectors.received_counts(viewer_of(request), project_id))
 
 
 @router.get(
@@ -99,21 +97,21 @@ def project_applications_counts(request: HttpRequest, project_id: UUID) -> Any:
 )
 def project_applications_comparison(
     request: HttpRequest, project_id: UUID, query: Query[ComparisonIn]
-) -> Any:
+) -> ComparisonOut:
     """Up to four applications side by side, each brought to one total."""
     measure = _measure(query)
     found = selectors.received_compared(viewer_of(request), project_id, query.ids, measure)
-    return presenters.comparison(found, is_stated=measure is None)
+    return ComparisonOut.of(found, is_stated=measure is None)
 
 
 @router.get("/offers/total", response=answers(TotalOut), operation_id="offers_total")
-def offers_total(request: HttpRequest, query: Query[TotalIn]) -> Any:
+def offers_total(request: HttpRequest, query: Query[TotalIn]) -> TotalOut:
     """What the whole work would come to at a rate; nothing is kept.
 
     Whoever writes an offer sees with it what the parts of its schedule may add up to.
     """
     offer = Offer(query.rate_paise, query.rate_unit, query.estimated_days)
-    return presenters.total(total_of(offer, _measure(query)))
+    return TotalOut.of(total_of(offer, _measure(query)))
 
 
 @router.put(
@@ -121,7 +119,7 @@ def offers_total(request: HttpRequest, query: Query[TotalIn]) -> Any:
     response=_decided,
     operation_id="applications_shortlist",
 )
-def applications_shortlist(request: HttpRequest, application_id: UUID) -> Any:
+def applications_shortlist(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     services.application_shortlist(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 
@@ -131,7 +129,7 @@ def applications_shortlist(request: HttpRequest, application_id: UUID) -> Any:
     response=_owners,
     operation_id="applications_unlist",
 )
-def applications_unlist(request: HttpRequest, application_id: UUID) -> Any:
+def applications_unlist(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     services.application_unlist(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 
@@ -141,7 +139,9 @@ def applications_unlist(request: HttpRequest, application_id: UUID) -> Any:
     response=answers(ReceivedApplicationOut, NotFound, NotAllowed, EditedMeanwhile),
     operation_id="applications_note",
 )
-def applications_note(request: HttpRequest, application_id: UUID, body: NoteIn) -> Any:
+def applications_note(
+    request: HttpRequest, application_id: UUID, body: NoteIn
+) -> ReceivedApplicationOut:
     """The homeowner's own note; the applicant never sees it."""
     services.application_note(
         viewer_of(request), application_id=application_id, **body.model_dump()
@@ -154,7 +154,7 @@ def applications_note(request: HttpRequest, application_id: UUID, body: NoteIn) 
     response=answers(None, NotFound, NotAllowed, status=204),
     operation_id="applications_read",
 )
-def applications_read(request: HttpRequest, application_id: UUID) -> Any:
+def applications_read(request: HttpRequest, application_id: UUID) -> Status[None]:
     """The homeowner has seen it; from now on it is not edited any more. Again changes nothing."""
     services.application_read(viewer_of(request), application_id=application_id)
     return Status(204, None)
@@ -163,7 +163,9 @@ def applications_read(request: HttpRequest, application_id: UUID) -> Any:
 @router.post(
     "/applications/{application_id}/reject", response=_decided, operation_id="applications_reject"
 )
-def applications_reject(request: HttpRequest, application_id: UUID, body: RejectIn) -> Any:
+def applications_reject(
+    request: HttpRequest, application_id: UUID, body: RejectIn
+) -> ReceivedApplicationOut:
     """Turn one pending application down; the applicant is told ten minutes later."""
     services.application_reject(
         viewer_of(request), application_id=application_id, reason=body.reason, words=body.words
@@ -176,7 +178,7 @@ def applications_reject(request: HttpRequest, application_id: UUID, body: Reject
     response=answers(ReceivedApplicationOut, NotFound, NotAllowed, TooLateToTakeBack),
     operation_id="applications_take_back",
 )
-def applications_take_back(request: HttpRequest, application_id: UUID) -> Any:
+def applications_take_back(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     """Undo the no before the applicant is told of it."""
     services.application_take_back(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
@@ -187,12 +189,14 @@ def applications_take_back(request: HttpRequest, application_id: UUID) -> Any:
     response=answers(RejectedOut, NotFound, NotAllowed, WrongState),
     operation_id="project_applications_reject_rest",
 )
-def project_applications_reject_rest(request: HttpRequest, project_id: UUID, body: RejectIn) -> Any:
+def project_applications_reject_rest(
+    request: HttpRequest, project_id: UUID, body: RejectIn
+) -> RejectedOut:
     """Turn down every pending application that is not on the shortlist."""
     count, until = services.applications_reject_rest(
         viewer_of(request), project_id=project_id, reason=body.reason, words=body.words
     )
-    return {"count": count, "take_back_until": until}
+    return RejectedOut(count=count, take_back_until=until)
 
 
 @router.get(
@@ -202,12 +206,12 @@ def project_applications_reject_rest(request: HttpRequest, project_id: UUID, bod
 )
 def application_messages_list(
     request: HttpRequest, application_id: UUID, cursor: str | None = None, limit: Limit = 30
-) -> Any:
+) -> ThreadOut:
     """Questions and answers before the decision, newest first, for either side."""
     viewer = viewer_of(request)
     found = questions.thread_of(viewer, application_id)
     page = page_newest_first(found.messages, cursor=cursor, limit=limit, present=lambda row: row)
-    return {**presenters.thread(found, viewer, page.items), "next": page.next}
+    return ThreadOut.of(found, viewer, page.items, page.next)
 
 
 @router.post(
@@ -223,7 +227,7 @@ def application_messages_post(
     application_id: UUID,
     body: QuestionIn,
     idempotency_key: Annotated[UUID | None, Header(alias="Idempotency-Key")] = None,
-) -> Any:
+) -> Status[QuestionOut]:
     """Ask or answer. The key becomes the ``client_id``: sent again, it is still one message."""
     viewer = viewer_of(request)
     row = questions.question_post(
@@ -232,7 +236,7 @@ def application_messages_post(
         client_id=idempotency_key or uuid7(),
         body=body.body,
     )
-    return Status(201, presenters.question(row, viewer, row.application))
+    return Status(201, QuestionOut.of(row, viewer, row.application))
 
 
 @router.post(
@@ -240,7 +244,7 @@ def application_messages_post(
     response=answers(None, NotFound, NotAllowed, status=204),
     operation_id="application_messages_read",
 )
-def application_messages_read(request: HttpRequest, application_id: UUID) -> Any:
+def application_messages_read(request: HttpRequest, application_id: UUID) -> Status[None]:
     """The viewer has read what the other side wrote."""
     questions.questions_read(viewer_of(request), application_id=application_id)
     return Status(204, None)
@@ -256,7 +260,7 @@ def my_received_applications_list(
     project_id: UUID | None = None,
     cursor: str | None = None,
     limit: Limit = 20,
-) -> Any:
+) -> Page[ReceivedLineOut]:
     """Applications to all the viewer's own work, or to one, newest first."""
     page = page_newest_first(
         selectors.received_applications(viewer_of(request), project_id=project_id),
@@ -265,5 +269,5 @@ def my_received_applications_list(
         present=lambda row: row,
     )
     cards = worker_cards([row.applicant_id for row in page.items])
-    items = [presenters.received_line(row, cards[row.applicant_id]) for row in page.items]
+    items = [ReceivedLineOut.of(row, cards[row.applicant_id]) for row in page.items]
     return page.showing(items)

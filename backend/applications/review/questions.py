@@ -49,7 +49,7 @@ def question_post(
     """Ask or answer, exactly once for each ``client_id`` of its author.
 
     ``body`` is trimmed and not blank; contact details in it are kept and held back from the other
-    side until the award (``presenters``). Whoever does not read it hears of it later. What the
+    side until the award (``QuestionOut``). Whoever does not read it hears of it later. What the
     other side wrote before counts as read. Raises NotFound, NotAllowed, ThreadClosed,
     QuestionKeyReused.
     """

@@ -2,30 +2,49 @@
 
 from datetime import date, datetime
 from decimal import Decimal
-from typing import Annotated
+from textwrap import shorten
+from typing import Annotated, Self
 from uuid import UUID
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field, StringConstraints, model_validator
 
-from applications.models import Included, OfferParty, OfferStatus, RejectReason
+from applications.models import (
+    Application,
+    ApplicationOffer,
+    Included,
+    OfferParty,
+    OfferStatus,
+    RejectReason,
+)
+from applications.payment_schedule import schedule_of, stages_as_read, stages_of
+from applications.policy import shows_contact_details
 from applications.review.application_list import ApplicationSort
-from applications.review.totals import Assumption, WhyUnknown
+from applications.review.selectors import Received
+from applications.review.services import may_take_back
+from applications.review.totals import Assumption, Total, WhyUnknown, total_of
 from applications.schemas import ApplicationOut, Days, Rate, StageOut, WorkerCardOut
+from applications.terms import terms_of
 from core.clean_text import Written
-from core.record_versions import Versioned
+from core.contact_details import as_read
+from core.record_versions import Versioned, edit_version_of
+from core.schemas import Out
 from core.validation_messages import InvalidValue
+from professionals.selectors import WorkerCard
+from projects.geo_grid import ground_km
 from projects.models import Kind, Status
 from projects.ports import ApplicationStatus
-from projects.schemas import PersonOut
+from projects.posting.public_text import public_title
 from trades.rates import RateUnit
 
 MOST_COMPARED = 4
+OPENING = 160
+"""Letters of a proposal that a list shows."""
 
 Note = Annotated[Written, StringConstraints(max_length=1000)]
 Words = Annotated[Written, StringConstraints(max_length=500)]
-Question = Annotated[Written, StringConstraints(min_length=1, max_length=1000)]
 Quantity = Annotated[Decimal, Field(gt=0, max_digits=9, decimal_places=2)]
 
 
@@ -73,24 +92,24 @@ class RejectIn(Schema):
     words: Words = ""
 
 
-class QuestionIn(Schema):
-    body: Question
-
-
-class AssumedOut(Schema):
+class AssumedOut(Out):
     code: Assumption
     value: int
 
 
-class TotalOut(Schema):
+class TotalOut(Out):
     """What the whole work would cost, and what that takes for granted; or why nobody can say."""
 
     paise: int | None
     assumptions: list[AssumedOut]
     why_unknown: WhyUnknown | None
 
+    @classmethod
+    def of(cls, found: Total) -> Self:
+        return cls.from_row(found, assumptions=AssumedOut.from_rows(found.assumptions))
 
-class ResponseOut(Schema):
+
+class ResponseOut(Out):
     """Of the requests of the last 180 days; null where there were fewer than three."""
 
     asked: int
@@ -105,8 +124,23 @@ class ApplicantOut(WorkerCardOut):
     finished_for_you: int = Field(description="Works completed for this homeowner")
     response: ResponseOut | None
 
+    @classmethod
+    def of(cls, row: Application, found: Received) -> Self:
+        chord = getattr(row, "distance_m", None)
+        reach = getattr(row, "travel_radius_km", None)
+        distance = None if chord is None else round(ground_km(chord), 1)
+        response = found.responses.get(row.applicant_id)
+        return cls.from_row(
+            found.cards[row.applicant_id],
+            completed_projects=getattr(row, "completed_projects", 0),
+            distance_km=distance,
+            is_within_reach=None if distance is None or reach is None else distance <= reach,
+            finished_for_you=found.finished.get(row.applicant_id, 0),
+            response=ResponseOut.from_row(response) if response else None,
+        )
 
-class WaitingOfferOut(Schema):
+
+class WaitingOfferOut(Out):
     """Newer terms that wait for an answer."""
 
     version: int
@@ -118,8 +152,19 @@ class WaitingOfferOut(Schema):
     stages: list[StageOut]
     note: str
 
+    @classmethod
+    def of(cls, offer: ApplicationOffer, row: Application) -> Self:
+        is_open = shows_contact_details(row)
+        is_whole = is_open or offer.party == OfferParty.HOMEOWNER
+        return cls.from_row(
+            offer,
+            estimated_duration=as_read(offer.estimated_duration, is_whole=is_open),
+            stages=StageOut.from_rows(stages_as_read(stages_of(offer), is_whole=is_whole)),
+            note=as_read(offer.note, is_whole=is_whole),
+        )
 
-class ScheduleOut(Schema):
+
+class ScheduleOut(Out):
     """The offered schedule of payments at a glance."""
 
     parts: int
@@ -147,8 +192,43 @@ class ReceivedApplicationOut(ApplicationOut):
     messages_count: int
     waiting_offer: WaitingOfferOut | None
 
+    @classmethod
+    def of_rows(cls, found: Received) -> list[Self]:
+        return [cls._of(row, found) for row in found.rows]
 
-class ApplicationCountsOut(Schema):
+    @classmethod
+    def of_one(cls, found: Received) -> Self:
+        [shown] = cls.of_rows(found)
+        return shown
+
+    @classmethod
+    def _of(cls, row: Application, found: Received) -> Self:
+        offer = found.waiting_offers.get(row.pk)
+        may_undo = may_take_back(row, timezone.now())
+        whole, stages = total_of(terms_of(row).price(), found.measure), stages_of(row)
+        schedule = schedule_of(stages, whole_paise=whole.paise)
+        is_open = shows_contact_details(row)
+        return cls.of_row(
+            row,
+            proposal=as_read(row.proposal, is_whole=is_open),
+            estimated_duration=as_read(row.estimated_duration, is_whole=is_open),
+            worker=ApplicantOut.of(row, found),
+            stages=StageOut.from_rows(stages_as_read(stages, is_whole=is_open)),
+            schedule=ScheduleOut.from_row(schedule) if schedule else None,
+            total=TotalOut.of(whole),
+            is_read=row.read_at is not None,
+            is_shortlisted=row.shortlisted_at is not None,
+            note=row.owner_note,
+            note_version=edit_version_of({"note": row.owner_note}),
+            reject_reason=row.reject_reason or None,
+            take_back_until=row.notice_due_at if may_undo else None,
+            unread_messages=getattr(row, "unread_messages", 0),
+            messages_count=getattr(row, "messages_count", 0),
+            waiting_offer=WaitingOfferOut.of(offer, row) if offer else None,
+        )
+
+
+class ApplicationCountsOut(Out):
     total: int
     pending: int
     accepted: int
@@ -159,12 +239,12 @@ class ApplicationCountsOut(Schema):
     unread: int
 
 
-class MeasureOut(Schema):
+class MeasureOut(Out):
     quantity: float
     quantity_unit: RateUnit
 
 
-class ComparisonOut(Schema):
+class ComparisonOut(Out):
     """In the order asked for; what is gone meanwhile is left out."""
 
     items: list[ReceivedApplicationOut]
@@ -173,45 +253,39 @@ class ComparisonOut(Schema):
     lowest_id: UUID | None = Field(description="The lowest total, where two or more have one")
     all_include: list[Included]
 
+    @classmethod
+    def of(cls, found: Received, *, is_stated: bool) -> Self:
+        items = ReceivedApplicationOut.of_rows(found)
+        priced = [(item.total.paise, item.id) for item in items if item.total.paise is not None]
+        included = [set(row.includes) for row in found.rows]
+        in_all = set.intersection(*included) if included else set()
+        measure = found.measure
+        return cls(
+            items=items,
+            measure=(
+                MeasureOut(quantity=float(measure.quantity), quantity_unit=measure.unit)
+                if measure
+                else None
+            ),
+            is_stated=is_stated and measure is not None,
+            lowest_id=min(priced, key=lambda one: one[0])[1] if len(priced) > 1 else None,
+            all_include=[part for part in Included if part in in_all],
+        )
 
-class RejectedOut(Schema):
+
+class RejectedOut(Out):
     count: int
     take_back_until: datetime
 
 
-class QuestionOut(Schema):
-    id: UUID
-    client_id: UUID
-    body: str
-    is_mine: bool
-    held_back: list[str] = Field(
-        description="phone, email, link, upi: what the other side does not see before the award"
-    )
-    created_at: datetime
-    read_at: datetime | None
-
-
-class ThreadOut(Schema):
-    """Newest first; ``next`` goes back as ``cursor``."""
-
-    items: list[QuestionOut]
-    next: str | None
-    other: PersonOut
-    project_id: UUID
-    project_title: str
-    unread: int
-    may_post: bool
-    has_workspace: bool
-
-
-class AppliedToOut(Schema):
+class AppliedToOut(Out):
     id: UUID
     kind: Kind
     title: str
     status: Status
 
 
-class ReceivedLineOut(Schema):
+class ReceivedLineOut(Out):
     """One line of all applications received: who wants to do what, for how much."""
 
     id: UUID
@@ -224,3 +298,16 @@ class ReceivedLineOut(Schema):
     opening: str = Field(description="The first words of the proposal")
     project: AppliedToOut
     worker: WorkerCardOut
+
+    @classmethod
+    def of(cls, row: Application, card: WorkerCard) -> Self:
+        """``row`` was read with its project."""
+        is_hired = row.status == ApplicationStatus.ACCEPTED
+        proposal = as_read(row.proposal, is_whole=is_hired)
+        return cls.from_row(
+            row,
+            is_read=row.read_at is not None,
+            opening=shorten(proposal, OPENING, placeholder="…"),
+            project=AppliedToOut.from_row(row.project, title=public_title(row.project.title)),
+            worker=WorkerCardOut.from_row(card),
+        )

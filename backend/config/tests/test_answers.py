@@ -42,14 +42,6 @@ def _is_typed(operation: Operation) -> bool:
     return returned in _declared(operation)
 
 
-# Slices whose operations still build their answers from dicts.
-UNTYPED = {"projects", "milestones", "applications", "bookings", "job_alerts", "disputes"}
-
-
-@pytest.mark.parametrize(
-    "operation",
-    [op for op in _operations() if op.view_func.__module__.partition(".")[0] not in UNTYPED],
-    ids=lambda operation: operation.operation_id,
-)
+@pytest.mark.parametrize("operation", [*_operations()], ids=lambda one: one.operation_id)
 def test_an_operation_returns_the_shape_that_it_declares(operation: Operation) -> None:
     assert _is_typed(operation), f"{_returned(operation)} is not among {_declared(operation)}"

@@ -17,7 +17,8 @@ from core.pagination import Page, decode_cursor, encode_cursor
 from dashboard.activity.lines import Cursor, Line
 from dashboard.activity.sources import SOURCES
 from dashboard.schemas import ActivityLineOut, ActorOut
-from projects.models import REMOVED_TITLE, Project
+from projects.models import Project
+from projects.posting.public_text import public_title
 
 
 def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:
@@ -60,7 +61,7 @@ def _shown(
         is_own_act=_is_own_act(line, person, is_owner=is_owner),
         is_own_work=is_owner,
         actor=ActorOut.from_row(actor) if actor else None,
-        title=_("Removed") if line.title == REMOVED_TITLE else line.title,
+        title=public_title(line.title),
         rate_unit=line.unit,
         link=_link(line, is_owner=is_owner),
     )

@@ -1,6 +1,5 @@
 """The crew's operations."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -20,7 +19,7 @@ router = Router()
     operation_id="crew_get",
     response=answers(ProjectCrewOut, NotFound, NotAllowed),
 )
-def crew_get(request: HttpRequest, project_id: UUID) -> Any:
+def crew_get(request: HttpRequest, project_id: UUID) -> ProjectCrewOut:
     """The hired contractor's team, and who of it is on this work."""
     return selectors.crew(viewer_of(request), project_id)
 
@@ -32,7 +31,7 @@ def crew_get(request: HttpRequest, project_id: UUID) -> Any:
         ProjectCrewOut, NotFound, NotAllowed, NotInYourTeam, AlreadyOnTheWork, WorkIsOver
     ),
 )
-def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> Any:
+def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCrewOut:
     """Put somebody of one's team on the work."""
     viewer = viewer_of(request)
     services.crew_add(viewer, project_id=project_id, user_id=user_id)
@@ -44,7 +43,7 @@ def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> Any:
     operation_id="crew_remove",
     response=answers(ProjectCrewOut, NotFound, NotAllowed, WorkIsOver),
 )
-def crew_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Any:
+def crew_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCrewOut:
     """Take somebody off the work."""
     viewer = viewer_of(request)
     services.crew_remove(viewer, project_id=project_id, user_id=user_id)

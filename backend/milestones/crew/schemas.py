@@ -3,11 +3,12 @@
 from typing import Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
+from core.schemas import Out
 
-class CrewPersonOut(Schema):
+
+class CrewPersonOut(Out):
     """Somebody of the contractor's team."""
 
     id: UUID
@@ -20,7 +21,7 @@ class CrewPersonOut(Schema):
     works_on: int = Field(description="Other work under way that the person is on")
 
 
-class ProjectCrewOut(Schema):
+class ProjectCrewOut(Out):
     """The contractor's team as seen from one piece of work: those on it first."""
 
     may_change: bool

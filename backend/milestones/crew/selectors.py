@@ -1,6 +1,5 @@
 """Reads of the crew."""
 
-from typing import Any
 from uuid import UUID
 
 from django.db.models import Count
@@ -10,6 +9,7 @@ from accounts.selectors import people_cards
 from applications.models import ProposedTeamMate
 from core.errors import NotAllowed
 from milestones.crew.policy import runs_the_crew
+from milestones.crew.schemas import CrewPersonOut, ProjectCrewOut
 from professionals.selectors import team_members
 from projects.counts import UNDER_WAY
 from projects.models import MemberRole, ProjectMember
@@ -17,8 +17,8 @@ from projects.policy import access_project
 from projects.ports import ApplicationStatus
 
 
-def crew(actor: User, project_id: UUID) -> dict[str, Any]:
-    """The actor's team as seen from one piece of work (``ProjectCrewOut``), in few queries.
+def crew(actor: User, project_id: UUID) -> ProjectCrewOut:
+    """The actor's team as seen from one piece of work, in few queries.
 
     Raises NotFound for a stranger, NotAllowed for whoever is not its contractor.
     """
@@ -46,18 +46,16 @@ def crew(actor: User, project_id: UUID) -> dict[str, Any]:
         ).values_list("member_id", flat=True)
     )
     rows = [
-        {
-            "id": stay.member_id,
-            "first_name": people[stay.member_id].first_name,
-            "last_name": people[stay.member_id].last_name,
-            "avatar_url": people[stay.member_id].avatar_url,
-            "role": stay.role,
-            "is_on_work": stay.member_id in here,
-            "was_proposed": stay.member_id in proposed,
-            "works_on": elsewhere.get(stay.member_id, 0),
-        }
+        CrewPersonOut.from_row(
+            people[stay.member_id],
+            id=stay.member_id,
+            role=stay.role,
+            is_on_work=stay.member_id in here,
+            was_proposed=stay.member_id in proposed,
+            works_on=elsewhere.get(stay.member_id, 0),
+        )
         for stay in stays
         if stay.member_id in people
     ]
-    rows.sort(key=lambda row: (not row["is_on_work"], not row["was_proposed"], row["first_name"]))
-    return {"may_change": project.status in UNDER_WAY, "items": rows}
+    rows.sort(key=lambda row: (not row.is_on_work, not row.was_proposed, row.first_name))
+    return ProjectCrewOut(may_change=project.status in UNDER_WAY, items=rows)

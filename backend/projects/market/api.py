@@ -1,6 +1,5 @@
 """The market's operations: find open work, look at one, keep it for later."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -10,16 +9,19 @@ from core.api import answers, viewer_of
 from core.errors import NotFound
 from core.pagination import Limit, Page, page_newest_first
 from places.errors import UnknownPlace
-from projects import presenters, selectors
+from places.schemas import PlaceOut
+from projects import selectors
 from projects.bookmarks import services as bookmarks
 from projects.errors import NoLongerOpen
 from projects.market import selectors as market_selectors
 from projects.market.filters import list_asked_for
 from projects.market.schemas import (
+    HomeownerRecordOut,
     OpenWorkDetailOut,
     OpenWorkList,
     OpenWorkOut,
     OpenWorkPage,
+    OwnGroundOut,
     WorkListIn,
 )
 
@@ -32,7 +34,7 @@ router = Router()
     response=answers(OpenWorkPage, UnknownPlace),
     operation_id="open_work_list",
 )
-def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> Any:
+def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPage:
     """Work that takes applications, newest first unless asked otherwise (spec part 1, point 9)."""
     viewer = viewer_of(request)
     ground = market_selectors.own_ground(viewer)
@@ -45,14 +47,14 @@ def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> Any:
         cursor=query.cursor,
         limit=query.limit,
     )
-    return {
-        "items": [presenters.open_work(row, viewer, page.distances) for row in page.rows],
-        "next": page.following,
-        "total": page.total,
-        "is_total_least": page.is_total_least,
-        "place": asked.place,
-        "mine": ground if query.mine else None,
-    }
+    return OpenWorkPage(
+        items=[OpenWorkOut.of(row, viewer, page.distances) for row in page.rows],
+        next=page.following,
+        total=page.total,
+        is_total_least=page.is_total_least,
+        place=PlaceOut.from_row(asked.place) if asked.place else None,
+        mine=OwnGroundOut.of(ground) if query.mine and ground else None,
+    )
 
 
 @router.get(
@@ -61,16 +63,18 @@ def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> Any:
     response=answers(OpenWorkDetailOut, NotFound, NoLongerOpen),
     operation_id="open_work_get",
 )
-def open_work_get(request: HttpRequest, project_id: UUID) -> Any:
+def open_work_get(request: HttpRequest, project_id: UUID) -> OpenWorkDetailOut:
     viewer = viewer_of(request)
     row = selectors.open_work_detail(viewer, project_id)
     ground = market_selectors.own_ground(viewer)
     away = market_selectors.distances([row], ground.point if ground else None)
-    return {
-        **presenters.open_work(row, viewer, away),
-        "homeowner": market_selectors.homeowner_record(row),
-        "worker_badges": market_selectors.badges_of_hired(row),
-    }
+    return OpenWorkDetailOut.of(
+        row,
+        viewer,
+        away,
+        homeowner=HomeownerRecordOut.from_row(market_selectors.homeowner_record(row)),
+        worker_badges=market_selectors.badges_of_hired(row),
+    )
 
 
 @router.get(
@@ -79,15 +83,17 @@ def open_work_get(request: HttpRequest, project_id: UUID) -> Any:
     response=answers(OpenWorkList, NotFound),
     operation_id="open_work_similar",
 )
-def open_work_similar(request: HttpRequest, project_id: UUID) -> Any:
+def open_work_similar(request: HttpRequest, project_id: UUID) -> OpenWorkList:
     """Up to four open works of the same trade, nearest to this one first."""
     viewer = viewer_of(request)
     rows, away = market_selectors.similar_work(viewer, project_id)
-    return {"items": [presenters.open_work(row, viewer, away) for row in rows]}
+    return OpenWorkList(items=[OpenWorkOut.of(row, viewer, away) for row in rows])
 
 
 @router.get("/me/saved-work", response=answers(Page[OpenWorkOut]), operation_id="saved_work_list")
-def saved_work_list(request: HttpRequest, cursor: str | None = None, limit: Limit = 20) -> Any:
+def saved_work_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[OpenWorkOut]:
     """What the viewer keeps, newest kept first; work that has closed meanwhile among it."""
     viewer = viewer_of(request)
     page = page_newest_first(
@@ -99,7 +105,7 @@ def saved_work_list(request: HttpRequest, cursor: str | None = None, limit: Limi
     rows = market_selectors.rows_by_id(viewer, page.items)
     ground = market_selectors.own_ground(viewer)
     away = market_selectors.distances(rows.values(), ground.point if ground else None)
-    items = [presenters.open_work(rows[kept], viewer, away) for kept in page.items if kept in rows]
+    items = [OpenWorkOut.of(rows[kept], viewer, away) for kept in page.items if kept in rows]
     return page.showing(items)
 
 
@@ -108,7 +114,7 @@ def saved_work_list(request: HttpRequest, cursor: str | None = None, limit: Limi
     response=answers(None, NotFound, status=204),
     operation_id="saved_work_add",
 )
-def saved_work_add(request: HttpRequest, project_id: UUID) -> Any:
+def saved_work_add(request: HttpRequest, project_id: UUID) -> Status[None]:
     """Keep open work to come back to. Keeping it again changes nothing."""
     bookmarks.work_keep(viewer_of(request), project_id=project_id)
     return Status(204, None)
@@ -119,6 +125,6 @@ def saved_work_add(request: HttpRequest, project_id: UUID) -> Any:
     response=answers(None, status=204),
     operation_id="saved_work_drop",
 )
-def saved_work_drop(request: HttpRequest, project_id: UUID) -> Any:
+def saved_work_drop(request: HttpRequest, project_id: UUID) -> Status[None]:
     bookmarks.work_drop(viewer_of(request), project_id=project_id)
     return Status(204, None)

@@ -1,15 +1,21 @@
 """Shapes of the open-work list. Amounts are paise, distances km, times UTC."""
 
+from collections.abc import Mapping
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Any, Self
+from uuid import UUID
 
 from ninja import Schema
 from pydantic import Field
 
+from accounts.names import shown_first_name
 from core.pagination import Limit, Page
+from core.schemas import Out
 from places.schemas import PlaceOut
 from projects.market.search import Posted, WorkSort
-from projects.models import Kind
+from projects.market.selectors import OwnGround
+from projects.models import Kind, Project
+from projects.policy import Viewer
 from projects.schemas import MyApplicationOut, TradeOut, WorkOut
 
 RadiusKm = Annotated[int, Field(ge=1, le=100)]
@@ -48,8 +54,25 @@ class OpenWorkOut(WorkOut):
     is_saved: bool
     my_application: MyApplicationOut | None
 
+    @classmethod
+    def of(
+        cls, row: Project, viewer: Viewer, distances: Mapping[UUID, float], **others: Any
+    ) -> Self:
+        """``distances`` are km, by project; ``others`` are fields of a wider shape."""
+        mine, status = (getattr(row, f"my_application_{name}", None) for name in ("id", "status"))
+        return cls.of_work(
+            row,
+            viewer,
+            homeowner_first_name=shown_first_name(getattr(row, "homeowner_first_name", "") or ""),
+            is_homeowner_verified=getattr(row, "is_homeowner_verified", False),
+            distance_km=distances.get(row.pk),
+            is_saved=getattr(row, "is_saved", False),
+            my_application=MyApplicationOut(id=mine, status=status) if mine and status else None,
+            **others,
+        )
 
-class HomeownerRecordOut(Schema):
+
+class HomeownerRecordOut(Out):
     """What a worker may know of who posts."""
 
     member_since: date
@@ -65,12 +88,20 @@ class OpenWorkDetailOut(OpenWorkOut):
     """The badges of whoever was hired; none while the work is open."""
 
 
-class OwnGroundOut(Schema):
+class OwnGroundOut(Out):
     """What the list was narrowed to on the worker's behalf."""
 
     trades: list[TradeOut]
     place: PlaceOut
     radius_km: int
+
+    @classmethod
+    def of(cls, ground: OwnGround) -> Self:
+        return cls.from_row(
+            ground,
+            trades=TradeOut.from_rows(ground.trades),
+            place=PlaceOut.from_row(ground.place),
+        )
 
 
 class OpenWorkPage(Page[OpenWorkOut]):
@@ -84,5 +115,5 @@ class OpenWorkPage(Page[OpenWorkOut]):
     """Null also when ``mine`` was asked for and the person has not said what and where."""
 
 
-class OpenWorkList(Schema):
+class OpenWorkList(Out):
     items: list[OpenWorkOut]

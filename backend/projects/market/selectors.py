@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from datetime import date
 from uuid import UUID
 
 from django.db.models import Count, QuerySet
@@ -118,7 +118,18 @@ def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[
     return rows, distances(rows, origin)
 
 
-def homeowner_record(project: Project) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class HomeownerRecord:
+    """What a worker may know of who posts."""
+
+    member_since: date
+    posted_count: int
+    completed_count: int
+    rating_average: float | None
+    rating_count: int
+
+
+def homeowner_record(project: Project) -> HomeownerRecord:
     """What a worker may know of who posts: never the name beyond the first, nor the address."""
     owner_id = project.homeowner_id
     owner = User.objects.filter(pk=owner_id).values("created_at").get()
@@ -126,13 +137,13 @@ def homeowner_record(project: Project) -> dict[str, Any]:
         Project.objects.filter(homeowner=owner_id), posted=Count("pk", filter=POSTED)
     )
     standing = standings.filled([owner_id]).get(owner_id)
-    return {
-        "member_since": timezone.localdate(owner["created_at"]),
-        "posted_count": posted["posted"],
-        "completed_count": posted["completed"],
-        "rating_average": standing.average if standing else None,
-        "rating_count": standing.count if standing else 0,
-    }
+    return HomeownerRecord(
+        member_since=timezone.localdate(owner["created_at"]),
+        posted_count=posted["posted"],
+        completed_count=posted["completed"],
+        rating_average=standing.average if standing else None,
+        rating_count=standing.count if standing else 0,
+    )
 
 
 def badges_of_hired(project: Project) -> list[str]:

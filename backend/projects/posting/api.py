@@ -3,7 +3,6 @@
 These stand on the router of ``projects.api``: ninja answers 405 where two routers hold one path.
 """
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -15,7 +14,6 @@ from core.idempotency import IdempotencyKeyReused, idempotent
 from core.pagination import Limit, Page, page_newest_first
 from core.rate_limits import limited
 from core.record_versions import EditedMeanwhile
-from projects import presenters as work_presenting
 from projects import selectors as work_selectors
 from projects import services
 from projects.api import router
@@ -39,7 +37,7 @@ _changed = answers(ProjectOut, NotFound, NotAllowed, WrongState)
     operation_id="projects_create",
 )
 @idempotent
-def projects_create(request: HttpRequest, body: ProjectIn) -> Any:
+def projects_create(request: HttpRequest, body: ProjectIn) -> Status[ProjectOut]:
     """Create a project; it stays a draft until its listing fee is paid."""
     actor = viewer_of(request)
     row = services.project_create(actor, kind=Kind.PROJECT, **work_fields(body))
@@ -54,7 +52,7 @@ def projects_create(request: HttpRequest, body: ProjectIn) -> Any:
     operation_id="jobs_create",
 )
 @idempotent
-def jobs_create(request: HttpRequest, body: JobIn) -> Any:
+def jobs_create(request: HttpRequest, body: JobIn) -> Status[ProjectOut]:
     """Post a job, open at once; or keep it as a draft."""
     actor, fields = viewer_of(request), work_fields(body)
     if body.draft:
@@ -69,7 +67,7 @@ def jobs_create(request: HttpRequest, body: JobIn) -> Any:
     response=answers(ProjectOut, NotFound, NotAllowed, WrongState, EditedMeanwhile),
     operation_id="projects_edit",
 )
-def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> Any:
+def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> ProjectOut:
     """Correct what was posted, until somebody is hired; applicants are told what changed."""
     actor = viewer_of(request)
     row = edits.project_edit(
@@ -83,7 +81,7 @@ def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> A
     response=answers(ProjectOut, NotFound, NotAllowed, WrongState, ListingFeeNotPaid),
     operation_id="projects_publish",
 )
-def projects_publish(request: HttpRequest, project_id: UUID) -> Any:
+def projects_publish(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """Post a draft of a job. A project opens by its payment alone."""
     return _shown(request, drafts.draft_publish(viewer_of(request), project_id=project_id))
 
@@ -93,7 +91,7 @@ def projects_publish(request: HttpRequest, project_id: UUID) -> Any:
     response=answers(None, NotFound, NotAllowed, WrongState, status=204),
     operation_id="projects_discard",
 )
-def projects_discard(request: HttpRequest, project_id: UUID) -> Any:
+def projects_discard(request: HttpRequest, project_id: UUID) -> Status[None]:
     """Throw a job's draft away; it can be restored for an hour."""
     drafts.draft_discard(viewer_of(request), project_id=project_id)
     return Status(204, None)
@@ -104,18 +102,18 @@ def projects_discard(request: HttpRequest, project_id: UUID) -> Any:
     response=answers(ProjectOut, NotFound, TooManyDrafts),
     operation_id="projects_restore",
 )
-def projects_restore(request: HttpRequest, project_id: UUID) -> Any:
+def projects_restore(request: HttpRequest, project_id: UUID) -> ProjectOut:
     return _shown(request, drafts.draft_restore(viewer_of(request), project_id=project_id))
 
 
 @router.post("/projects/{project_id}/pause", response=_changed, operation_id="projects_pause")
-def projects_pause(request: HttpRequest, project_id: UUID) -> Any:
+def projects_pause(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """Take open work off the market for a while; applications stay."""
     return _shown(request, pause.work_pause(viewer_of(request), project_id=project_id))
 
 
 @router.post("/projects/{project_id}/resume", response=_changed, operation_id="projects_resume")
-def projects_resume(request: HttpRequest, project_id: UUID) -> Any:
+def projects_resume(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """Put paused work back on the market, for as long as it had left."""
     return _shown(request, pause.work_resume(viewer_of(request), project_id=project_id))
 
@@ -136,7 +134,7 @@ def projects_resume(request: HttpRequest, project_id: UUID) -> Any:
 @limited("work_repost", times=30, seconds=3600, by="person")
 @idempotent
 @waits_outside
-def projects_repost(request: HttpRequest, project_id: UUID) -> Any:
+def projects_repost(request: HttpRequest, project_id: UUID) -> Status[ProjectOut]:
     """A draft like work that has ended, with its photos."""
     row = reposts.work_repost(viewer_of(request), project_id=project_id)
     return Status(201, _shown(request, row))
@@ -153,14 +151,14 @@ def my_postings_list(
     group: PostingGroup | None = None,
     cursor: str | None = None,
     limit: Limit = 20,
-) -> Any:
+) -> Page[ProjectOut]:
     """The viewer's own postings of a kind, newest first."""
     viewer = viewer_of(request)
     return page_newest_first(
         selectors.postings_of(viewer, kind=kind, group=group),
         cursor=cursor,
         limit=limit,
-        present=lambda row: work_presenting.project(row, viewer),
+        present=lambda row: ProjectOut.of(row, viewer),
     )
 
 
@@ -169,10 +167,10 @@ def my_postings_list(
     response=answers(PostingCountsOut, OnlyHomeownersManageJobs),
     operation_id="my_postings_counts",
 )
-def my_postings_counts(request: HttpRequest) -> Any:
-    return selectors.posting_counts(viewer_of(request))
+def my_postings_counts(request: HttpRequest) -> PostingCountsOut:
+    return PostingCountsOut(**selectors.posting_counts(viewer_of(request)))
 
 
-def _shown(request: HttpRequest, row: Project) -> Any:
+def _shown(request: HttpRequest, row: Project) -> ProjectOut:
     viewer = viewer_of(request)
-    return work_presenting.project(work_selectors.project_detail(viewer, row.pk), viewer)
+    return ProjectOut.of(work_selectors.project_detail(viewer, row.pk), viewer)

@@ -1,6 +1,6 @@
 """The photos of posted work: their owner's editor."""
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -14,7 +14,7 @@ from core.idempotency import IdempotencyKeyReused, idempotent
 from core.rate_limits import limited
 from core.record_versions import EditedMeanwhile
 from projects.errors import WrongState
-from projects.posting import photos, presenters
+from projects.posting import photos
 from projects.posting.errors import NoRoomForWorkPhoto
 from projects.posting.photo_links import photo_audience
 from projects.posting.schemas import WorkPhotoChangeIn, WorkPhotoIn, WorkPhotoOrderIn
@@ -44,12 +44,12 @@ def work_photos_add(
     project_id: UUID,
     file: Annotated[UploadedFile, FormFile()],
     about: Annotated[WorkPhotoIn, Form()],
-) -> Any:
+) -> Status[WorkPhotoOut]:
     """Upload one photo, JPEG, PNG or WebP, up to 15 MB; kept without where it was taken."""
     row = photos.photo_add(
         viewer_of(request), project_id=project_id, upload=file, caption=about.caption
     )
-    return Status(201, presenters.photo(row, photo_audience(row.project, viewer_of(request))))
+    return Status(201, WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request))))
 
 
 @router.put(
@@ -57,7 +57,9 @@ def work_photos_add(
     response=answers(None, NotFound, NotAllowed, WrongState, status=204),
     operation_id="work_photos_order",
 )
-def work_photos_order(request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn) -> Any:
+def work_photos_order(
+    request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn
+) -> Status[None]:
     photos.photos_order(viewer_of(request), project_id=project_id, photo_ids=body.ids)
     return Status(204, None)
 
@@ -69,12 +71,12 @@ def work_photos_order(request: HttpRequest, project_id: UUID, body: WorkPhotoOrd
 )
 def work_photos_caption(
     request: HttpRequest, project_id: UUID, photo_id: UUID, body: WorkPhotoChangeIn
-) -> Any:
+) -> WorkPhotoOut:
     """Say what a photo shows."""
     row = photos.photo_caption(
         viewer_of(request), project_id=project_id, photo_id=photo_id, **body.model_dump()
     )
-    return presenters.photo(row, photo_audience(row.project, viewer_of(request)))
+    return WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request)))
 
 
 @router.delete(
@@ -82,7 +84,7 @@ def work_photos_caption(
     response=answers(None, NotFound, NotAllowed, WrongState, status=204),
     operation_id="work_photos_remove",
 )
-def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> Any:
+def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> Status[None]:
     """Take a photo away; it can be restored for an hour."""
     photos.photo_remove(viewer_of(request), project_id=project_id, photo_id=photo_id)
     return Status(204, None)
@@ -93,6 +95,6 @@ def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -
     response=answers(WorkPhotoOut, NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto),
     operation_id="work_photos_restore",
 )
-def work_photos_restore(request: HttpRequest, project_id: UUID, photo_id: UUID) -> Any:
+def work_photos_restore(request: HttpRequest, project_id: UUID, photo_id: UUID) -> WorkPhotoOut:
     row = photos.photo_restore(viewer_of(request), project_id=project_id, photo_id=photo_id)
-    return presenters.photo(row, photo_audience(row.project, viewer_of(request)))
+    return WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request)))

@@ -8,9 +8,15 @@ told.
 from functools import lru_cache
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from core.contact_details import Held, Kind, hold_back
-from projects.models import Project
+from projects.models import REMOVED_TITLE, Project
+
+
+def public_title(title: str) -> str:
+    """A title as people read it; ``Removed``, in their language, once its owner was erased."""
+    return _("Removed") if title == REMOVED_TITLE else title
 
 
 def public_description(project: Project) -> str:

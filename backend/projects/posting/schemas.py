@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 from core.clean_text import Written, written
 from core.money import Paise
 from core.record_versions import Versioned
+from core.schemas import Out
 from trades.rates import RateUnit
 
 
@@ -92,7 +93,7 @@ class WorkPhotoOrderIn(Schema):
     ids: Annotated[list[UUID], Field(max_length=20)]
 
 
-class PostingCountsOut(Schema):
+class PostingCountsOut(Out):
     """What Job Management counts. ``jobs`` are drafts too; each job is in one of the groups."""
 
     jobs: int

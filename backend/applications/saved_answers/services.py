@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from accounts.models import User
@@ -13,6 +14,11 @@ from core.events import publish
 from core.record_versions import ANY_VERSION, merge
 
 MOST_SAVED_ANSWERS = 20
+
+
+def own_answers(viewer: User) -> QuerySet[SavedAnswer]:
+    """The viewer's own, by title."""
+    return SavedAnswer.objects.filter(user=viewer.pk).order_by("title", "id")
 
 
 def answer_save(actor: User, *, title: str, body: str) -> SavedAnswer:

@@ -1,14 +1,13 @@
 """Operations of saved answers."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from applications import presenters, saved_answers, selectors
 from applications.errors import OnlyWorkersApply, TooManySavedAnswers
-from applications.schemas import (
+from applications.saved_answers import services
+from applications.saved_answers.schemas import (
     SavedAnswerChangeIn,
     SavedAnswerIn,
     SavedAnswerOut,
@@ -24,13 +23,12 @@ router = Router()
 @router.get(
     "/me/saved-answers", response=answers(SavedAnswersOut), operation_id="saved_answers_list"
 )
-def saved_answers_list(request: HttpRequest) -> Any:
+def saved_answers_list(request: HttpRequest) -> SavedAnswersOut:
     """The viewer's own texts for proposals, by title."""
-    rows = selectors.saved_answers(viewer_of(request))
-    return {
-        "items": [presenters.saved_answer(row) for row in rows],
-        "most": saved_answers.MOST_SAVED_ANSWERS,
-    }
+    rows = services.own_answers(viewer_of(request))
+    return SavedAnswersOut(
+        items=[SavedAnswerOut.of(row) for row in rows], most=services.MOST_SAVED_ANSWERS
+    )
 
 
 @router.post(
@@ -38,9 +36,9 @@ def saved_answers_list(request: HttpRequest) -> Any:
     response=answers(SavedAnswerOut, OnlyWorkersApply, TooManySavedAnswers, status=201),
     operation_id="saved_answers_save",
 )
-def saved_answers_save(request: HttpRequest, body: SavedAnswerIn) -> Any:
-    row = saved_answers.answer_save(viewer_of(request), **body.model_dump())
-    return Status(201, presenters.saved_answer(row))
+def saved_answers_save(request: HttpRequest, body: SavedAnswerIn) -> Status[SavedAnswerOut]:
+    row = services.answer_save(viewer_of(request), **body.model_dump())
+    return Status(201, SavedAnswerOut.of(row))
 
 
 @router.put(
@@ -48,9 +46,11 @@ def saved_answers_save(request: HttpRequest, body: SavedAnswerIn) -> Any:
     response=answers(SavedAnswerOut, NotFound, EditedMeanwhile),
     operation_id="saved_answers_change",
 )
-def saved_answers_change(request: HttpRequest, answer_id: UUID, body: SavedAnswerChangeIn) -> Any:
-    row = saved_answers.answer_change(viewer_of(request), answer_id=answer_id, **body.model_dump())
-    return presenters.saved_answer(row)
+def saved_answers_change(
+    request: HttpRequest, answer_id: UUID, body: SavedAnswerChangeIn
+) -> SavedAnswerOut:
+    row = services.answer_change(viewer_of(request), answer_id=answer_id, **body.model_dump())
+    return SavedAnswerOut.of(row)
 
 
 @router.delete(
@@ -58,6 +58,6 @@ def saved_answers_change(request: HttpRequest, answer_id: UUID, body: SavedAnswe
     response=answers(None, NotFound, status=204),
     operation_id="saved_answers_delete",
 )
-def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> Any:
-    saved_answers.answer_delete(viewer_of(request), answer_id=answer_id)
+def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> Status[None]:
+    services.answer_delete(viewer_of(request), answer_id=answer_id)
     return Status(204, None)

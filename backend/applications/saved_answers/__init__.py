@@ -1,0 +1,1 @@
+"""Texts that an applicant keeps for the next proposal."""

@@ -1,0 +1,40 @@
+"""Shapes of saved answers. Times are UTC."""
+
+from datetime import datetime
+from typing import Annotated, Self
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from applications.models import SavedAnswer
+from applications.saved_answers.services import answer_values
+from core.clean_text import Written
+from core.record_versions import Versioned, edit_version_of
+from core.schemas import Out
+
+
+class SavedAnswerIn(Schema):
+    title: Annotated[Written, StringConstraints(min_length=1, max_length=80)]
+    body: Annotated[Written, StringConstraints(min_length=1, max_length=2000)]
+
+
+class SavedAnswerChangeIn(SavedAnswerIn, Versioned):
+    pass
+
+
+class SavedAnswerOut(Out):
+    id: UUID
+    title: str
+    body: str
+    updated_at: datetime
+    edit_version: str
+
+    @classmethod
+    def of(cls, row: SavedAnswer) -> Self:
+        return cls.from_row(row, edit_version=edit_version_of(answer_values(row)))
+
+
+class SavedAnswersOut(Out):
+    items: list[SavedAnswerOut]
+    most: int = Field(description="How many can be kept")
