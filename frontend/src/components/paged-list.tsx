@@ -27,7 +27,7 @@ interface PagedListProps<Item> {
   /** Of the list; ruled rows in a frame unless told otherwise. */
   className?: string;
   /** All of them in another form than a list, such as a table. */
-  table?: (items: Item[]) => ReactNode;
+  renderTable?: (items: Item[]) => ReactNode;
   /** One row. */
   children?: (item: Item) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function PagedList<Item extends { id: string }>({
   errorTitle,
   label,
   className = "divide-y divide-line rounded-lg border border-line bg-surface",
-  table,
+  renderTable,
   children,
 }: PagedListProps<Item>) {
   return (
@@ -55,7 +55,7 @@ export function PagedList<Item extends { id: string }>({
         const all = pages.flatMap(({ items }) => items);
         return (
           <>
-            {table?.(all)}
+            {renderTable?.(all)}
             {children && (
               <ul aria-label={label} className={className}>
                 {all.map((item) => (

@@ -52,7 +52,7 @@ export function AuditPage() {
               <Trans>Nobody did this in these days.</Trans>
             </EmptyState>
           }
-          table={(acts) => <ActTable acts={acts} />}
+          renderTable={(acts) => <ActTable acts={acts} />}
         />
       </div>
     </>

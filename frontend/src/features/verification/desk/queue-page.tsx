@@ -40,7 +40,7 @@ export function VerificationQueuePage() {
           skeleton={{ count: 5, className: "h-28 md:h-14" }}
           errorTitle={<Trans>Couldn’t load the verifications</Trans>}
           empty={<NothingHere filter={filter} />}
-          table={(rows) => <QueueTable caption={t`Verifications`} rows={rows} status={filter.status} />}
+          renderTable={(rows) => <QueueTable caption={t`Verifications`} rows={rows} status={filter.status} />}
         />
       </div>
     </>
