@@ -1,9 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Toaster } from "@/components/ui/toaster";
+import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
+import { ActButtons } from "./act-buttons";
 import { ChoiceField } from "./choice-field";
 import { Deadline } from "./deadline";
 import { NumberSearch } from "./number-search";
@@ -93,5 +96,55 @@ describe("a deadline", () => {
       </Deadline>,
     );
     expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+function Refund() {
+  const move = useApiMutation({
+    call: (verb: "approve" | "decline") =>
+      api.POST(`/api/staff/refunds/{refund_id}/${verb}`, { params: { path: { refund_id: "r-1" } } }),
+  });
+  return (
+    <>
+      <ActButtons
+        acts={[
+          {
+            verb: "approve",
+            label: "Agree",
+            done: "Agreed",
+            question: { title: "Give it back?", description: "At once.", tone: "primary" },
+          },
+          { verb: "decline", label: "Decline", variant: "secondary", done: "Declined" },
+        ]}
+        mutation={move}
+        send={move.mutateAsync}
+        about="Ravi"
+      />
+      <Toaster />
+    </>
+  );
+}
+
+describe("what a second person may do", () => {
+  it("is asked once more, is sent once, and is told", async () => {
+    const server = serve({ "POST /api/staff/refunds/r-1/approve": {} });
+    const user = userEvent.setup();
+    renderApp(<Refund />);
+    await user.click(screen.getByRole("button", { name: "Agree: Ravi" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Give it back?" });
+    expect(server.received.some(({ call }) => call.startsWith("POST"))).toBe(false);
+    await user.click(within(dialog).getByRole("button", { name: "Agree" }));
+    expect(await screen.findByText("Agreed")).toBeVisible();
+    const sent = server.received.filter(({ call }) => call.startsWith("POST"));
+    expect(sent.map(({ call }) => call)).toEqual(["POST /api/staff/refunds/r-1/approve"]);
+  });
+
+  it("shows beside the buttons what the server says against it", async () => {
+    serve({ "POST /api/staff/refunds/r-1/decline": problem(409, "own_refund", "Somebody else decides.") });
+    const user = userEvent.setup();
+    renderApp(<Refund />);
+    await user.click(screen.getByRole("button", { name: "Decline: Ravi" }));
+    expect(await screen.findByText("Somebody else decides.")).toBeVisible();
+    expect(screen.queryByText("Declined")).not.toBeInTheDocument();
   });
 });
