@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from accounts.device_name import device_name
 from accounts.models import Desk, Profile, SecurityEvent, User
-from accounts.selectors import people_cards
+from accounts.selectors import Names, people_names
 from accounts.suspensions.models import Suspension
 from accounts.suspensions.selectors import state_of as suspension_state
 from accounts.suspensions.selectors import suspensions_of
@@ -117,9 +117,10 @@ def _counts(user: User) -> UserCountsOut:
     )
 
 
-def _named(rows: list[Suspension]) -> list[tuple[Suspension, dict[UUID, str]]]:
-    ids = {pk for row in rows for pk in (row.by_id, row.lifted_by_id, row.decided_by_id) if pk}
-    names = {pk: card.full_name for pk, card in people_cards(ids).items()}
+def _named(rows: list[Suspension]) -> list[tuple[Suspension, Names]]:
+    names = people_names(
+        pk for row in rows for pk in (row.by_id, row.lifted_by_id, row.decided_by_id)
+    )
     return [(row, names) for row in rows]
 
 
@@ -128,7 +129,7 @@ def suspension_out(row: Suspension, viewer: User) -> StaffSuspensionOut:
     return _suspension(_named([row])[0], viewer)
 
 
-def _suspension(named: tuple[Suspension, dict[UUID, str]], viewer: User) -> StaffSuspensionOut:
+def _suspension(named: tuple[Suspension, Names], viewer: User) -> StaffSuspensionOut:
     row, names = named
     waits = row.lifted_at is None and row.appealed_at is not None and not row.verdict
     return StaffSuspensionOut(
@@ -141,12 +142,12 @@ def _suspension(named: tuple[Suspension, dict[UUID, str]], viewer: User) -> Staf
         suspended_at=row.created_at,
         until=row.until,
         lifted_at=row.lifted_at,
-        lifted_by=names.get(row.lifted_by_id) if row.lifted_by_id else None,
+        lifted_by=names.get(row.lifted_by_id),
         appeal_words=row.appeal_words,
         appealed_at=row.appealed_at,
         verdict=row.verdict,
         answer=row.verdict_words,
-        decided_by=names.get(row.decided_by_id) if row.decided_by_id else None,
+        decided_by=names.get(row.decided_by_id),
         decided_at=row.decided_at,
         can_decide=waits and row.by_id != viewer.pk,
     )
@@ -166,7 +167,7 @@ def _security(user: User) -> list[SecurityLineOut]:
 def _acts(user: User) -> list[StaffActLineOut]:
     """What staff did about this person, newest first."""
     rows = list(StaffAct.objects.filter(about=user).order_by("-id")[:ACTS_SHOWN])
-    names = {pk: card.full_name for pk, card in people_cards(row.actor_id for row in rows).items()}
+    names = people_names(row.actor_id for row in rows)
     return [
         StaffActLineOut(
             id=row.pk,

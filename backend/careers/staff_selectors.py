@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 
 from accounts.email_addresses import comparable_address
-from accounts.selectors import people_cards
+from accounts.selectors import people_names
 from careers.decisions import MOVES
 from careers.models import UNDECIDED, CareerApplication
 from careers.policy import Viewer, access_application, desk_member
@@ -100,7 +100,7 @@ def application(viewer: Viewer, application_id: UUID) -> StaffCareerOut:
     """An application with its steps and the notes among staff. Raises NotFound."""
     row = access_application(viewer, application_id)
     steps = list(row.steps.order_by("id"))
-    cards = people_cards([step.author_id for step in steps if step.author_id])
+    names = people_names(step.author_id for step in steps)
     return StaffCareerOut(
         **_row(row).dict(),
         email=row.email,
@@ -119,7 +119,7 @@ def application(viewer: Viewer, application_id: UUID) -> StaffCareerOut:
             CareerStepOut(
                 id=step.pk,
                 stage=cast(StageName, step.stage) if step.stage else None,
-                author_name=cards[step.author_id].full_name if step.author_id in cards else None,
+                author_name=names.get(step.author_id),
                 words=step.words,
                 created_at=step.created_at,
             )

@@ -3,7 +3,9 @@
 import base64
 import json
 from collections.abc import Callable
+from datetime import datetime
 from typing import Annotated, Any, Generic, TypeVar
+from uuid import UUID
 
 from django.db.models import Model, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
@@ -83,6 +85,33 @@ def _page_by_id(
         items=[present(row) for row in found],
         next=encode_cursor([found[-1].pk]) if more else None,
     )
+
+
+def page_by_time(
+    rows: QuerySet[Row], field: str, *, cursor: str | None, limit: int, newest_first: bool = False
+) -> "Page[Row]":
+    """Page a query by one of its moments, and by ``id`` among those of the same moment."""
+    beyond, sign = ("lt", "-") if newest_first else ("gt", "")
+    if cursor:
+        at, key = _place(cursor)
+        later = Q(**{f"{field}__{beyond}": at}) | Q(**{field: at, f"id__{beyond}": key})
+        # The first condition is where the index begins; the second is the exact place in it.
+        rows = rows.filter(Q(**{f"{field}__{beyond}e": at}) & later)
+    found = list(rows.order_by(f"{sign}{field}", f"{sign}id")[: limit + 1])
+    more, found = len(found) > limit, found[:limit]
+    after = encode_cursor([getattr(found[-1], field), found[-1].pk]) if more else None
+    return Page(items=found, next=after)
+
+
+def _place(cursor: str) -> tuple[datetime, UUID]:
+    at_text, key_text = decode_cursor(cursor, 2)
+    try:
+        at, key = datetime.fromisoformat(str(at_text)), UUID(str(key_text))
+    except ValueError:
+        at = None
+    if at is None or at.tzinfo is None:
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+    return at, key
 
 
 def _after(rows: QuerySet[Any], last: Any, *, descending: bool) -> Q:

@@ -11,7 +11,7 @@ from django.db.models import Count, Q
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from accounts.selectors import people_cards
+from accounts.selectors import people_names
 from content.articles import articles
 from core.errors import NotFound
 from core.record_versions import edit_version_of
@@ -59,12 +59,7 @@ def issue(viewer: Viewer, issue_id: UUID) -> IssueOut:
 
 
 def _rows(rows: list[Issue]) -> list[IssueRowOut]:
-    people = {person for row in rows for person in (row.author_id, row.sender_id) if person}
-    cards = people_cards(list(people))
-
-    def name(person: UUID | None) -> str | None:
-        return cards[person].full_name if person in cards else None
-
+    names = people_names(person for row in rows for person in (row.author_id, row.sender_id))
     return [
         IssueRowOut(
             id=row.pk,
@@ -72,8 +67,8 @@ def _rows(rows: list[Issue]) -> list[IssueRowOut]:
             status=cast(IssueStatusName, row.status),
             subject_en=row.subject_en,
             subject_hi=row.subject_hi,
-            author_name=name(row.author_id),
-            sender_name=name(row.sender_id),
+            author_name=names.get(row.author_id),
+            sender_name=names.get(row.sender_id),
             updated_at=row.updated_at,
             began_at=row.began_at,
             finished_at=row.finished_at,

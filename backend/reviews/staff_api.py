@@ -12,6 +12,7 @@ from core.pagination import Limit, Page
 from reviews import moderation, staff_selectors
 from reviews.errors import NotHidden, NothingReported, ReviewHidden
 from reviews.schemas import ModerationIn, ReportedReviewOut
+from staff.queue.selectors import ReportState
 
 router = Router()
 
@@ -26,7 +27,7 @@ _writes = (*_staff, NotFound)
 )
 def staff_review_reports_list(
     request: HttpRequest,
-    state: staff_selectors.ReportState = "open",
+    state: ReportState = "open",
     cursor: str | None = None,
     limit: Limit = 20,
 ) -> Page[ReportedReviewOut]:

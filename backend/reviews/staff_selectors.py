@@ -1,19 +1,17 @@
 """What moderators read of reviews: those that somebody reported."""
 
 from collections import defaultdict
-from typing import Literal
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import QuerySet
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from accounts.selectors import people_cards
-from core.pagination import Page, page_newest_first, page_oldest_first
-from reviews.models import ReportVerdict, Review, ReviewReport
+from accounts.selectors import Names, people_names
+from core.pagination import Page
+from reviews.models import Review, ReviewReport
 from reviews.schemas import ReportedReviewOut, ReviewReportOut
-
-ReportState = Literal["open", "decided"]
+from staff.queue.selectors import ReportState, first_open_reports, page_of_reports
 
 
 def reported_reviews(
@@ -24,34 +22,15 @@ def reported_reviews(
     Raises NotAllowed, SecondFactorNeeded.
     """
     require_desk(viewer, Desk.MODERATOR)
-    if state == "open":
-        page = page_oldest_first(
-            waiting_reports(),
-            cursor=cursor,
-            limit=limit,
-            present=lambda row: row.review_id,
-        )
-    else:
-        page = page_newest_first(
-            _one_each(ReviewReport.objects.exclude(verdict=ReportVerdict.OPEN), "id__gt"),
-            cursor=cursor,
-            limit=limit,
-            present=lambda row: row.review_id,
-        )
-    return page.showing(_whole(page.items))
+    page = page_of_reports(
+        ReviewReport.objects.all(), of="review", state=state, cursor=cursor, limit=limit
+    )
+    return page.showing(_whole([row.review_id for row in page.items]))
 
 
 def waiting_reports() -> QuerySet[ReviewReport]:
     """The first open report of each review that waits for a moderator."""
-    return _one_each(ReviewReport.objects.filter(verdict=ReportVerdict.OPEN), "id__lt")
-
-
-def _one_each(
-    reports: "QuerySet[ReviewReport]", others: Literal["id__lt", "id__gt"]
-) -> "QuerySet[ReviewReport]":
-    """One report for each review: the one that comes first in the page's order."""
-    before = reports.filter(review=OuterRef("review"), **{others: OuterRef("id")})
-    return reports.exclude(Exists(before))
+    return first_open_reports(ReviewReport.objects.all(), of="review")
 
 
 def reported_review(viewer: User, review_id: UUID) -> ReportedReviewOut:
@@ -70,13 +49,16 @@ def _whole(review_ids: list[UUID]) -> list[ReportedReviewOut]:
     reports = defaultdict(list)
     for report in ReviewReport.objects.filter(review__in=review_ids).order_by("id"):
         reports[report.review_id].append(report)
-    people = {report.reporter_id for rows in reports.values() for report in rows}
-    people |= {r.decided_by_id for rows in reports.values() for r in rows if r.decided_by_id}
-    names = {pk: card.full_name for pk, card in people_cards(people).items()}
+    names = people_names(
+        person
+        for rows in reports.values()
+        for report in rows
+        for person in (report.reporter_id, report.decided_by_id)
+    )
     return [_present(reviews[pk], reports[pk], names) for pk in review_ids]
 
 
-def _present(row: Review, reports: list[ReviewReport], names: dict[UUID, str]) -> ReportedReviewOut:
+def _present(row: Review, reports: list[ReviewReport], names: Names) -> ReportedReviewOut:
     return ReportedReviewOut.of(
         row,
         project_title=row.project.title,
@@ -84,7 +66,7 @@ def _present(row: Review, reports: list[ReviewReport], names: dict[UUID, str]) -
             ReviewReportOut.from_row(
                 report,
                 reporter_name=names.get(report.reporter_id, ""),
-                decided_by=names.get(report.decided_by_id) if report.decided_by_id else None,
+                decided_by=names.get(report.decided_by_id),
             )
             for report in reports
         ],

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.schemas import DeskName
-from accounts.selectors import PersonCard, people_cards
+from accounts.selectors import Names, people_names
 from core.ids import first_id_of
 from core.pagination import Page, page_newest_first
 from staff.models import StaffAct
@@ -91,18 +91,18 @@ def presented(rows: Iterable[StaffAct]) -> Iterator[ActOut]:
     """Acts with the names of their people; two queries however many they are."""
     rows = list(rows)
     ids = {row.actor_id for row in rows} | {row.about_id for row in rows if row.about_id}
-    cards = people_cards(ids)
+    names = people_names(ids)
     emails = dict(User.objects.filter(pk__in=ids).values_list("pk", "email"))
     for row in rows:
         yield ActOut(
             id=row.pk,
             at=row.at,
-            actor=_person(row.actor_id, cards, emails),
+            actor=_person(row.actor_id, names, emails),
             desk=cast(DeskName, row.desk),
             verb=row.verb,
             subject_kind=row.subject_kind,
             subject_id=row.subject_id,
-            about=_person(row.about_id, cards, emails) if row.about_id else None,
+            about=_person(row.about_id, names, emails) if row.about_id else None,
             words=row.words,
             detail=row.detail,
             address=row.address,
@@ -110,11 +110,8 @@ def presented(rows: Iterable[StaffAct]) -> Iterator[ActOut]:
         )
 
 
-def _person(
-    user_id: UUID, cards: dict[UUID, PersonCard], emails: dict[UUID, str | None]
-) -> ActPerson:
-    name = cards[user_id].full_name if user_id in cards else ""
-    return ActPerson(id=user_id, name=name, email=emails.get(user_id))
+def _person(user_id: UUID, names: Names, emails: dict[UUID, str | None]) -> ActPerson:
+    return ActPerson(id=user_id, name=names.get(user_id, ""), email=emails.get(user_id))
 
 
 def _person_id(text: str) -> UUID | None:

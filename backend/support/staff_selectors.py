@@ -4,20 +4,17 @@ Every function raises NotAllowed to others than the desk, SecondFactorNeeded wit
 """
 
 import json
-from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Literal, cast
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, Q
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from accounts.email_addresses import comparable_address
-from accounts.selectors import people_cards
-from core.errors import ValidationFailed
-from core.pagination import Page, decode_cursor, encode_cursor, page_newest_first
+from accounts.selectors import people_names
+from core.pagination import Page, page_by_time, page_newest_first
 from support.models import Category, Ticket, TicketStatus
 from support.policy import Viewer, access_ticket, desk_member
 from support.schemas import (
@@ -46,13 +43,13 @@ def around(viewer: Viewer) -> TicketDeskOut:
         grievances_open=Count("pk", filter=Q(category=Category.GRIEVANCE)),
     )
     members = desk_members()
-    cards = people_cards([member.pk for member in members])
+    names = people_names(member.pk for member in members)
     return TicketDeskOut(
         **waiting,
         members=[
-            StaffPersonOut(id=member.pk, name=cards[member.pk].full_name)
+            StaffPersonOut(id=member.pk, name=names[member.pk])
             for member in members
-            if member.pk in cards
+            if member.pk in names
         ],
     )
 
@@ -83,18 +80,17 @@ def tickets(
     if whose != "anybody":
         rows = rows.filter(owner=member if whose == "me" else None)
     if status == TicketStatus.OPEN and not words:
-        found, after = _by_clock(rows, cursor=cursor, limit=limit)
+        page = page_by_time(rows, "answer_due_at", cursor=cursor, limit=limit)
     else:
         page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
-        found, after = page.items, page.next
-    return Page(items=_rows(found), next=after)
+    return page.showing(_rows(page.items))
 
 
 def ticket(viewer: Viewer, ticket_id: UUID) -> StaffTicketOut:
     """A ticket with its thread and its notes. Raises NotFound."""
     row = access_ticket(viewer, ticket_id)
     messages = list(row.messages.order_by("id"))
-    cards = people_cards([message.author_id for message in messages if message.author_id])
+    names = people_names(message.author_id for message in messages)
     return StaffTicketOut(
         **_rows([row])[0].dict(),
         email=row.email,
@@ -105,9 +101,7 @@ def ticket(viewer: Viewer, ticket_id: UUID) -> StaffTicketOut:
             StaffTicketMessageOut(
                 id=message.pk,
                 kind=cast(Literal["person", "staff", "note"], message.kind),
-                author_name=cards[message.author_id].full_name
-                if message.author_id in cards
-                else None,
+                author_name=names.get(message.author_id),
                 body=message.body,
                 created_at=message.created_at,
             )
@@ -129,7 +123,7 @@ def _templates(language: str) -> list[ReplyTemplateOut]:
 
 
 def _rows(rows: list[Ticket]) -> list[StaffTicketRowOut]:
-    cards = people_cards([row.owner_id for row in rows if row.owner_id])
+    names = people_names(row.owner_id for row in rows)
     return [
         StaffTicketRowOut(
             id=row.pk,
@@ -138,10 +132,7 @@ def _rows(rows: list[Ticket]) -> list[StaffTicketRowOut]:
             status=cast(StatusName, row.status),
             subject=row.subject,
             name=row.name,
-            owner=StaffPersonOut(
-                id=row.owner_id,
-                name=cards[row.owner_id].full_name if row.owner_id in cards else "",
-            )
+            owner=StaffPersonOut(id=row.owner_id, name=names.get(row.owner_id, ""))
             if row.owner_id
             else None,
             answer_due_at=row.answer_due_at,
@@ -152,31 +143,3 @@ def _rows(rows: list[Ticket]) -> list[StaffTicketRowOut]:
         )
         for row in rows
     ]
-
-
-def _by_clock(
-    rows: QuerySet[Ticket], *, cursor: str | None, limit: int
-) -> tuple[list[Ticket], str | None]:
-    """A page of what waits, the longest overdue first, and the cursor of what comes after it."""
-    rows = rows.order_by("answer_due_at", "id")
-    if cursor:
-        due, key = _place(cursor)
-        later = Q(answer_due_at__gt=due) | Q(answer_due_at=due, id__gt=key)
-        # The first condition is implied by the second, and lets the index begin there.
-        rows = rows.filter(Q(answer_due_at__gte=due) & later)
-    found = list(rows[: limit + 1])
-    if len(found) <= limit:
-        return found, None
-    last = found[limit - 1]
-    return found[:limit], encode_cursor([last.answer_due_at, last.pk])
-
-
-def _place(cursor: str) -> tuple[datetime, UUID]:
-    due_text, key_text = decode_cursor(cursor, 2)
-    try:
-        due, key = datetime.fromisoformat(str(due_text)), UUID(str(key_text))
-    except ValueError:
-        due = None
-    if due is None or due.tzinfo is None:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    return due, key

@@ -1,13 +1,11 @@
 """What the finance desk reads of the fees: every version, and what waits for a second person."""
 
-from uuid import UUID
-
 from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from accounts.selectors import PersonCard, people_cards
+from accounts.selectors import Names, people_names
 from payments.fee_schedule.models import FeeProposal, ProposalStatus
 from payments.fee_schedule.rules import included_tax
 from payments.fee_schedule.schemas import (
@@ -31,11 +29,11 @@ def fee_desk(viewer: User | AnonymousUser) -> FeeDeskOut:
     asked = FeeProposal.objects.filter(status=ProposalStatus.ASKED).first()
     proposals = [row.proposal for row in schedules if hasattr(row, "proposal")]
     people = [pk for row in proposals for pk in (row.proposed_by_id, row.decided_by_id) if pk]
-    cards = people_cards([*people, *([asked.proposed_by_id] if asked else [])])
+    names = people_names([*people, asked.proposed_by_id if asked else None])
     in_force = schedule_in_force()
     return FeeDeskOut(
-        proposal=_proposal(asked, member, cards) if asked else None,
-        schedules=[_schedule(row, in_force, cards) for row in schedules],
+        proposal=_proposal(asked, member, names) if asked else None,
+        schedules=[_schedule(row, in_force, names) for row in schedules],
     )
 
 
@@ -44,9 +42,7 @@ def proposals_waiting() -> int:
     return FeeProposal.objects.filter(status=ProposalStatus.ASKED).count()
 
 
-def _schedule(
-    row: FeeSchedule, in_force: FeeSchedule, cards: dict[UUID, PersonCard]
-) -> FeeScheduleOut:
+def _schedule(row: FeeSchedule, in_force: FeeSchedule, names: Names) -> FeeScheduleOut:
     proposal: FeeProposal | None = getattr(row, "proposal", None)
     return FeeScheduleOut(
         **_figures(row).dict(),
@@ -54,19 +50,19 @@ def _schedule(
         state=_state(row, in_force),
         valid_from=row.valid_from,
         words=proposal.words if proposal else "",
-        proposed_by=_name(cards, proposal.proposed_by_id) if proposal else None,
-        agreed_by=_name(cards, proposal.decided_by_id) if proposal else None,
+        proposed_by=names.get(proposal.proposed_by_id) if proposal else None,
+        agreed_by=names.get(proposal.decided_by_id) if proposal else None,
         withdrawn_at=row.withdrawn_at,
     )
 
 
-def _proposal(row: FeeProposal, member: User, cards: dict[UUID, PersonCard]) -> FeeProposalOut:
+def _proposal(row: FeeProposal, member: User, names: Names) -> FeeProposalOut:
     return FeeProposalOut(
         **_figures(row).dict(),
         id=row.pk,
         valid_from=row.valid_from,
         words=row.words,
-        proposed_by=_name(cards, row.proposed_by_id) or "",
+        proposed_by=names.get(row.proposed_by_id, ""),
         is_own=row.proposed_by_id == member.pk,
         created_at=row.created_at,
     )
@@ -87,7 +83,3 @@ def _figures(row: FeeSchedule | FeeProposal) -> FeeFiguresOut:
         gst_basis_points=row.gst_basis_points,
         service_fee_basis_points=row.service_fee_basis_points,
     )
-
-
-def _name(cards: dict[UUID, PersonCard], pk: UUID | None) -> str | None:
-    return cards[pk].full_name if pk in cards else None

@@ -7,7 +7,7 @@ from django.db.models import F, OuterRef, Subquery, Sum
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from accounts.selectors import people_cards
+from accounts.selectors import people_names
 from core.errors import NotFound
 from core.pagination import Page, page_oldest_first
 from disputes.services import answer_due_at, is_heard, opening_of
@@ -59,8 +59,7 @@ def dispute(viewer: User, project_id: UUID) -> DisputeOut:
     if project is None:
         raise NotFound
     opened = opening_of(project)
-    people = {pk for pk in (project.homeowner_id, project.worker_id) if pk}
-    names = {pk: card.full_name for pk, card in people_cards(people).items()}
+    names = people_names([project.homeowner_id, project.worker_id])
     fundings = (
         Funding.objects.filter(project=project)
         .select_related("milestone")
@@ -71,7 +70,7 @@ def dispute(viewer: User, project_id: UUID) -> DisputeOut:
         project_id=project.pk,
         title=project.title,
         homeowner_name=names.get(project.homeowner_id, ""),
-        worker_name=names.get(project.worker_id, "") if project.worker_id else "",
+        worker_name=names.get(project.worker_id, ""),
         opened_by="worker" if opened.actor_id == project.worker_id else "homeowner",
         opened_at=opened.created_at,
         words=opened.reason,

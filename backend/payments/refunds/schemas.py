@@ -11,7 +11,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.models import User
-from accounts.selectors import people_cards
+from accounts.selectors import Names, people_names
 from core.clean_text import Written
 from core.money import Paise
 from core.schemas import Out
@@ -109,21 +109,23 @@ class StaffRefundOut(Out):
     @classmethod
     def of_rows(cls, rows: Sequence[Refund], viewer: User) -> list[Self]:
         """A page of the desk, with its people's names in one query."""
-        people = {row.order.payer_id for row in rows}
-        people |= {pk for row in rows for pk in (row.asked_by_id, row.decided_by_id) if pk}
-        names = {pk: card.full_name for pk, card in people_cards(people).items()}
+        names = people_names(
+            person
+            for row in rows
+            for person in (row.order.payer_id, row.asked_by_id, row.decided_by_id)
+        )
         return [cls._of(row, viewer, names) for row in rows]
 
     @classmethod
-    def _of(cls, row: Refund, viewer: User, names: dict[UUID, str]) -> Self:
+    def _of(cls, row: Refund, viewer: User, names: Names) -> Self:
         return cls.from_row(
             row,
             **_of_order(row.order),
             gateway_refund_id=row.gateway_refund_id or None,
             payer_name=names.get(row.order.payer_id, ""),
             order_paise=row.order.amount_paise,
-            asked_by=names.get(row.asked_by_id) if row.asked_by_id else None,
-            decided_by=names.get(row.decided_by_id) if row.decided_by_id else None,
+            asked_by=names.get(row.asked_by_id),
+            decided_by=names.get(row.decided_by_id),
             failure=row.failure or None,
             waits_for_staff=row.status == RefundStatus.FAILED and waits_for_staff(row),
             possible_verbs=_verbs(row, viewer),

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from accounts.selectors import people_cards
+from accounts.selectors import people_names
 from core.pagination import Page, page_newest_first
 from payments.ledger.audit import audit
 from payments.models import FoundBy, Order, OrderStatus, WebhookEvent, WebhookOutcome
@@ -63,7 +63,6 @@ def order(viewer: User, gateway_id: str) -> StaffOrderOut:
     row = access_paid_order(viewer, gateway_id)
     found = refundable(row)
     funding = found.funding
-    cards = people_cards([row.payer_id])
     limit = RULES.second_person_above_paise - found.alone_paise
     return StaffOrderOut(
         gateway_order_id=row.gateway_order_id,
@@ -71,7 +70,7 @@ def order(viewer: User, gateway_id: str) -> StaffOrderOut:
         project_id=row.project_id,
         project_title=row.project.title,
         milestone_title=row.milestone.title if row.milestone else None,
-        payer_name=cards[row.payer_id].full_name if row.payer_id in cards else "",
+        payer_name=people_names([row.payer_id]).get(row.payer_id, ""),
         paid_at=row.paid_at or row.created_at,
         amount_paise=row.amount_paise,
         refunded_paise=found.payment.refunded_paise,
@@ -164,13 +163,13 @@ def _failed_payouts() -> list[FailedPayoutOut]:
         .select_related("release__funding__project")
         .order_by("updated_at")[:SHOWN]
     )
-    cards = people_cards(row.worker_id for row in rows)
+    names = people_names(row.worker_id for row in rows)
     return [
         FailedPayoutOut(
             id=row.pk,
             project_id=row.release.funding.project_id,
             project_title=row.release.funding.project.title,
-            worker_name=cards[row.worker_id].full_name if row.worker_id in cards else "",
+            worker_name=names.get(row.worker_id, ""),
             amount_paise=row.amount_paise,
             attempts=row.attempts,
             failure=row.failure,

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.reauthentication import mask_phone
-from accounts.selectors import avatar_url, people_cards, profile_of
+from accounts.selectors import avatar_url, people_cards, people_names, profile_of
 from core.errors import NotAllowed
 from professionals.selectors import rating_of
 from staff.audit_log import note_look
@@ -115,13 +115,13 @@ def _person(row: Verification) -> CasePersonOut:
 def _history(row: Verification) -> list[PastDecisionOut]:
     """Every verdict on this person, the newest first."""
     decisions = list(row.decisions.order_by("-id"))
-    cards = people_cards(decision.actor_id for decision in decisions if decision.actor_id)
+    names = people_names(decision.actor_id for decision in decisions)
     return [
         PastDecisionOut(
             id=decision.pk,
             round=decision.round,
             verdict=cast(VerdictName, decision.verdict),
-            by=cards[decision.actor_id].full_name if decision.actor_id in cards else None,
+            by=names.get(decision.actor_id),
             at=decision.created_at,
             reasons=StepReasonOut.of_decision(decision),
             words=decision.words,

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from accounts.models import User
 from accounts.reauthentication import mask_phone
-from accounts.selectors import people_cards
+from accounts.selectors import people_names
 from verification.banking.selectors import SameAccount, banking_for_desk
 from verification.desk.schemas import (
     CaseDuplicateOut,
@@ -169,13 +169,13 @@ def _bank(row: Verification) -> DeskBankOut | None:
 
 def _same_accounts(found: Iterable[SameAccount]) -> list[CaseDuplicateOut]:
     workers = list(dict.fromkeys(same.worker_id for same in found))
-    cards, cases = people_cards(workers), cases_of(workers)
+    names, cases = people_names(workers), cases_of(workers)
     rows = Verification.objects.filter(worker__in=workers)
     statuses = dict(rows.values_list("worker_id", "status"))
     return [
         CaseDuplicateOut(
             worker_id=worker_id,
-            name=cards[worker_id].full_name if worker_id in cards else "",
+            name=names.get(worker_id, ""),
             status=cast(StatusName, statuses[worker_id]) if worker_id in statuses else None,
             case_id=cases.get(worker_id),
         )

@@ -26,8 +26,10 @@ interface PagedListProps<Item> {
   label?: string;
   /** Of the list; ruled rows in a frame unless told otherwise. */
   className?: string;
+  /** All of them in another form than a list, such as a table. */
+  renderTable?: (items: Item[]) => ReactNode;
   /** One row. */
-  children: (item: Item) => ReactNode;
+  children?: (item: Item) => ReactNode;
 }
 
 /** A list that comes page by page, with its four states and the button for more. */
@@ -38,6 +40,7 @@ export function PagedList<Item extends { id: string }>({
   errorTitle,
   label,
   className = "divide-y divide-line rounded-lg border border-line bg-surface",
+  renderTable,
   children,
 }: PagedListProps<Item>) {
   return (
@@ -48,24 +51,28 @@ export function PagedList<Item extends { id: string }>({
       empty={empty}
       errorTitle={errorTitle}
     >
-      {({ pages }) => (
-        <>
-          <ul aria-label={label} className={className}>
-            {pages.flatMap(({ items }) =>
-              items.map((item) => (
-                <li key={item.id} className="min-w-0">
-                  {children(item)}
-                </li>
-              )),
+      {({ pages }) => {
+        const all = pages.flatMap(({ items }) => items);
+        return (
+          <>
+            {renderTable?.(all)}
+            {children && (
+              <ul aria-label={label} className={className}>
+                {all.map((item) => (
+                  <li key={item.id} className="min-w-0">
+                    {children(item)}
+                  </li>
+                ))}
+              </ul>
             )}
-          </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+            <LoadMore
+              hasMore={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
     </QueryView>
   );
 }

@@ -1,17 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { AdminFrame } from "@/features/staff/admin-frame";
 import { AuditPage } from "@/features/staff/audit-page";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t({ message: "Audit log", context: "staff" }));
   return (
-    <StaffGate desk="owner">
-      <AdminFrame>
-        <AuditPage />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="owner">
+      <AuditPage />
+    </AdminFrame>
   );
 }

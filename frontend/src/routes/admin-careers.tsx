@@ -1,17 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { CareersDeskPage } from "@/features/careers/desk/careers-desk-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t({ context: "staff", message: "Careers" }));
   return (
-    <StaffGate desk="owner">
-      <AdminFrame>
-        <CareersDeskPage />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="owner">
+      <CareersDeskPage />
+    </AdminFrame>
   );
 }

@@ -1,17 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { ContentDeskPage } from "@/features/content/desk/content-desk-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Content`);
   return (
-    <StaffGate desk="editor">
-      <AdminFrame>
-        <ContentDeskPage />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="editor">
+      <ContentDeskPage />
+    </AdminFrame>
   );
 }

@@ -2,17 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { HealthPage } from "@/features/backoffice/health-page";
 import { WebhookHealth } from "@/features/payments/desk/webhook-health";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t({ message: "Health", context: "staff" }));
   return (
-    <StaffGate desk="owner">
-      <AdminFrame>
-        <HealthPage webhooks={WebhookHealth} />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="owner">
+      <HealthPage webhooks={WebhookHealth} />
+    </AdminFrame>
   );
 }

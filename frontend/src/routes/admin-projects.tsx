@@ -1,17 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { ProjectsPage } from "@/features/backoffice/projects-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t({ context: "staff", message: "Projects" }));
   return (
-    <StaffGate desk="moderator">
-      <AdminFrame>
-        <ProjectsPage />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="moderator">
+      <ProjectsPage />
+    </AdminFrame>
   );
 }

@@ -5,7 +5,6 @@ import { Disputes } from "@/features/payments/desk/disputes";
 import { ReportsPage } from "@/features/reviews/desk/reports-page";
 import { waitingQuery } from "@/features/backoffice/queries";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { ReportedMessages } from "@/features/workspace/messages/reports/reported-messages";
 import { useDocumentTitle } from "@/lib/document-title";
 
@@ -20,14 +19,12 @@ export function Component() {
   };
   useDocumentTitle(t`Reports and disputes`);
   return (
-    <StaffGate desk="moderator">
-      <AdminFrame>
-        <ReportsPage
-          messages={<ReportedMessages />}
-          disputes={user && <Disputes userId={user.id} />}
-          counts={counts}
-        />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="moderator">
+      <ReportsPage
+        messages={<ReportedMessages />}
+        disputes={user && <Disputes userId={user.id} />}
+        counts={counts}
+      />
+    </AdminFrame>
   );
 }

@@ -1,17 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { TicketsPage } from "@/features/support/desk/tickets-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Tickets`);
   return (
-    <StaffGate desk="moderator">
-      <AdminFrame>
-        <TicketsPage />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="moderator">
+      <TicketsPage />
+    </AdminFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { VerificationQueuePage } from "@/features/verification/desk/queue-page";
 import { useDocumentTitle } from "@/lib/document-title";
 
@@ -8,10 +7,8 @@ export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Verifications`);
   return (
-    <StaffGate desk="verifier">
-      <AdminFrame>
-        <VerificationQueuePage />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="verifier">
+      <VerificationQueuePage />
+    </AdminFrame>
   );
 }

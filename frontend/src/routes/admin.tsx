@@ -1,17 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { OverviewPage } from "@/features/backoffice/overview-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { StaffGate } from "@/features/staff/staff-gate";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Admin dashboard`);
   return (
-    <StaffGate>
-      <AdminFrame>
-        <OverviewPage />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame>
+      <OverviewPage />
+    </AdminFrame>
   );
 }

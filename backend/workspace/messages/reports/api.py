@@ -10,6 +10,7 @@ from core.api import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from core.pagination import Limit, Page
 from core.rate_limits import limited
+from staff.queue.selectors import ReportState
 from workspace.files.errors import FileNotReady, FileRefused
 from workspace.messages.reports import decisions, services, staff_selectors
 from workspace.messages.reports.errors import MessageReported, OwnMessage, ReportDecided
@@ -53,7 +54,7 @@ def messages_report(
 )
 def staff_message_reports_list(
     request: HttpRequest,
-    state: staff_selectors.ReportState = "open",
+    state: ReportState = "open",
     cursor: str | None = None,
     limit: Limit = 20,
 ) -> Page[ReportedMessageOut]:

@@ -1,20 +1,20 @@
 """What moderators read of reported messages."""
 
 from collections import defaultdict
-from typing import Literal
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import QuerySet
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from accounts.selectors import people_cards
+from accounts.selectors import Names, people_names
 from core.content_types import kind_of
 from core.errors import NotFound
 from core.files import only_for
-from core.pagination import Page, page_newest_first, page_oldest_first
+from core.pagination import Page
 from projects.models import Project
 from staff.audit_log import note, note_look
+from staff.queue.selectors import ReportState, first_open_reports, page_of_reports
 from workspace.files.access import link_of
 from workspace.files.models import File, State
 from workspace.messages.excerpts import beginning_of
@@ -36,8 +36,6 @@ from workspace.messages.reports.schemas import (
 from workspace.messages.schemas import WordingOut
 from workspace.people import People
 
-ReportState = Literal["open", "decided"]
-
 NEIGHBOURS = 5
 """Messages on either side: enough to see what an answer answers, and not the whole talk."""
 
@@ -50,21 +48,15 @@ def reported_messages(
     Raises NotAllowed, SecondFactorNeeded.
     """
     require_desk(viewer, Desk.MODERATOR)
-    if state == "open":
-        page = page_oldest_first(
-            waiting_reports(), cursor=cursor, limit=limit, present=lambda row: row
-        )
-    else:
-        decided = MessageReport.objects.exclude(verdict=MessageReportVerdict.OPEN)
-        page = page_newest_first(
-            _one_each(decided, "id__gt"), cursor=cursor, limit=limit, present=lambda row: row
-        )
+    page = page_of_reports(
+        MessageReport.objects.all(), of="message", state=state, cursor=cursor, limit=limit
+    )
     return page.showing(_lines(page.items))
 
 
 def waiting_reports() -> QuerySet[MessageReport]:
     """The first open report of each message that waits for a moderator."""
-    return _one_each(MessageReport.objects.filter(verdict=MessageReportVerdict.OPEN), "id__lt")
+    return first_open_reports(MessageReport.objects.all(), of="message")
 
 
 def reported_talk(viewer: User, report_id: UUID) -> ReportedTalkOut:
@@ -118,14 +110,6 @@ def reported_file_link(viewer: User, *, report_id: UUID, file_id: UUID) -> str:
     return link_of(file, file.name, audience=only_for(viewer, "message_report", report.pk))
 
 
-def _one_each(
-    reports: QuerySet[MessageReport], others: Literal["id__lt", "id__gt"]
-) -> QuerySet[MessageReport]:
-    """One report for each message: the one that comes first in the page's order."""
-    before = reports.filter(message=OuterRef("message"), **{others: OuterRef("id")})
-    return reports.exclude(Exists(before))
-
-
 def _neighbours(message: Message) -> tuple[list[Message], list[Message]]:
     thread = thread_of(message.project)
     before = thread.filter(pk__lt=message.pk).order_by(*NEWEST_FIRST)[:NEIGHBOURS]
@@ -163,14 +147,12 @@ def _lines(found: list[MessageReport]) -> list[ReportedMessageOut]:
     for report in MessageReport.objects.filter(message__in=messages).order_by("id"):
         reports[report.message_id].append(report)
     authors = People(message.author_id for message in messages.values())
-    staff_and_reporters = {
+    names = people_names(
         person
         for rows in reports.values()
         for report in rows
         for person in (report.reporter_id, report.decided_by_id)
-        if person
-    }
-    names = {pk: card.full_name for pk, card in people_cards(staff_and_reporters).items()}
+    )
     return [
         _line(report, messages[report.message_id], reports[report.message_id], authors, names)
         for report in found
@@ -182,7 +164,7 @@ def _line(
     message: Message,
     reports: list[MessageReport],
     authors: People,
-    names: dict[UUID, str],
+    names: Names,
 ) -> ReportedMessageOut:
     project: Project = message.project
     return ReportedMessageOut(
@@ -200,7 +182,7 @@ def _line(
     )
 
 
-def _report(row: MessageReport, names: dict[UUID, str]) -> MessageReportOut:
+def _report(row: MessageReport, names: Names) -> MessageReportOut:
     return MessageReportOut(
         id=row.pk,
         reason=MessageReportReason(row.reason),
@@ -209,5 +191,5 @@ def _report(row: MessageReport, names: dict[UUID, str]) -> MessageReportOut:
         created_at=row.created_at,
         verdict=MessageReportVerdict(row.verdict),
         decided_at=row.decided_at,
-        decided_by=names.get(row.decided_by_id) if row.decided_by_id else None,
+        decided_by=names.get(row.decided_by_id),
     )

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { Resolver } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -8,47 +9,61 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { LONGEST_REASON, reasonSchema } from "./schemas";
 
-/** What a dialog says of one decision. */
-interface DecisionWords {
-  title: ReactNode;
-  description: ReactNode;
-  label: ReactNode;
-  /** Who will read the reason. */
-  help: ReactNode;
-  done: string;
-}
+const RULES = zodResolver(reasonSchema);
 
 interface ReasonDialogProps {
-  words: DecisionWords;
-  tone: "danger" | "primary";
-  onSend: (reason: string) => Promise<unknown>;
+  title: ReactNode;
+  description: ReactNode;
+  submitLabel: ReactNode;
+  tone?: "danger" | "primary";
+  /** What the field is called; "Reason" unless said otherwise. */
+  label?: ReactNode;
+  /** Who will read the reason. */
+  help: ReactNode;
+  /** Where a reason has other rules. */
+  resolver?: Resolver<{ words: string }>;
+  longest?: number;
+  rows?: number;
+  isOptional?: boolean;
+  onSend: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  /** Said once it is done. */
+  done?: string;
   onClose: () => void;
 }
 
-/** Asks staff for the reason of a decision about what somebody wrote, and says who will read it. */
-export function ReasonDialog({ words, tone, onSend, onClose }: ReasonDialogProps) {
-  const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { words: "" } });
+/** Asks staff for the reason of a decision, and says who will read it. */
+export function ReasonDialog({
+  label,
+  help,
+  resolver = RULES,
+  longest = LONGEST_REASON,
+  rows = 3,
+  isOptional = false,
+  onSend,
+  done,
+  onClose,
+  ...dialog
+}: ReasonDialogProps) {
+  const form = useForm({ resolver, defaultValues: { words: "" } });
   return (
     <FormDialog
+      {...dialog}
       form={form}
-      title={words.title}
-      description={words.description}
-      submitLabel={words.label}
-      tone={tone}
-      onSend={(values) => onSend(values.words)}
+      onSend={({ words }, key) => onSend(words, key)}
       onSent={() => {
-        toast.success(words.done);
+        if (done) toast.success(done);
         onClose();
       }}
       onClose={onClose}
     >
       <Field
-        label={<Trans>Reason</Trans>}
-        help={words.help}
+        label={label ?? <Trans>Reason</Trans>}
+        help={help}
         error={form.formState.errors.words?.message}
-        required
+        required={!isOptional}
+        optional={isOptional}
       >
-        <Textarea {...form.register("words")} maxLength={LONGEST_REASON} dir="auto" rows={3} />
+        <Textarea {...form.register("words")} maxLength={longest} dir="auto" rows={rows} />
       </Field>
     </FormDialog>
   );

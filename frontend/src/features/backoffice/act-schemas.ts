@@ -17,7 +17,6 @@ const days = () => z.enum(LENGTHS).transform((length) => (length === "" ? null :
 
 /** Why somebody does something. */
 export const reasonSchema = () => z.object({ words: words() });
-export type ReasonForm = z.infer<ReturnType<typeof reasonSchema>>;
 
 /** A suspension: what the person reads and how long it lasts. Words are only needed for another reason. */
 export const suspendSchema = () =>

@@ -10,9 +10,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { RowSkeletons } from "@/features/staff/queue/skeletons";
 import { formatDate } from "@/lib/dates";
 import { Link } from "@/lib/router/link";
-import { ListSkeleton } from "./list-skeleton";
 import { type Appeal, appealsQuery } from "./queries";
 
 const VerdictDialog = lazyDialog(() => import("./verdict-dialog").then((module) => module.VerdictDialog));
@@ -26,7 +26,7 @@ export function Appeals() {
   return (
     <QueryView
       query={query}
-      skeleton={<ListSkeleton />}
+      skeleton={<RowSkeletons count={5} className="h-16" />}
       errorTitle={<Trans>The appeals could not be loaded</Trans>}
       isEmpty={({ items }) => items.length === 0}
       empty={

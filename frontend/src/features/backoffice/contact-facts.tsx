@@ -39,9 +39,8 @@ export function ContactFacts({ user }: { user: UserDetail }) {
           title={<Trans>Show the contact</Trans>}
           description={<Trans>That you read it, and why, is kept in the audit log.</Trans>}
           submitLabel={<Trans>Show contact</Trans>}
-          onSend={async (words) => setShown(await read.mutateAsync(words))}
-          onSent={() => {
-            setAsking(false);
+          onSend={async (words) => {
+            setShown(await read.mutateAsync(words));
             toast.info(t`Recorded in the audit log`);
           }}
           onClose={() => setAsking(false)}

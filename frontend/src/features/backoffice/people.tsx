@@ -1,75 +1,59 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
-import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import { useRoles } from "@/features/accounts/use-roles";
-import { useAddressState } from "@/lib/search-params";
+import { ChoiceField } from "@/features/staff/queue/choice-field";
+import { useQueueFilter } from "@/features/staff/queue/queue-filter";
+import { QueueList } from "@/features/staff/queue/queue-list";
 import { useAccountStates } from "./account-state-badge";
-import { ListSkeleton } from "./list-skeleton";
-import { oneOf } from "./one-of";
 import { PersonLine } from "./person-line";
-import { usersQuery } from "./queries";
+import { ROLES, STATES, USER_FILTER, usersQuery } from "./queries";
 import { SearchField } from "./search-field";
-import { ROLES, STATES, readUserFilter, writeUserFilter } from "./user-filter";
 
 /** The search for people with its filters, all of it in the address. */
 export function People() {
   const { t } = useLingui();
   const roles = useRoles();
   const states = useAccountStates();
-  const [filter, setFilter] = useAddressState(readUserFilter, writeUserFilter, { replace: true });
-  const query = useInfiniteQuery(usersQuery(filter));
+  const [filter, change] = useQueueFilter(USER_FILTER, { replace: true });
   return (
     <div className="flex flex-col gap-4">
       <div role="search" className="flex flex-wrap items-start gap-3">
         <SearchField
           label={<Trans>Search people</Trans>}
           help={<Trans>Part of a name, the beginning of an e-mail or a phone number, or an id.</Trans>}
-          value={filter.words}
-          onSearch={(words) => setFilter({ ...filter, words })}
+          value={filter.q}
+          onSearch={(q) => change({ q })}
         />
-        <Field label={<Trans context="account">Account type</Trans>} className="w-full sm:w-52">
-          <Select
-            value={filter.role ?? ""}
-            onChange={(change) => setFilter({ ...filter, role: oneOf(ROLES, change.target.value) })}
-          >
-            <option value="">{t`All account types`}</option>
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {roles[role].label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={<Trans context="account">State</Trans>} className="w-full sm:w-52">
-          <Select
-            value={filter.state ?? ""}
-            onChange={(change) => setFilter({ ...filter, state: oneOf(STATES, change.target.value) })}
-          >
-            <option value="">{t`All states`}</option>
-            {STATES.map((state) => (
-              <option key={state} value={state}>
-                {states[state]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          label={<Trans context="account">Account type</Trans>}
+          choices={["", ...ROLES]}
+          nameOf={(role) => (role === "" ? t`All account types` : roles[role].label)}
+          value={filter.role}
+          onChange={(role) => change({ role })}
+          className="w-full sm:w-52"
+        />
+        <ChoiceField
+          label={<Trans context="account">State</Trans>}
+          choices={["", ...STATES]}
+          nameOf={(state) => (state === "" ? t`All states` : states[state])}
+          value={filter.state}
+          onChange={(state) => change({ state })}
+          className="w-full sm:w-52"
+        />
       </div>
-      <PagedList
-        query={query}
+      <QueueList
+        query={usersQuery(filter)}
         label={t`People`}
-        skeleton={<ListSkeleton />}
+        skeleton={{ count: 5, className: "h-16" }}
         errorTitle={<Trans>The people could not be loaded</Trans>}
         empty={
           <EmptyState
             drawing={<DrawingSheet />}
             title={<Trans>Nobody matches</Trans>}
             action={
-              <Button variant="secondary" onClick={() => setFilter({ words: "", role: null, state: null })}>
+              <Button variant="secondary" onClick={() => change(USER_FILTER.none)}>
                 <Trans>Show everybody</Trans>
               </Button>
             }
@@ -86,7 +70,7 @@ export function People() {
             </span>
           </PersonLine>
         )}
-      </PagedList>
+      </QueueList>
     </div>
   );
 }

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Scale } from "lucide-react";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
-import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
 import { useSession } from "@/features/accounts/session";
 import { useStatusNames } from "@/features/hiring/project-status-badge";
 import { hasDesk } from "@/features/staff/desks";
+import { ChoiceField } from "@/features/staff/queue/choice-field";
+import { useQueueFilter } from "@/features/staff/queue/queue-filter";
+import { QueueList } from "@/features/staff/queue/queue-list";
 import { Link } from "@/lib/router/link";
 import { formatMoney } from "@/lib/money";
-import { useAddressState } from "@/lib/search-params";
-import { ListSkeleton } from "./list-skeleton";
-import { oneOf } from "./one-of";
-import { STATUSES, readProjectFilter, writeProjectFilter } from "./project-filter";
-import { type ProjectRow, projectsQuery } from "./queries";
+import { PROJECT_FILTER, type ProjectRow, STATUSES, projectsQuery } from "./queries";
 import { SearchField } from "./search-field";
 import { WorkLine } from "./work-line";
 
@@ -25,8 +20,7 @@ import { WorkLine } from "./work-line";
 export function ProjectsPage() {
   const { t } = useLingui();
   const statuses = useStatusNames();
-  const [filter, setFilter] = useAddressState(readProjectFilter, writeProjectFilter, { replace: true });
-  const query = useInfiniteQuery(projectsQuery(filter));
+  const [filter, change] = useQueueFilter(PROJECT_FILTER, { replace: true });
   return (
     <>
       <PageHeader
@@ -40,27 +34,22 @@ export function ProjectsPage() {
           <SearchField
             label={<Trans>Search projects</Trans>}
             help={<Trans>Part of a title or of the homeowner's name, or an id.</Trans>}
-            value={filter.words}
-            onSearch={(words) => setFilter({ ...filter, words })}
+            value={filter.q}
+            onSearch={(q) => change({ q })}
           />
-          <Field label={<Trans context="project">State</Trans>} className="w-full sm:w-52">
-            <Select
-              value={filter.status ?? ""}
-              onChange={(change) => setFilter({ ...filter, status: oneOf(STATUSES, change.target.value) })}
-            >
-              <option value="">{t`All states`}</option>
-              {STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {statuses[status]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceField
+            label={<Trans context="project">State</Trans>}
+            choices={["", ...STATUSES]}
+            nameOf={(status) => (status === "" ? t`All states` : statuses[status])}
+            value={filter.status}
+            onChange={(status) => change({ status })}
+            className="w-full sm:w-52"
+          />
         </div>
-        <PagedList
-          query={query}
+        <QueueList
+          query={projectsQuery(filter)}
           label={t({ context: "staff", message: "Projects" })}
-          skeleton={<ListSkeleton />}
+          skeleton={{ count: 5, className: "h-16" }}
           errorTitle={<Trans>The projects could not be loaded</Trans>}
           empty={
             <EmptyState drawing={<DrawingSheet />} title={<Trans>No work matches</Trans>}>
@@ -73,7 +62,7 @@ export function ProjectsPage() {
               <Facts work={work} />
             </WorkLine>
           )}
-        </PagedList>
+        </QueueList>
       </div>
     </>
   );

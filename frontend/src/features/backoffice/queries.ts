@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import type { ProjectFilter } from "./project-filter";
-import type { UserFilter } from "./user-filter";
+import { queueFilter } from "@/features/staff/queue/queue-filter";
+import { queueQuery } from "@/features/staff/queue/queue-query";
 
 type Schemas = components["schemas"];
 export type Overview = Schemas["AdminOverviewOut"];
@@ -34,28 +34,24 @@ export const waitingQuery = queryOptions({
   staleTime: 15_000,
 });
 
+export const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as const;
+export const STATES = ["active", "suspended", "closing", "staff"] as const;
+/** Which people the address asks for. */
+export const USER_FILTER = queueFilter({ q: "text", role: ["", ...ROLES], state: ["", ...STATES] });
+
 /** People, newest first. */
-export function usersQuery(filter: UserFilter) {
-  return infiniteQueryOptions({
-    queryKey: [DESK, "users", filter],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/staff/users", {
-          params: {
-            query: {
-              q: filter.words || undefined,
-              role: filter.role ?? undefined,
-              state: filter.state ?? undefined,
-              cursor: pageParam,
-            },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+export function usersQuery(filter: typeof USER_FILTER.none) {
+  const { q, role, state } = filter;
+  return queueQuery([DESK, "users", filter], (cursor, signal) =>
+    unwrap(
+      api.GET("/api/staff/users", {
+        params: {
+          query: { q: q || undefined, role: role || undefined, state: state || undefined, cursor },
+        },
+        signal,
+      }),
+    ),
+  );
 }
 
 /** One person, as the desk sees them. */
@@ -75,21 +71,29 @@ export const appealsQuery = queryOptions({
   staleTime: 0,
 });
 
+export const STATUSES = [
+  "draft",
+  "offered",
+  "open",
+  "in_progress",
+  "delivered",
+  "disputed",
+  "completed",
+  "cancelled",
+  "expired",
+] as const satisfies ProjectRow["status"][];
+/** Which of the posted work the address asks for. */
+export const PROJECT_FILTER = queueFilter({ q: "text", status: ["", ...STATUSES] });
+
 /** Posted work, newest first. */
-export function projectsQuery(filter: ProjectFilter) {
-  return infiniteQueryOptions({
-    queryKey: [DESK, "projects", filter],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/staff/projects", {
-          params: {
-            query: { q: filter.words || undefined, status: filter.status ?? undefined, cursor: pageParam },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+export function projectsQuery(filter: typeof PROJECT_FILTER.none) {
+  const { q, status } = filter;
+  return queueQuery([DESK, "projects", filter], (cursor, signal) =>
+    unwrap(
+      api.GET("/api/staff/projects", {
+        params: { query: { q: q || undefined, status: status || undefined, cursor } },
+        signal,
+      }),
+    ),
+  );
 }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { useSignOutUser } from "./mutations";
 import type { UserDetail } from "./queries";
 
@@ -39,10 +38,7 @@ export function UserActs({ user }: { user: UserDetail }) {
           description={<Trans>On every device, in this moment. Signing in again stays possible.</Trans>}
           submitLabel={<Trans>Sign out everywhere</Trans>}
           onSend={(words) => signOut.mutateAsync(words)}
-          onSent={() => {
-            toast.success(t`${name} is signed out everywhere`);
-            close();
-          }}
+          done={t`${name} is signed out everywhere`}
           onClose={close}
         />
       )}

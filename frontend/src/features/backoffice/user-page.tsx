@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { EntrySkeleton } from "@/features/staff/queue/skeletons";
 import { useParams } from "@/lib/router/hooks";
 import { AccountStateBadge } from "./account-state-badge";
 import { type UserDetail, userQuery } from "./queries";
@@ -16,7 +16,7 @@ export function UserPage() {
   const { userId = "" } = useParams();
   const query = useQuery(userQuery(userId));
   return (
-    <QueryView query={query} skeleton={<PageSkeleton />} errorTitle={<Trans>Nobody is here</Trans>}>
+    <QueryView query={query} skeleton={<EntrySkeleton />} errorTitle={<Trans>Nobody is here</Trans>}>
       {(user) => <Shown user={user} />}
     </QueryView>
   );
@@ -39,15 +39,5 @@ function Shown({ user }: { user: UserDetail }) {
         <UserHistory user={user} />
       </div>
     </>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-6 py-8">
-      <Skeleton className="h-10 max-w-sm" />
-      <Skeleton className="h-64 rounded-lg" />
-      <Skeleton className="h-64 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/dates";
 import { useLift } from "./mutations";
 import type { Suspension, UserDetail } from "./queries";
@@ -73,10 +72,7 @@ function OpenSuspension({ suspension, name }: { suspension: Suspension; name: st
           description={<Trans>The account opens at once, everything is back.</Trans>}
           submitLabel={<Trans>Lift the suspension</Trans>}
           onSend={(words) => lift.mutateAsync(words)}
-          onSent={() => {
-            toast.success(t`The account is open again`);
-            close();
-          }}
+          done={t`The account is open again`}
           onClose={close}
         />
       )}

@@ -1,74 +1,32 @@
 import { DESKS, type Desk } from "./desks";
+import { queueFilter } from "./queue/queue-filter";
+
+const DESK_VALUES: Desk[] = DESKS.map(({ value }) => value);
 
 /** What of the audit log is asked for, as the address holds it. Days are YYYY-MM-DD. */
-export interface ActFilter {
-  actor: string;
-  verb: string;
-  desk: Desk | "";
-  about: string;
-  subjectKind: string;
-  subjectId: string;
-  first: string;
-  last: string;
-}
-
-const NAMES = {
-  actor: "actor",
-  verb: "act",
-  about: "about",
-  subjectKind: "record",
-  subjectId: "id",
-  first: "from",
-  last: "to",
-} as const;
-
-export const NO_FILTER: ActFilter = {
-  actor: "",
-  verb: "",
-  desk: "",
-  about: "",
-  subjectKind: "",
-  subjectId: "",
-  first: "",
-  last: "",
-};
-
-export function readActFilter(params: URLSearchParams): ActFilter {
-  const read = (name: keyof typeof NAMES) => params.get(NAMES[name]) ?? "";
-  const desk = params.get("desk");
-  return {
-    actor: read("actor"),
-    verb: read("verb"),
-    desk: DESKS.find(({ value }) => value === desk)?.value ?? "",
-    about: read("about"),
-    subjectKind: read("subjectKind"),
-    subjectId: read("subjectId"),
-    first: read("first"),
-    last: read("last"),
-  };
-}
-
-export function writeActFilter({ desk, ...filter }: ActFilter): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, inAddress] of Object.entries(NAMES)) {
-    const value = filter[name as keyof typeof NAMES];
-    if (value) params.set(inAddress, value);
-  }
-  if (desk) params.set("desk", desk);
-  return params;
-}
+export const ACT_FILTER = queueFilter({
+  actor: "text",
+  act: "text",
+  about: "text",
+  record: "text",
+  id: "text",
+  from: "text",
+  to: "text",
+  desk: ["", ...DESK_VALUES],
+});
+export type ActFilter = typeof ACT_FILTER.none;
 
 /** The same as the server asks for it. */
-export function askedFor({ subjectKind, subjectId, desk, ...rest }: ActFilter) {
+export function askedFor({ actor, act, about, record, id, from, to, desk }: ActFilter) {
   return {
-    actor: rest.actor || undefined,
-    verb: rest.verb || undefined,
-    about: rest.about || undefined,
-    first: rest.first || undefined,
-    last: rest.last || undefined,
+    actor: actor || undefined,
+    verb: act || undefined,
+    about: about || undefined,
+    first: from || undefined,
+    last: to || undefined,
     desk: desk || undefined,
-    subject_kind: subjectKind || undefined,
-    subject_id: subjectId || undefined,
+    subject_kind: record || undefined,
+    subject_id: id || undefined,
   };
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
-import { useAddressState } from "@/lib/search-params";
-import { type ActFilter, NO_FILTER, readActFilter, writeActFilter } from "./act-filter";
+import { ACT_FILTER, type ActFilter } from "./act-filter";
 import { DESKS } from "./desks";
 import type { Act } from "./queries";
+import { useQueueFilter } from "./queue/queue-filter";
 import { useActSentence } from "./use-act-sentence";
 
 /** Acts one below the other; names and records lead to all of theirs. */
@@ -67,9 +67,9 @@ function Told({ act }: { act: Act }) {
 /** Ways to the acts of the same member of staff, person or record. */
 function Narrower({ act }: { act: Act }) {
   const { t } = useLingui();
-  const [filter, setFilter] = useAddressState(readActFilter, writeActFilter);
+  const [filter, setFilter] = useQueueFilter(ACT_FILTER);
   const { actor, about, subject_kind: subjectKind, subject_id: subjectId } = act;
-  const only = (part: Partial<ActFilter>) => setFilter({ ...NO_FILTER, ...part });
+  const only = (part: Partial<ActFilter>) => setFilter({ ...ACT_FILTER.none, ...part });
   return (
     <span className="flex flex-wrap gap-x-4 max-md:justify-end">
       {filter.actor !== actor.id && (
@@ -78,8 +78,8 @@ function Narrower({ act }: { act: Act }) {
       {about && about.id !== actor.id && filter.about !== about.id && (
         <Only label={about.name || t`A former member`} onPick={() => only({ about: about.id })} />
       )}
-      {subjectId && filter.subjectId !== subjectId && (
-        <Only label={t`This record`} onPick={() => only({ subjectKind, subjectId })} />
+      {subjectId && filter.id !== subjectId && (
+        <Only label={t`This record`} onPick={() => only({ record: subjectKind, id: subjectId })} />
       )}
     </span>
   );

@@ -6,21 +6,24 @@ import { NavLink } from "@/lib/router/link";
 import { useSession } from "@/features/accounts/session";
 import { formatCount } from "@/lib/counts";
 import { ADMIN_PAGES } from "./admin-navigation";
-import { hasDesk } from "./desks";
+import { type Desk, hasDesk } from "./desks";
 import { type Waiting, waitingQuery } from "./queries";
+import { StaffGate } from "./staff-gate";
 
 const EVERY_HALF_MINUTE = 30_000;
 
 /**
- * Round every page of the staff: the ways to the desks the person has, beside the page on wide screens and as a row
+ * Round every page of the staff, for those who work at `desk`: the ways to the desks the person has, beside the page on wide screens and as a row
  * above it on narrow ones. The page within brings its own `PageHeader` and no width of its own.
  */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ desk, children }: { desk?: Desk; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-4 md:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
-      <AdminNavigation />
-      <div className="min-w-0 pb-12">{children}</div>
-    </div>
+    <StaffGate desk={desk}>
+      <div className="mx-auto w-full max-w-[90rem] px-4 md:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <AdminNavigation />
+        <div className="min-w-0 pb-12">{children}</div>
+      </div>
+    </StaffGate>
   );
 }
 

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { type ActFilter, askedFor } from "./act-filter";
+import { queueQuery } from "./queue/queue-query";
 
 export type Waiting = components["schemas"]["DesksWaitingOut"];
 export type Act = components["schemas"]["ActOut"];
@@ -31,13 +32,6 @@ export const waitingQuery = queryOptions({
 
 /** The audit log, newest first. */
 export const actsQuery = (filter: ActFilter) =>
-  infiniteQueryOptions({
-    queryKey: ["staff-acts", filter],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/staff/acts", { params: { query: { ...askedFor(filter), cursor: pageParam } }, signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+  queueQuery(["staff-acts", filter], (cursor, signal) =>
+    unwrap(api.GET("/api/staff/acts", { params: { query: { ...askedFor(filter), cursor } }, signal })),
+  );

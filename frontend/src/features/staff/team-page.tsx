@@ -12,18 +12,15 @@ import { AdminFrame } from "./admin-frame";
 import { InvitationRow } from "./invitation-row";
 import { MemberRow } from "./member-row";
 import { teamQuery } from "./queries";
-import { StaffGate } from "./staff-gate";
 
 const InviteDialog = lazyDialog(() => import("./invite-dialog").then((module) => module.InviteDialog));
 
 /** /staff/team: who is staff, who is invited, and the ways in and out. */
 export function TeamPage() {
   return (
-    <StaffGate desk="owner">
-      <AdminFrame>
-        <Team />
-      </AdminFrame>
-    </StaffGate>
+    <AdminFrame desk="owner">
+      <Team />
+    </AdminFrame>
   );
 }
 

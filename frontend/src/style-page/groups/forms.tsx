@@ -88,13 +88,11 @@ export function Forms() {
       {opened === "reason" && (
         <ReasonDialog
           tone="danger"
-          words={{
-            title: samples.title,
-            description: samples.sentence,
-            label: samples.act,
-            help: samples.help,
-            done: samples.status,
-          }}
+          title={samples.title}
+          description={samples.sentence}
+          submitLabel={samples.act}
+          help={samples.help}
+          done={samples.status}
           onSend={() => Promise.resolve()}
           onClose={close}
         />

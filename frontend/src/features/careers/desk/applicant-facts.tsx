@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Fact } from "@/features/staff/queue/fact";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
 import { toProblem } from "@/lib/problem";
@@ -68,15 +68,6 @@ export function ApplicantFacts({ application }: { application: Application }) {
         </Fact>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { EntrySkeleton } from "@/features/staff/queue/skeletons";
 import { STAGE_NAMES, STAGE_TONES } from "../words";
 import { ApplicantFacts } from "./applicant-facts";
 import { MoveButtons } from "./move-buttons";
@@ -19,13 +19,7 @@ export function ApplicationPanel({ id }: { id: string }) {
     <QueryView
       query={query}
       errorTitle={<Trans>The application could not be loaded</Trans>}
-      skeleton={
-        <SkeletonGroup className="flex flex-col gap-4 py-8">
-          <Skeleton className="h-10 w-3/5" />
-          <Skeleton className="h-32 rounded-lg" />
-          <Skeleton className="h-48 rounded-lg" />
-        </SkeletonGroup>
-      }
+      skeleton={<EntrySkeleton />}
     >
       {(application) => <Shown application={application} />}
     </QueryView>

@@ -14,4 +14,3 @@ export type NoteValues = z.infer<typeof noteSchema>;
 
 /** What the applicant reads of a step. */
 export const transitionSchema = z.object({ words: z.string().trim().max(LONGEST.words) });
-export type TransitionValues = z.infer<typeof transitionSchema>;

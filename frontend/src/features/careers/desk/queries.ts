@@ -1,7 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { queueFilter } from "@/features/staff/queue/queue-filter";
+import { queueQuery } from "@/features/staff/queue/queue-query";
 import type { Stage } from "../queries";
+import { STAGE_NAMES } from "../words";
 
 type Schemas = components["schemas"];
 export type ApplicationRow = Schemas["StaffCareerRowOut"];
@@ -12,12 +15,15 @@ export const DESK_TOPIC = "desk:owner";
 /** Everything the desk has fetched, to be fetched again when something came or changed. */
 export const deskKey = [DESK_TOPIC, "career-applications"] as const;
 
+export const SHOWN_STAGES = [
+  "waiting",
+  "undecided",
+  ...(Object.keys(STAGE_NAMES) as Stage[]),
+  "all",
+] as const;
 /** What the address says the list shows. */
-export interface ListFilter {
-  stage: "waiting" | "undecided" | "all" | Stage;
-  position: string;
-  words: string;
-}
+export const LIST_FILTER = queueFilter({ stage: SHOWN_STAGES, position: "text", q: "text" });
+export type ListFilter = typeof LIST_FILTER.none;
 
 /** How many wait, how many too long, and for which positions. */
 export const careerDeskQuery = queryOptions({
@@ -26,22 +32,16 @@ export const careerDeskQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A page of the list, the newest first. */
-export function applicationsQuery(filter: ListFilter) {
-  const { stage, position, words } = filter;
-  return infiniteQueryOptions({
-    queryKey: [...deskKey, "list", stage, position, words],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/staff/career-applications", {
-          params: { query: { stage, position, words, cursor: pageParam } },
-          signal,
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+/** The list, the newest first. */
+export function applicationsQuery({ stage, position, q: words }: ListFilter) {
+  return queueQuery([...deskKey, "list", stage, position, words], (cursor, signal) =>
+    unwrap(
+      api.GET("/api/staff/career-applications", {
+        params: { query: { stage, position, words, cursor } },
+        signal,
+      }),
+    ),
+  );
 }
 
 export function applicationQuery(id: string) {

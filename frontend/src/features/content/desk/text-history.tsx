@@ -5,7 +5,7 @@ import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { RowSkeletons } from "@/features/staff/queue/skeletons";
 import { toast } from "@/components/ui/toast";
 import { LANGUAGES } from "@/lib/locale";
 import { toProblem } from "@/lib/problem";
@@ -44,13 +44,7 @@ export function TextHistory({ name, language }: { name: TextName; language: Text
       <QueryView
         query={query}
         errorTitle={<Trans>The history could not be loaded</Trans>}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-2">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-20 rounded-lg" />
-            ))}
-          </SkeletonGroup>
-        }
+        skeleton={<RowSkeletons count={3} />}
       >
         {({ items }) => (
           <ol className="divide-y divide-line rounded-lg border border-line bg-surface">

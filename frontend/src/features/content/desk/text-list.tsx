@@ -8,7 +8,7 @@ import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { RowSkeletons } from "@/features/staff/queue/skeletons";
 import { Tabs } from "@/components/ui/tabs";
 import { LANGUAGES } from "@/lib/locale";
 import { useNavigate } from "@/lib/router/hooks";
@@ -66,13 +66,7 @@ function TextsOfKind({ kind }: { kind: TextKind }) {
     <QueryView
       query={query}
       errorTitle={<Trans>The texts could not be loaded</Trans>}
-      skeleton={
-        <SkeletonGroup className="flex flex-col gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-24 rounded-lg" />
-          ))}
-        </SkeletonGroup>
-      }
+      skeleton={<RowSkeletons className="h-24" />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState drawing={<DrawingSheet />} title={<Trans>No texts here</Trans>}>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { RowSkeletons } from "@/features/staff/queue/skeletons";
 import { Link } from "@/lib/router/link";
 import { IssueStatus } from "./issue-status";
 import { type IssueRow, type NewsletterDesk, newsletterDeskQuery } from "./queries";
@@ -31,13 +31,7 @@ export function IssueList() {
       />
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-2">
-            {["first", "second", "third"].map((row) => (
-              <Skeleton key={row} className="h-18 rounded-lg" />
-            ))}
-          </SkeletonGroup>
-        }
+        skeleton={<RowSkeletons count={3} className="h-18" />}
         isEmpty={({ issues }) => issues.length === 0}
         empty={
           <EmptyState drawing={<Envelope />} title={<Trans>No issue yet</Trans>}>

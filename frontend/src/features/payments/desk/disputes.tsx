@@ -1,14 +1,12 @@
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Hourglass, MessagesSquare } from "lucide-react";
 import { Speech } from "@/components/drawings/speech";
-import { PagedList } from "@/components/paged-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { QueueList } from "@/features/staff/queue/queue-list";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
@@ -23,15 +21,14 @@ const DecideDialog = lazyDialog(() => import("./decide-dialog").then((module) =>
 /** Disputed work, the longest waiting first, and the way to decide it. */
 export function Disputes({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const query = useInfiniteQuery(disputesQuery);
   const [decided, setDecided] = useState<string | null>(null);
   const [heard, setHeard] = useState<DisputeRow | null>(null);
   return (
     <>
-      <PagedList
-        query={{ ...query, data: query.data && withIds(query.data) }}
+      <QueueList
+        query={disputesQuery}
         label={t`Disputes`}
-        skeleton={<Skeleton className="h-40 rounded-lg" />}
+        skeleton={{ count: 1, className: "h-40" }}
         errorTitle={<Trans>Couldn’t load the disputes</Trans>}
         empty={
           <EmptyState drawing={<Speech />} title={<Trans>No disputes</Trans>}>
@@ -46,7 +43,7 @@ export function Disputes({ userId }: { userId: string }) {
             onDecide={() => setDecided(dispute.project_id)}
           />
         )}
-      </PagedList>
+      </QueueList>
       {decided && <DecideDialog projectId={decided} onClose={() => setDecided(null)} />}
       {heard && (
         <StatementsDialog
@@ -58,13 +55,6 @@ export function Disputes({ userId }: { userId: string }) {
       )}
     </>
   );
-}
-
-/** A list wants an id of each row; here it is the project's. */
-function withIds({ pages }: { pages: { items: DisputeRow[] }[] }) {
-  return {
-    pages: pages.map(({ items }) => ({ items: items.map((item) => ({ ...item, id: item.project_id })) })),
-  };
 }
 
 interface RowProps {

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { queueQuery } from "@/features/staff/queue/queue-query";
 
 type Schemas = components["schemas"];
 export type MoneyDesk = Schemas["MoneyDeskOut"];
@@ -24,19 +25,10 @@ export const moneyDeskQuery = queryOptions({
 
 /** All refunds, newest first, or those of one state. */
 export function staffRefundsQuery(filter: RefundFilter) {
-  return infiniteQueryOptions({
-    queryKey: [DESK, "refunds", filter],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/staff/refunds", {
-          params: { query: { cursor: pageParam, status: filter === "all" ? undefined : filter } },
-          signal,
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+  const status = filter === "all" ? undefined : filter;
+  return queueQuery([DESK, "refunds", filter], (cursor, signal) =>
+    unwrap(api.GET("/api/staff/refunds", { params: { query: { cursor, status } }, signal })),
+  );
 }
 
 /** A paid order by its own id or its payment's, with what can still be given back. */
@@ -52,14 +44,12 @@ export function staffOrderQuery(gatewayId: string) {
   });
 }
 
-/** Open disputes, the longest waiting first. */
-export const disputesQuery = infiniteQueryOptions({
-  queryKey: [DESK, "disputes"],
-  queryFn: ({ pageParam, signal }) =>
-    unwrap(api.GET("/api/staff/disputes", { params: { query: { cursor: pageParam } }, signal })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next ?? undefined,
-  staleTime: 0,
+/** Open disputes, the longest waiting first. A list wants an id of each row; here it is the project's. */
+export const disputesQuery = queueQuery([DESK, "disputes"], async (cursor, signal) => {
+  const { items, next } = await unwrap(
+    api.GET("/api/staff/disputes", { params: { query: { cursor } }, signal }),
+  );
+  return { items: items.map((item) => ({ ...item, id: item.project_id })), next };
 });
 
 /** A disputed project with the money it holds. */

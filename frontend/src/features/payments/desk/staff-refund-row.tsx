@@ -1,13 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
+import { ActButtons, type ActWords } from "@/features/staff/queue/act-buttons";
 import { formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
-import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
 import { CAUSES, STATES } from "../refunds/refund-words";
 import { type RefundVerb, useMoveRefund } from "./mutations";
@@ -75,71 +71,40 @@ export function StaffRefundRow({ refund }: { refund: StaffRefund }) {
 function Verbs({ refund }: { refund: StaffRefund }) {
   const { t } = useLingui();
   const move = useMoveRefund();
-  const [asked, setAsked] = useState<"approve" | "decline" | null>(null);
   const { payer_name: payer } = refund;
   const amount = formatMoney(refund.amount_paise);
-  const done: Record<RefundVerb, string> = {
-    approve: t`Agreed: the refund is being sent`,
-    decline: t`Refund declined`,
-    withdraw: t`Request withdrawn`,
-    retry: t`The refund is being sent again`,
-  };
-  const act = (verb: RefundVerb) => {
-    // Closed first: the dialog that asks for the password comes in its place.
-    setAsked(null);
-    // Told also when the row has gone to another list; a refusal stands beside the buttons.
-    move.mutateAsync({ id: refund.id, verb }).then(
-      () => toast.success(done[verb]),
-      () => undefined,
-    );
-  };
-  const labels: Record<RefundVerb, string> = {
-    approve: t({ context: "refund", message: "Agree" }),
-    decline: t({ context: "refund", message: "Decline" }),
-    withdraw: t`Withdraw`,
-    retry: t`Try again`,
-  };
-  return (
-    <div className="flex flex-wrap gap-2">
-      {move.error && (
-        <Alert tone="danger" className="basis-full">
-          {toProblem(move.error).detail}
-        </Alert>
-      )}
-      {refund.possible_verbs.map((verb) => (
-        <Button
-          key={verb}
-          variant={verb === "decline" || verb === "withdraw" ? "secondary" : "primary"}
-          busy={move.isPending && move.variables.verb === verb}
-          onClick={() => (verb === "approve" || verb === "decline" ? setAsked(verb) : act(verb))}
-        >
-          {labels[verb]}
-          <span className="sr-only">
-            : {amount}, {payer}
-          </span>
-        </Button>
-      ))}
-      <ConfirmDialog
-        open={asked === "approve"}
-        onOpenChange={(open) => !open && setAsked(null)}
-        tone="primary"
-        title={
+  const acts: Record<RefundVerb, ActWords> = {
+    approve: {
+      label: t({ context: "refund", message: "Agree" }),
+      done: t`Agreed: the refund is being sent`,
+      question: {
+        tone: "primary",
+        title: (
           <Trans>
             Give {amount} back to {payer}?
           </Trans>
-        }
-        description={<Trans>It is sent at once and can’t be taken back.</Trans>}
-        confirmLabel={labels.approve}
-        onConfirm={() => act("approve")}
-      />
-      <ConfirmDialog
-        open={asked === "decline"}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={<Trans>Decline this refund?</Trans>}
-        description={<Trans>{amount} stays where it is. Who asked for it sees that you declined.</Trans>}
-        confirmLabel={labels.decline}
-        onConfirm={() => act("decline")}
-      />
-    </div>
+        ),
+        description: <Trans>It is sent at once and can’t be taken back.</Trans>,
+      },
+    },
+    decline: {
+      label: t({ context: "refund", message: "Decline" }),
+      variant: "secondary",
+      done: t`Refund declined`,
+      question: {
+        title: <Trans>Decline this refund?</Trans>,
+        description: <Trans>{amount} stays where it is. Who asked for it sees that you declined.</Trans>,
+      },
+    },
+    withdraw: { label: t`Withdraw`, variant: "secondary", done: t`Request withdrawn` },
+    retry: { label: t`Try again`, done: t`The refund is being sent again` },
+  };
+  return (
+    <ActButtons
+      acts={refund.possible_verbs.map((verb) => ({ verb, ...acts[verb] }))}
+      mutation={move}
+      send={(verb) => move.mutateAsync({ id: refund.id, verb })}
+      about={`${amount}, ${payer}`}
+    />
   );
 }

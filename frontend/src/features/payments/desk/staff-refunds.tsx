@@ -1,11 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Receipt } from "@/components/drawings/receipt";
-import { PagedList } from "@/components/paged-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
+import { ChoiceField } from "@/features/staff/queue/choice-field";
+import { QueueList } from "@/features/staff/queue/queue-list";
 import { useUrlChoice } from "@/lib/search-params";
 import { type RefundFilter, staffRefundsQuery } from "./queries";
 import { StaffRefundRow } from "./staff-refund-row";
@@ -24,7 +21,6 @@ const FILTERS = [
 export function StaffRefunds() {
   const { t } = useLingui();
   const [filter, setFilter] = useUrlChoice("state", FILTERS);
-  const query = useInfiniteQuery(staffRefundsQuery(filter));
   const labels: Record<(typeof FILTERS)[number], string> = {
     asked: t`Waiting for a second person`,
     failed: t({ context: "refunds", message: "Failed" }),
@@ -36,19 +32,18 @@ export function StaffRefunds() {
   };
   return (
     <div className="flex flex-col gap-4">
-      <Field label={<Trans>Show</Trans>} className="max-w-xs">
-        <Select value={filter} onChange={(change) => setFilter(change.target.value as RefundFilter)}>
-          {FILTERS.map((value) => (
-            <option key={value} value={value}>
-              {labels[value]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <PagedList
-        query={query}
+      <ChoiceField
+        label={<Trans>Show</Trans>}
+        choices={FILTERS}
+        nameOf={(state) => labels[state]}
+        value={filter}
+        onChange={setFilter}
+        className="max-w-xs"
+      />
+      <QueueList
+        query={staffRefundsQuery(filter)}
         label={t`Refunds`}
-        skeleton={<Skeleton className="h-40 rounded-lg" />}
+        skeleton={{ count: 1, className: "h-40" }}
         errorTitle={<Trans>Couldn’t load the refunds</Trans>}
         empty={
           <EmptyState drawing={<Receipt />} title={<Trans>No refunds here</Trans>}>
@@ -57,7 +52,7 @@ export function StaffRefunds() {
         }
       >
         {(refund) => <StaffRefundRow refund={refund} />}
-      </PagedList>
+      </QueueList>
     </div>
   );
 }

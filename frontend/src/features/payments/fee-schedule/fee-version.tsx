@@ -1,12 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
+import { ActButtons } from "@/features/staff/queue/act-buttons";
 import { formatDate } from "@/lib/dates";
-import { toProblem } from "@/lib/problem";
 import { FeeFacts } from "./fee-facts";
 import { useFeeAct } from "./mutations";
 import type { FeeSchedule } from "./queries";
@@ -48,38 +43,23 @@ export function FeeVersion({ fees }: { fees: FeeSchedule }) {
 function Withdrawal({ fees }: { fees: FeeSchedule }) {
   const { t } = useLingui();
   const act = useFeeAct();
-  const [isAsked, setAsked] = useState(false);
   const day = formatDate(fees.valid_from);
-  const withdraw = () => {
-    // Closed first: the dialog that asks for the password comes in its place.
-    setAsked(false);
-    // Told also when these fees have left the page; a refusal stands beside the button.
-    act.mutateAsync({ verb: "withdraw", scheduleId: fees.id }).then(
-      () => toast.success(t`The new fees are withdrawn`),
-      () => undefined,
-    );
+  const withdraw = {
+    verb: "withdraw" as const,
+    label: <Trans>Withdraw</Trans>,
+    variant: "secondary" as const,
+    done: t`The new fees are withdrawn`,
+    question: {
+      title: <Trans>Withdraw the fees from {day}?</Trans>,
+      description: <Trans>The fees before them stay in force. To bring them back, propose them again.</Trans>,
+    },
   };
   return (
-    <>
-      <Button variant="secondary" busy={act.isPending} onClick={() => setAsked(true)}>
-        <Trans>Withdraw</Trans>
-        <span className="sr-only">: {day}</span>
-      </Button>
-      {act.error && (
-        <Alert tone="danger" className="basis-full">
-          {toProblem(act.error).detail}
-        </Alert>
-      )}
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={<Trans>Withdraw the fees from {day}?</Trans>}
-        description={
-          <Trans>The fees before them stay in force. To bring them back, propose them again.</Trans>
-        }
-        confirmLabel={<Trans>Withdraw</Trans>}
-        onConfirm={withdraw}
-      />
-    </>
+    <ActButtons
+      acts={[withdraw]}
+      mutation={act}
+      send={(verb) => act.mutateAsync({ verb, scheduleId: fees.id })}
+      about={day}
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
+import { ActButtons } from "@/features/staff/queue/act-buttons";
 import { formatDate, formatDateTime } from "@/lib/dates";
-import { toProblem } from "@/lib/problem";
 import { FeeFacts } from "./fee-facts";
 import { FeePreview, type SentencesOfPages } from "./fee-preview";
 import { useFeeAct } from "./mutations";
@@ -62,67 +59,36 @@ export function WaitingProposal({ proposal, Sentences }: WaitingProposalProps) {
 function Answers({ proposal, canAgree }: { proposal: FeeProposal; canAgree: boolean }) {
   const { t } = useLingui();
   const act = useFeeAct();
-  const [asked, setAsked] = useState<"agree" | "decline" | null>(null);
   const day = formatDate(proposal.valid_from);
-  const done = {
-    agree: t`Agreed: the new fees begin on ${day}`,
-    decline: proposal.is_own ? t`Your proposal is withdrawn` : t`The new fees are declined`,
+  const agree = {
+    verb: "agree" as const,
+    label: <Trans context="fees">Agree</Trans>,
+    done: t`Agreed: the new fees begin on ${day}`,
+    question: {
+      tone: "primary" as const,
+      title: <Trans>Agree to the fees from {day}?</Trans>,
+      description: (
+        <Trans>
+          Every page and every payment goes by them from that day on. Until then they can be withdrawn.
+        </Trans>
+      ),
+    },
   };
-  const send = (verb: "agree" | "decline") => {
-    // Closed first: the dialog that asks for the password comes in its place.
-    setAsked(null);
-    // Told also when the proposal has left the page; a refusal stands beside the buttons.
-    act.mutateAsync({ verb, proposalId: proposal.id }).then(
-      () => toast.success(done[verb]),
-      () => undefined,
-    );
+  const decline = {
+    verb: "decline" as const,
+    label: proposal.is_own ? t`Withdraw` : t({ context: "fees", message: "Decline" }),
+    variant: "secondary" as const,
+    done: proposal.is_own ? t`Your proposal is withdrawn` : t`The new fees are declined`,
+    question: {
+      title: proposal.is_own ? <Trans>Withdraw your proposal?</Trans> : <Trans>Decline these fees?</Trans>,
+      description: <Trans>The fees stay as they are. Others can be proposed at once.</Trans>,
+    },
   };
-  const decline = proposal.is_own ? t`Withdraw` : t({ context: "fees", message: "Decline" });
   return (
-    <div className="flex flex-wrap gap-2">
-      {act.error && (
-        <Alert tone="danger" className="basis-full">
-          {toProblem(act.error).detail}
-        </Alert>
-      )}
-      {canAgree && (
-        <Button
-          busy={act.isPending && act.variables.verb === "agree"}
-          disabled={act.isPending}
-          onClick={() => setAsked("agree")}
-        >
-          <Trans context="fees">Agree</Trans>
-        </Button>
-      )}
-      <Button
-        variant="secondary"
-        busy={act.isPending && act.variables.verb === "decline"}
-        disabled={act.isPending}
-        onClick={() => setAsked("decline")}
-      >
-        {decline}
-      </Button>
-      <ConfirmDialog
-        open={asked === "agree"}
-        onOpenChange={(open) => !open && setAsked(null)}
-        tone="primary"
-        title={<Trans>Agree to the fees from {day}?</Trans>}
-        description={
-          <Trans>
-            Every page and every payment goes by them from that day on. Until then they can be withdrawn.
-          </Trans>
-        }
-        confirmLabel={<Trans context="fees">Agree</Trans>}
-        onConfirm={() => send("agree")}
-      />
-      <ConfirmDialog
-        open={asked === "decline"}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={proposal.is_own ? <Trans>Withdraw your proposal?</Trans> : <Trans>Decline these fees?</Trans>}
-        description={<Trans>The fees stay as they are. Others can be proposed at once.</Trans>}
-        confirmLabel={decline}
-        onConfirm={() => send("decline")}
-      />
-    </div>
+    <ActButtons
+      acts={canAgree ? [agree, decline] : [decline]}
+      mutation={act}
+      send={(verb) => act.mutateAsync({ verb, proposalId: proposal.id })}
+    />
   );
 }

@@ -18,28 +18,28 @@ export function ModerateDialog({ review, verb, onClose }: ModerateDialogProps) {
     hide: {
       title: <Trans>Hide the review by {author}?</Trans>,
       description: <Trans>Nobody reads it any more, and it no longer counts in the rating.</Trans>,
-      label: <Trans>Hide review</Trans>,
+      submitLabel: <Trans>Hide review</Trans>,
       help: <Trans>The author reads it.</Trans>,
       done: t`The review is hidden`,
     },
     keep: {
       title: <Trans>Keep the review by {author}?</Trans>,
       description: <Trans>Everybody who reported it is told.</Trans>,
-      label: <Trans>Keep it</Trans>,
+      submitLabel: <Trans>Keep it</Trans>,
       help: <Trans>Whoever reported it reads it.</Trans>,
       done: t`The review stays`,
     },
     restore: {
       title: <Trans>Show the review by {author} again?</Trans>,
       description: <Trans>It counts in the rating again, and the author is told.</Trans>,
-      label: <Trans>Show again</Trans>,
+      submitLabel: <Trans>Show again</Trans>,
       help: <Trans>It goes into the audit log.</Trans>,
       done: t`The review is shown again`,
     },
   }[verb];
   return (
     <ReasonDialog
-      words={words}
+      {...words}
       tone={verb === "hide" ? "danger" : "primary"}
       onSend={(reason) => moderate.mutateAsync({ id: review.id, verb, words: reason })}
       onClose={onClose}

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { ReportState } from "@/components/reports/report-state-field";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { queueQuery } from "@/features/staff/queue/queue-query";
 
 type Schemas = components["schemas"];
 export type ReportedReview = Schemas["ReportedReviewOut"];
@@ -12,14 +12,7 @@ export const reportsKey = [DESK] as const;
 
 /** Reported reviews: those that wait, the longest first, or those decided, the latest first. */
 export function reportedReviewsQuery(state: ReportState) {
-  return infiniteQueryOptions({
-    queryKey: [DESK, state],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/staff/review-reports", { params: { query: { state, cursor: pageParam } }, signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+  return queueQuery([DESK, state], (cursor, signal) =>
+    unwrap(api.GET("/api/staff/review-reports", { params: { query: { state, cursor } }, signal })),
+  );
 }

@@ -1,16 +1,14 @@
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Speech } from "@/components/drawings/speech";
-import { PagedList } from "@/components/paged-list";
 import { ReportList } from "@/components/reports/report-list";
 import { REPORT_STATES, ReportStateField } from "@/components/reports/report-state-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { QueueList } from "@/features/staff/queue/queue-list";
 import { Link } from "@/lib/router/link";
 import { useUrlChoice } from "@/lib/search-params";
 import { ReviewCard } from "../review-card";
@@ -24,16 +22,15 @@ const ModerateDialog = lazyDialog(() => import("./moderate-dialog").then((module
 export function ReportedReviews() {
   const { t } = useLingui();
   const [state, setState] = useUrlChoice("state", REPORT_STATES);
-  const query = useInfiniteQuery(reportedReviewsQuery(state));
   const [asked, setAsked] = useState<{ review: ReportedReview; verb: ModerationVerb } | null>(null);
   return (
     <div className="flex flex-col gap-4">
       <ReportStateField value={state} onChange={setState} />
-      <PagedList
-        query={query}
+      <QueueList
+        query={reportedReviewsQuery(state)}
         label={t`Reported reviews`}
         className="flex flex-col gap-4"
-        skeleton={<Skeleton className="h-56 rounded-lg" />}
+        skeleton={{ count: 1, className: "h-56" }}
         errorTitle={<Trans>Couldn’t load the reports</Trans>}
         empty={
           <EmptyState drawing={<Speech />} title={<Trans>No reports here</Trans>}>
@@ -42,7 +39,7 @@ export function ReportedReviews() {
         }
       >
         {(review) => <Reported review={review} onAsk={(verb) => setAsked({ review, verb })} />}
-      </PagedList>
+      </QueueList>
       {asked && <ModerateDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );

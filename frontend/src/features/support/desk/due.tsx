@@ -1,29 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { Clock, TriangleAlert } from "lucide-react";
-import { useState } from "react";
-import { formatDateTime, formatRelative } from "@/lib/dates";
-import { cn } from "@/lib/cn";
+import { Deadline } from "@/features/staff/queue/deadline";
 
-/** The clock of what is owed: due in two hours, or overdue since yesterday. */
+/** When an answer, or the settling of a complaint, is due. */
 export function Due({ at, what }: { at: string; what: "answer" | "redress" }) {
-  const [now] = useState(Date.now);
-  const isLate = Date.parse(at) < now;
-  const when = formatRelative(at);
-  const Icon = isLate ? TriangleAlert : Clock;
   return (
-    <span
-      title={formatDateTime(at)}
-      className={cn(
-        "inline-flex items-center gap-1.5 text-sm",
-        isLate ? "font-semibold text-danger" : "text-ink-soft",
-      )}
-    >
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span>
-        {what === "redress" && <Trans>To be settled {when}</Trans>}
-        {what === "answer" && isLate && <Trans>Answer overdue: {when}</Trans>}
-        {what === "answer" && !isLate && <Trans>Answer due {when}</Trans>}
-      </span>
-    </span>
+    <Deadline at={at}>
+      {(when, isLate) => {
+        if (what === "redress") return <Trans>To be settled {when}</Trans>;
+        return isLate ? <Trans>Answer overdue: {when}</Trans> : <Trans>Answer due {when}</Trans>;
+      }}
+    </Deadline>
   );
 }

@@ -1,6 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { queueFilter } from "@/features/staff/queue/queue-filter";
+import { queueQuery } from "@/features/staff/queue/queue-query";
+import { CATEGORIES } from "../contact-schema";
 
 type Schemas = components["schemas"];
 export type StaffTicketRow = Schemas["StaffTicketRowOut"];
@@ -18,30 +21,30 @@ export const ticketDeskQuery = queryOptions({
   refetchInterval: HALF_A_MINUTE,
 });
 
+export const STATUSES = ["open", "waiting_for_person", "answered", "closed"] as const;
+export const OWNERS = ["anybody", "me", "nobody"] as const;
 /** What the address says the queue shows. */
-export interface QueueFilter {
-  status: StaffTicketRow["status"];
-  category: StaffTicketRow["category"] | "";
-  whose: "anybody" | "me" | "nobody";
-  words: string;
-}
+export const TICKET_FILTER = queueFilter({
+  status: STATUSES,
+  category: ["", ...CATEGORIES],
+  whose: OWNERS,
+  q: "text",
+});
+export type TicketFilter = typeof TICKET_FILTER.none;
 
-/** A page of the queue: what waits by its clock, the rest newest first. */
-export function queueQuery({ status, category, whose, words }: QueueFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...deskKey, "queue", status, category, whose, words],
-    queryFn: ({ pageParam, signal }) =>
+/** What waits by its clock, the rest newest first. */
+export function queueOfTickets({ status, category, whose, q: words }: TicketFilter) {
+  return {
+    ...queueQuery([...deskKey, "queue", status, category, whose, words], (cursor, signal) =>
       unwrap(
         api.GET("/api/staff/tickets", {
-          params: { query: { status, whose, words, category: category || undefined, cursor: pageParam } },
+          params: { query: { status, whose, words, category: category || undefined, cursor } },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
+    ),
     refetchInterval: HALF_A_MINUTE,
-  });
+  };
 }
 
 export function staffTicketQuery(id: string) {

@@ -1,22 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Envelope } from "@/components/drawings/envelope";
-import { PagedList } from "@/components/paged-list";
+import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { formatCount } from "@/lib/counts";
-import { useAddressState } from "@/lib/search-params";
-import { QueueFilters } from "./queue-filters";
-import { queueQuery, ticketDeskQuery } from "./queries";
-import { readFilter, writeFilter } from "./queue-address";
-import { TicketRow } from "./ticket-row";
+import { Tag } from "@/components/ui/tag";
+import { ChoiceField } from "@/features/staff/queue/choice-field";
+import { Figures } from "@/features/staff/queue/figures";
+import { NumberSearch } from "@/features/staff/queue/number-search";
+import { useQueueFilter } from "@/features/staff/queue/queue-filter";
+import { QueueList } from "@/features/staff/queue/queue-list";
+import { QueueRow } from "@/features/staff/queue/queue-row";
+import { CATEGORIES } from "../contact-schema";
+import { CATEGORY_NAMES, STATUS_TONES } from "../words";
+import { Due } from "./due";
+import {
+  OWNERS,
+  STATUSES,
+  type StaffTicketRow,
+  TICKET_FILTER,
+  type TicketFilter,
+  queueOfTickets,
+  ticketDeskQuery,
+} from "./queries";
+import { DESK_STATUS_NAMES, OWNER_NAMES } from "./words";
 
 /** What waits for an answer, the most urgent first; the rest newest first. */
 export function TicketQueue() {
   const { t } = useLingui();
-  const [filter, setFilter] = useAddressState(readFilter, writeFilter);
-  const query = useInfiniteQuery(queueQuery(filter));
+  const [filter, change] = useQueueFilter(TICKET_FILTER);
   const { data: around } = useQuery(ticketDeskQuery);
   return (
     <>
@@ -25,24 +37,20 @@ export function TicketQueue() {
         description={<Trans>What people wrote to us. An answer is due within four working hours.</Trans>}
       />
       {around && (
-        <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
-          <Figure label={t`Waiting`} count={around.waiting} />
-          <Figure label={t`Overdue`} count={around.overdue} isBad={around.overdue > 0} />
-          <Figure label={t`Not assigned`} count={around.unowned} />
-          <Figure label={t`Open complaints`} count={around.grievances_open} />
-        </dl>
+        <Figures
+          className="sm:grid-cols-4"
+          figures={[
+            { label: t`Waiting`, count: around.waiting },
+            { label: t`Overdue`, count: around.overdue, isBad: around.overdue > 0 },
+            { label: t`Not assigned`, count: around.unowned },
+            { label: t`Open complaints`, count: around.grievances_open },
+          ]}
+        />
       )}
-      <QueueFilters filter={filter} onChange={setFilter} />
-      <PagedList
-        query={query}
+      <Filters filter={filter} onChange={change} />
+      <QueueList
+        query={queueOfTickets(filter)}
         label={t`Tickets`}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-2">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} className="h-20 rounded-lg" />
-            ))}
-          </SkeletonGroup>
-        }
         errorTitle={<Trans>The tickets could not be loaded</Trans>}
         empty={
           <EmptyState drawing={<Envelope />} title={<Trans>No tickets here</Trans>}>
@@ -50,19 +58,76 @@ export function TicketQueue() {
           </EmptyState>
         }
       >
-        {(ticket) => <TicketRow ticket={ticket} />}
-      </PagedList>
+        {(ticket) => <Row ticket={ticket} />}
+      </QueueList>
     </>
   );
 }
 
-function Figure({ label, count, isBad = false }: { label: string; count: number; isBad?: boolean }) {
+interface FiltersProps {
+  filter: TicketFilter;
+  onChange: (part: Partial<TicketFilter>) => void;
+}
+
+/** State, category, whose, and a search by number or address. */
+function Filters({ filter, onChange }: FiltersProps) {
+  const { i18n } = useLingui();
   return (
-    <div className="flex flex-col-reverse justify-end bg-surface p-3 sm:p-4">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className={isBad ? "text-2xl font-bold text-danger figures" : "text-2xl font-bold figures"}>
-        {formatCount(count)}
-      </dd>
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.6fr)]">
+      <ChoiceField
+        label={<Trans>State</Trans>}
+        choices={STATUSES}
+        nameOf={(status) => i18n._(DESK_STATUS_NAMES[status])}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+        className="max-sm:col-span-2"
+      />
+      <ChoiceField
+        label={<Trans>Category</Trans>}
+        choices={["", ...CATEGORIES]}
+        nameOf={(category) => i18n._(category === "" ? OWNER_NAMES.all : CATEGORY_NAMES[category])}
+        value={filter.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <ChoiceField
+        label={<Trans>Assignee</Trans>}
+        choices={OWNERS}
+        nameOf={(whose) => i18n._(OWNER_NAMES[whose])}
+        value={filter.whose}
+        onChange={(whose) => onChange({ whose })}
+      />
+      <NumberSearch
+        value={filter.q}
+        onSearch={(q) => onChange({ q })}
+        className="col-span-2 sm:col-span-3 xl:col-span-1"
+      />
     </div>
+  );
+}
+
+function Row({ ticket }: { ticket: StaffTicketRow }) {
+  const { i18n } = useLingui();
+  const { owner } = ticket;
+  return (
+    <QueueRow
+      to={`/admin/tickets?ticket=${ticket.id}`}
+      title={ticket.subject}
+      about={ticket.name}
+      number={ticket.number}
+      at={ticket.created_at}
+    >
+      {ticket.answer_due_at ? (
+        <Due at={ticket.answer_due_at} what="answer" />
+      ) : (
+        <Badge tone={STATUS_TONES[ticket.status]}>{i18n._(DESK_STATUS_NAMES[ticket.status])}</Badge>
+      )}
+      {ticket.redress_due_at && ticket.status !== "closed" && (
+        <Due at={ticket.redress_due_at} what="redress" />
+      )}
+      <Tag>{i18n._(CATEGORY_NAMES[ticket.category])}</Tag>
+      <span className="text-sm text-ink-soft">
+        {owner ? <Trans>Taken by {owner.name}</Trans> : <Trans>Not assigned</Trans>}
+      </span>
+    </QueueRow>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { QueueFilter, StaffTicket } from "./queries";
+import type { StaffTicket, TicketFilter } from "./queries";
 
 /** As the desk sees it. */
 export const DESK_STATUS_NAMES: Record<StaffTicket["status"], MessageDescriptor> = {
@@ -10,7 +10,7 @@ export const DESK_STATUS_NAMES: Record<StaffTicket["status"], MessageDescriptor>
   closed: msg({ context: "ticket", message: "Closed" }),
 };
 
-export const OWNER_NAMES: Record<QueueFilter["whose"] | "all", MessageDescriptor> = {
+export const OWNER_NAMES: Record<TicketFilter["whose"] | "all", MessageDescriptor> = {
   anybody: msg`Anybody`,
   me: msg`Me`,
   nobody: msg`Nobody yet`,

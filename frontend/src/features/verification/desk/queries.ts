@@ -1,6 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { queueFilter } from "@/features/staff/queue/queue-filter";
+import { queueQuery } from "@/features/staff/queue/queue-query";
+import { FLAG_NAMES } from "./words";
 
 type Schemas = components["schemas"];
 export type QueueRow = Schemas["VerificationRowOut"];
@@ -14,33 +17,42 @@ export type PastDecision = Case["history"][number];
 export type ReasonTemplate = Schemas["ReasonTemplateOut"];
 export type QueueStatus = Exclude<QueueRow["status"], "draft">;
 
-export interface QueueFilter {
-  status: QueueStatus;
-  flag: string;
-  isMine: boolean;
-}
-
 /** What is told on this topic makes everything the desk has fetched stale. */
 export const DESK_TOPIC = "desk:verifier";
 export const deskKey = [DESK_TOPIC, "verifications"] as const;
 
+export const CASE_STATUSES = [
+  "pending",
+  "changes_requested",
+  "verified",
+  "rejected",
+  "expired",
+] as const satisfies QueueStatus[];
+/** Which part of the queue the address asks for. */
+export const CASE_FILTER = queueFilter({
+  status: CASE_STATUSES,
+  flag: ["", ...Object.keys(FLAG_NAMES)],
+  /** Only those one has taken. */
+  mine: ["", "1"],
+});
+export type CaseFilter = typeof CASE_FILTER.none;
+
+// The age of what waits moves on even where nothing happens.
+const AGAIN_AFTER = 30_000;
+
 /** What waits, the longest waiting first; or what was decided, the newest first. */
-export function queueQuery({ status, flag, isMine }: QueueFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...deskKey, "queue", status, flag, isMine],
-    queryFn: ({ pageParam, signal }) =>
+export function queueOfCases({ status, flag, mine }: CaseFilter) {
+  return {
+    ...queueQuery([...deskKey, "queue", status, flag, mine], (cursor, signal) =>
       unwrap(
         api.GET("/api/staff/verifications", {
-          params: {
-            query: { status, flag: flag || undefined, mine: isMine || undefined, cursor: pageParam },
-          },
+          params: { query: { status, flag: flag || undefined, mine: mine === "1" || undefined, cursor } },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+    ),
+    refetchInterval: AGAIN_AFTER,
+  };
 }
 
 /** Everything to decide one case on. The server writes down who saw it. */

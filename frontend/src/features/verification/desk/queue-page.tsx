@@ -1,30 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTopics } from "@/lib/topics";
-import { QueryView } from "@/components/query-view";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
+import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LoadMore } from "@/components/ui/load-more";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { DESK_TOPIC, type QueueFilter, queueQuery } from "./queries";
-import { QueueFilters } from "./queue-filters";
+import { ChoiceField } from "@/features/staff/queue/choice-field";
+import { useQueueFilter } from "@/features/staff/queue/queue-filter";
+import { QueueList } from "@/features/staff/queue/queue-list";
+import { CASE_FILTER, CASE_STATUSES, type CaseFilter, DESK_TOPIC, queueOfCases } from "./queries";
 import { QueueTable } from "./queue-table";
-import { useQueueFilter } from "./use-queue-filter";
 import { useRowKeys } from "./use-row-keys";
-
-const AGAIN_AFTER = 30_000;
+import { FLAG_NAMES, STATUS_NAMES } from "./words";
 
 /** /admin/verifications: who waits to be verified, the longest waiting first. Shown inside the staff's gate. */
 export function VerificationQueuePage() {
   const { t } = useLingui();
-  const [filter, setFilter] = useQueueFilter();
+  const [filter, change] = useQueueFilter(CASE_FILTER);
   const list = useRef<HTMLDivElement>(null);
   useTopics([DESK_TOPIC]);
   useRowKeys(list);
-  // The age of what waits moves on even where nothing happens.
-  const query = useInfiniteQuery({ ...queueQuery(filter), refetchInterval: AGAIN_AFTER });
   return (
     <>
       <PageHeader
@@ -33,42 +28,66 @@ export function VerificationQueuePage() {
           <Trans>Everybody is answered within 48 hours. Those who have waited longest come first.</Trans>
         }
       />
-      <QueueFilters filter={filter} onChange={setFilter} />
+      <Filters filter={filter} onChange={change} />
       <p className="my-3 hidden text-sm text-ink-faint pointer-fine:block">
         <Trans>
           <kbd>J</kbd> and <kbd>K</kbd> go down and up the list, <kbd>Enter</kbd> opens.
         </Trans>
       </p>
       <div ref={list} className="max-md:mt-4">
-        <QueryView
-          query={query}
-          skeleton={<QueueSkeleton />}
+        <QueueList
+          query={queueOfCases(filter)}
+          skeleton={{ count: 5, className: "h-28 md:h-14" }}
           errorTitle={<Trans>Couldn’t load the verifications</Trans>}
-          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={<NothingHere filter={filter} />}
-        >
-          {({ pages }) => (
-            <>
-              <QueueTable
-                caption={t`Verifications`}
-                rows={pages.flatMap(({ items }) => items)}
-                status={filter.status}
-              />
-              <LoadMore
-                hasMore={query.hasNextPage}
-                busy={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          )}
-        </QueryView>
+          renderTable={(rows) => <QueueTable caption={t`Verifications`} rows={rows} status={filter.status} />}
+        />
       </div>
     </>
   );
 }
 
-function NothingHere({ filter }: { filter: QueueFilter }) {
-  const isNarrowed = filter.flag !== "" || filter.isMine;
+interface FiltersProps {
+  filter: CaseFilter;
+  onChange: (part: Partial<CaseFilter>) => void;
+}
+
+/** By state, by what the server flagged, or only one's own. */
+function Filters({ filter, onChange }: FiltersProps) {
+  const { t } = useLingui();
+  const nameOf = (flag: string) => {
+    const name = FLAG_NAMES[flag];
+    return name ? t(name) : t({ context: "verification desk", message: "Anything" });
+  };
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[14rem_16rem_auto] lg:items-end">
+      <ChoiceField
+        label={<Trans>Show</Trans>}
+        choices={CASE_STATUSES}
+        nameOf={(status) => t(STATUS_NAMES[status])}
+        value={filter.status}
+        onChange={(status) => onChange({ status, mine: "" })}
+      />
+      <ChoiceField
+        label={<Trans>What stands out</Trans>}
+        choices={["", ...Object.keys(FLAG_NAMES)]}
+        nameOf={nameOf}
+        value={filter.flag}
+        onChange={(flag) => onChange({ flag })}
+      />
+      {filter.status === "pending" && (
+        <Checkbox
+          label={<Trans>Only those I have taken</Trans>}
+          checked={filter.mine === "1"}
+          onChange={({ target }) => onChange({ mine: target.checked ? "1" : "" })}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingHere({ filter }: { filter: CaseFilter }) {
+  const isNarrowed = filter.flag !== "" || filter.mine !== "";
   return (
     <EmptyState
       drawing={<DrawingSheet />}
@@ -86,15 +105,5 @@ function NothingHere({ filter }: { filter: QueueFilter }) {
         <Trans>New ones appear here by themselves.</Trans>
       )}
     </EmptyState>
-  );
-}
-
-function QueueSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-28 rounded-lg md:h-14" />
-      ))}
-    </SkeletonGroup>
   );
 }

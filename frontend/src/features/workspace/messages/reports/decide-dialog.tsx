@@ -18,21 +18,21 @@ export function DecideDialog({ message, verdict, onClose }: DecideDialogProps) {
     hide: {
       title: <Trans>Hide the message from {author}?</Trans>,
       description: <Trans>Nobody in the project reads it any more.</Trans>,
-      label: <Trans>Hide message</Trans>,
+      submitLabel: <Trans>Hide message</Trans>,
       help: <Trans>The author reads it.</Trans>,
       done: t`The message is hidden`,
     },
     keep: {
       title: <Trans>Keep the message from {author}?</Trans>,
       description: <Trans>Everybody who reported it is told.</Trans>,
-      label: <Trans>Keep it</Trans>,
+      submitLabel: <Trans>Keep it</Trans>,
       help: <Trans>Whoever reported it reads it.</Trans>,
       done: t`The message stays`,
     },
   }[verdict];
   return (
     <ReasonDialog
-      words={words}
+      {...words}
       tone={verdict === "hide" ? "danger" : "primary"}
       onSend={(reason) => decide.mutateAsync({ verdict, words: reason })}
       onClose={onClose}

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { ReportState } from "@/components/reports/report-state-field";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { queueQuery } from "@/features/staff/queue/queue-query";
 
 type Schemas = components["schemas"];
 export type ReportedMessage = Schemas["ReportedMessageOut"];
@@ -13,16 +14,9 @@ const DESK = "message-reports-desk";
 
 /** Reported messages: those that wait, the longest first, or those decided, the latest first. */
 export function reportedMessagesQuery(state: ReportState) {
-  return infiniteQueryOptions({
-    queryKey: [DESK, "list", state],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/staff/message-reports", { params: { query: { state, cursor: pageParam } }, signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: 0,
-  });
+  return queueQuery([DESK, "list", state], (cursor, signal) =>
+    unwrap(api.GET("/api/staff/message-reports", { params: { query: { state, cursor } }, signal })),
+  );
 }
 
 /** A reported message with those beside it. The server notes who has read it: fetched when asked for, and not again. */

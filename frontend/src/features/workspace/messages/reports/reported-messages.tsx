@@ -1,10 +1,8 @@
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Speech } from "@/components/drawings/speech";
-import { PagedList } from "@/components/paged-list";
 import { ReportList } from "@/components/reports/report-list";
 import { REPORT_STATES, ReportStateField } from "@/components/reports/report-state-field";
 import { Badge } from "@/components/ui/badge";
@@ -12,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Skeleton } from "@/components/ui/skeleton";
+import { QueueList } from "@/features/staff/queue/queue-list";
 import { useUrlChoice } from "@/lib/search-params";
 import { fullName } from "@/features/workspace/model";
 import { useMessageReportReasons } from "../report-reasons";
@@ -25,15 +23,14 @@ const DecideDialog = lazyDialog(() => import("./decide-dialog").then((module) =>
 export function ReportedMessages() {
   const { t } = useLingui();
   const [state, setState] = useUrlChoice("state", REPORT_STATES);
-  const query = useInfiniteQuery(reportedMessagesQuery(state));
   return (
     <div className="flex flex-col gap-4">
       <ReportStateField value={state} onChange={setState} />
-      <PagedList
-        query={query}
+      <QueueList
+        query={reportedMessagesQuery(state)}
         label={t`Reported messages`}
         className="flex flex-col gap-4"
-        skeleton={<Skeleton className="h-56 rounded-lg" />}
+        skeleton={{ count: 1, className: "h-56" }}
         errorTitle={<Trans>Couldn’t load the reports</Trans>}
         empty={
           <EmptyState drawing={<Speech />} title={<Trans>No reports here</Trans>}>
@@ -42,7 +39,7 @@ export function ReportedMessages() {
         }
       >
         {(message) => <Reported message={message} />}
-      </PagedList>
+      </QueueList>
     </div>
   );
 }

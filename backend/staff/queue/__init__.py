@@ -1,0 +1,1 @@
+"""What every queue of the staff has in common."""

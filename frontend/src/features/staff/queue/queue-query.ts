@@ -1,0 +1,20 @@
+import { type QueryKey, infiniteQueryOptions } from "@tanstack/react-query";
+
+interface Page<Item> {
+  items: Item[];
+  next?: string | null;
+}
+
+/** A queue that comes page by page; fetched again whenever it is opened. */
+export function queueQuery<Item>(
+  queryKey: QueryKey,
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}

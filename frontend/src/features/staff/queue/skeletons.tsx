@@ -1,0 +1,24 @@
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
+
+/** The rows of a queue that is loading. */
+export function RowSkeletons({ count = 4, className = "h-20" }: { count?: number; className?: string }) {
+  return (
+    <SkeletonGroup className="flex flex-col gap-2">
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} className={cn("rounded-lg", className)} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** One entry of a queue that is loading, with its title. */
+export function EntrySkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 py-8">
+      <Skeleton className="h-10 w-3/5" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </SkeletonGroup>
+  );
+}
