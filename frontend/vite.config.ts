@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { leanLibraries } from "./scripts/lean-libraries";
+import { pageTable } from "./scripts/page-table";
 import { routePreloads } from "./scripts/route-preloads";
 import { routeWeights } from "./scripts/route-weights";
 import { alias, source } from "./scripts/source-plugins";
@@ -18,7 +19,7 @@ const proxiedPaths = [
 ];
 
 export default defineConfig({
-  plugins: [source(), leanLibraries(), routePreloads(), routeWeights()],
+  plugins: [source(), pageTable(), leanLibraries(), routePreloads(), routeWeights()],
   resolve: { alias },
   server: {
     host: "127.0.0.1",

@@ -1,4 +1,5 @@
-"""Which page stands at an address. The Caddyfile's ``@described`` names the same addresses."""
+"""Which page stands at an address. The frontend's table of pages (``pages.json``)
+names the same addresses as public."""
 
 import re
 from collections.abc import Callable

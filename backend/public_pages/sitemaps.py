@@ -18,9 +18,9 @@ from professionals.models import WorkerProfile
 from professionals.selectors import workers_for_search_engines
 from projects.models import Project
 from projects.policy import open_work
+from public_pages.addresses import PLAIN
 from public_pages.document import versions
 from public_pages.page import with_query
-from public_pages.texts import SLUGS
 from trades.selectors import trades
 
 FILE_SIZE = 10_000
@@ -55,9 +55,8 @@ class InEveryLanguage(Sitemap):  # type: ignore[type-arg]  # takes no [] at run 
 class TextPages(InEveryLanguage):
     changefreq = "weekly"
 
-    def items(self) -> list[str]:
-        pages = ["/", "/find-workers", "/find-work", "/services", "/search-results", "/blog"]
-        return [*pages, *(f"/{slug}" for slug in SLUGS)]
+    def items(self) -> tuple[str, ...]:
+        return PLAIN
 
     def location(self, item: str) -> str:
         return item

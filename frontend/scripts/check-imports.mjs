@@ -2,7 +2,7 @@
  * Keeps the direction of imports: lib ← api ← components ← features ← routes ← app.
  * A feature uses of another only the files that one lists in its surface.json, e.g. ["session", "queries"].
  */
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,10 +19,11 @@ const MAY_USE = {
 };
 const IMPORT = /(?:from\s*|import\s*\(\s*|import\s+)["']([^"']+)["']/g;
 
-function surfaceOf(feature) {
-  const file = join(source, "features", feature, "surface.json");
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
-}
+/** What other features may use, as "accounts/session", and what of it one does use. */
+const listed = globSync("features/*/surface.json", { cwd: source }).flatMap((file) =>
+  JSON.parse(readFileSync(join(source, file), "utf8")).map((name) => `${file.split(sep)[1]}/${name}`),
+);
+const used = new Set();
 
 /** Returns the sentence that says what is wrong with one import, or null. */
 function violation(importer, specifier) {
@@ -42,7 +43,9 @@ function violation(importer, specifier) {
   if (isTest && toLayer === "testing") return null;
   if (!allowed.includes(toLayer)) return `${fromLayer} may not use ${toLayer}`;
   if (fromLayer === "features" && toLayer === "features" && fromFeature !== toFeature) {
-    if (!surfaceOf(toFeature).includes(rest.join("/"))) {
+    const name = [toFeature, ...rest].join("/");
+    used.add(name);
+    if (!listed.includes(name)) {
       return `${rest.join("/")} is not in the surface.json of the feature ${toFeature}`;
     }
   }
@@ -56,6 +59,9 @@ for (const file of globSync("**/*.{ts,tsx}", { cwd: source })) {
     const problem = violation(importer, specifier);
     if (problem) problems.push(`src/${importer}: imports "${specifier}": ${problem}`);
   }
+}
+for (const name of listed.filter((one) => !used.has(one))) {
+  problems.push(`src/features/${name} is in the surface.json of its feature, and no other one uses it`);
 }
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

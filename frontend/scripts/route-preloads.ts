@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Plugin, minifySync } from "vite";
+import { cataloguesOf, readTable } from "./page-table";
 
-/** A route's line in src/app/router.tsx: its address, its file, the features whose strings it waits for. */
-const LINE = /path: "([^"]+)",\s*load: page\(\s*\(\) => import\("@\/routes\/([\w-]+)"\),?([\s",\w-]*)\)/g;
 /** What an address needs beside the entry: files for every reader, and those of a language by its code. */
 interface PageNeeds {
   code: string[];
@@ -47,12 +46,11 @@ export function routePreloads(): Plugin {
       const list = [...byModule].find(([id]) => id?.endsWith("/src/lib/catalogues.ts"))?.[1].fileName;
       if (!list) throw new Error("The list of catalogues has no chunk.");
       const pages: Record<string, PageNeeds> = {};
-      const router = readFileSync("src/app/router.tsx", "utf8");
-      for (const [, path = "", route, words] of router.matchAll(LINE)) {
+      for (const page of readTable().filter(({ isLazy }) => !isLazy)) {
+        const { path, file: route } = page;
         const chunk = [...byModule].find(([id]) => id?.endsWith(`/src/routes/${route}.tsx`))?.[1];
         if (!chunk) throw new Error(`The route ${route} has no chunk.`);
-        const own = [...(words ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => name ?? "");
-        const features = ["", "accounts", ...own];
+        const features = ["", "accounts", ...cataloguesOf(page)];
         pages[path === "*" ? "/*" : path.replaceAll(/:\w+/g, "*")] = {
           code: addresses([...closure(chunk.fileName)].filter((file) => !entry.has(file))),
           strings: Object.fromEntries(

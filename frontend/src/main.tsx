@@ -1,11 +1,11 @@
 import "./styles/app.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { PAGES } from "virtual:pages";
 import { App } from "@/app/app";
 import { historyInLanguages, showFirstLanguage, stepsInLanguages } from "@/app/languages";
 import { logCaught } from "@/app/log-caught";
 import { Providers } from "@/app/providers";
-import { PAGES } from "@/app/router";
 import { RouterProvider } from "@/lib/router/context";
 import { preparePages } from "@/lib/router/pages";
 import { Router } from "@/lib/router/router";

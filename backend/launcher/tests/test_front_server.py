@@ -23,6 +23,7 @@ from launcher import plan
 
 HTML = "text/html; charset=utf-8"
 DESCRIPTION: dict[str, Any] = json.loads((plan.BACKEND / "openapi.json").read_text())
+TABLE: list[dict[str, str]] = json.loads((plan.FRONTEND / "src/app/pages.json").read_text())
 TOKEN = "eyJhIjoiYiJ9" * 5
 
 
@@ -58,11 +59,18 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def write_lists(folder: Path) -> None:
+    """Writes which addresses the app has, as its build does."""
+    script = plan.FRONTEND / "scripts" / "write-caddy-lists.mjs"
+    subprocess.run([plan.node(), str(script), str(folder)], check=True)
+
+
 @pytest.fixture(scope="module")
 def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
     folder = tmp_path_factory.mktemp("front")
     (folder / "app" / "assets").mkdir(parents=True)
     (folder / "app" / "index.html").write_text("<!doctype html><title>Karigar</title>")
+    write_lists(folder / "app")
     found = Front(free_port(), folder / "caddy.log")
 
     class Behind(BaseHTTPRequestHandler):
@@ -199,6 +207,46 @@ def test_a_body_has_its_size(front: Front, path: str, most: int) -> None:
     assert answer.headers["Content-Type"] == "application/problem+json"
     assert answer.headers["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
     sender.close()
+
+
+@pytest.mark.parametrize("app", ["built_app", "vite_app"])
+@pytest.mark.parametrize("pages", ["development_pages", "without_development_pages"])
+def test_the_caddyfile_is_valid(app: str, pages: str, tmp_path: Path) -> None:
+    write_lists(tmp_path)
+    result = subprocess.run(
+        [plan.SCRIPTS / "caddy", "validate", "--config", "Caddyfile", "--adapter", "caddyfile"],
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={
+            "PATH": os.defpath,
+            "HOME": str(tmp_path),
+            "KARIGAR_APP_ROOT": str(tmp_path),
+            "KARIGAR_CADDY_APP": app,
+            "KARIGAR_CADDY_DEVELOPMENT": pages,
+        },
+    )
+
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("page", TABLE, ids=[page["path"] for page in TABLE])
+def test_every_page_of_the_table_has_its_addresses(front: Front, page: dict[str, str]) -> None:
+    path = re.sub(r":\w+", "1a", page["path"]).replace("*", "/no/such/page")
+    in_hindi = f"/hi{path}".removesuffix("/")
+    front.arrived.clear()
+    english, hindi = front.ask("GET", path), front.ask("GET", in_hindi)
+    is_public = page["access"] == "public"
+    assert [came for came, _ in front.arrived] == ([path, in_hindi] if is_public else [])
+    if page["path"] == "*":
+        assert (english.status, hindi.status) == (404, 404)
+    else:
+        assert (english.status, hindi.status) == (200, 200 if is_public else 302)
+
+
+def test_the_lists_of_addresses_are_no_page(front: Front) -> None:
+    assert front.ask("GET", "/pages.caddy").status == 404
 
 
 def test_routes_of_files_are_the_operations_that_take_them() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from config.env import REPOSITORY, Env
+from config.env import Env
 from core.embedded_postgres.processes import Process, find
 from launcher import plan
 from launcher.leftovers import end_leftovers
@@ -167,23 +167,3 @@ def test_local_stand_ins_do_not_start_in_production(tmp_path: Path) -> None:
 
 def test_a_process_that_never_was_is_not_running() -> None:
     assert not Process(2**22 + 1, "").is_running()
-
-
-@pytest.mark.parametrize("app", ["built_app", "vite_app"])
-@pytest.mark.parametrize("pages", ["development_pages", "without_development_pages"])
-def test_the_caddyfile_is_valid(app: str, pages: str, tmp_path: Path) -> None:
-    result = subprocess.run(
-        [plan.SCRIPTS / "caddy", "validate", "--config", "Caddyfile", "--adapter", "caddyfile"],
-        cwd=REPOSITORY,
-        capture_output=True,
-        text=True,
-        check=False,
-        env={
-            "PATH": os.defpath,
-            "HOME": str(tmp_path),
-            "KARIGAR_CADDY_APP": app,
-            "KARIGAR_CADDY_DEVELOPMENT": pages,
-        },
-    )
-
-    assert result.returncode == 0, result.stderr

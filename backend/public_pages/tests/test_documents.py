@@ -50,14 +50,14 @@ def test_the_frame_is_the_app_as_it_is_built() -> None:
     assert re.search(r'<meta\s+name="description"', source)
 
 
-def test_the_front_server_sends_the_same_addresses() -> None:
-    text = (FRONTEND / "described.caddy").read_text(encoding="utf-8")
-    found = re.search(r"@described path_regexp \^/\(\?:\|hi\|\(\?:hi/\)\?\(\?:(.*)\)\)\$", text)
-    assert found is not None
-    named = {"/", *(f"/{part}" for part in found[1].split("|"))}
-    records = {pattern.removeprefix("^").removesuffix("$").replace("(", "").replace(")", "")
-               for pattern in OF_RECORDS}  # fmt: skip
-    assert named == {*PLAIN, *records}
+def test_the_public_pages_are_those_of_the_table() -> None:
+    table = json.loads((FRONTEND / "src/app/pages.json").read_text(encoding="utf-8"))
+    public = {
+        re.sub(r":\w+", page.get("part", "[^/]+"), page["path"])
+        for page in table
+        if page["access"] == "public"
+    }
+    assert public == {*PLAIN, *(re.sub(r"[()]|^\^|\$$", "", pattern) for pattern in OF_RECORDS)}
 
 
 @pytest.mark.parametrize("path", PLAIN)

@@ -32,7 +32,7 @@ const listed = (path: string): Visit => ({
 const lazyPage = (path: string, name = path.slice(1).replaceAll("/", "-")): Visit => ({
   name: path,
   path,
-  files: () => [...chunkFiles("lazy-pages"), ...chunkFiles(name)],
+  files: () => [...chunkFiles("_virtual_lazy-pages"), ...chunkFiles(name)],
 });
 /** One tab of the workspace. */
 function tabOf(tab: string): Visit {

@@ -1,32 +1,23 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readTable } from "../../scripts/page-table";
 
-/** The front server's list of every address of the app; routes.test.ts holds it equal to the router's table. */
-const LIST = readFileSync(join(import.meta.dirname, "../../routes.caddy"), "utf8");
+const PAGES = readTable().filter(({ path }) => path !== "*");
 const PART = "[^/]+";
+const kindsOf = (pages: typeof PAGES) => pages.map(({ path }) => path.replaceAll(/:\w+/g, PART));
+/** The addresses that say all by themselves. */
+const plain = (pages: typeof PAGES) => pages.map(({ path }) => path).filter((path) => !path.includes(":"));
+const OPEN = PAGES.filter(({ access }) => access === "public" || access === "open");
 
 /** "/projects/[^/]+" for every kind of page. */
-export const KINDS = (/\/\(([^()]+)\)\$/.exec(LIST)?.[1] ?? "").split("|").map((path) => `/${path}`);
-
-/** The addresses that say all by themselves. */
-const PLAIN_ADDRESSES = KINDS.filter((kind) => !kind.includes(PART));
-
-/** Of the router's table, the pages that only somebody signed in sees: a visitor is led to the sign-in by all alike. */
-const TABLE = readFileSync(join(import.meta.dirname, "../../src/app/router.tsx"), "utf8").split(/\bpath: "/);
-const GUARDED = TABLE.filter((entry) => entry.includes("needsAccount: true")).map(
-  (entry) => entry.split('"')[0],
-);
+export const KINDS = kindsOf(PAGES);
+/** Kinds of pages that a visitor sees; a visitor is led to the sign-in by all others alike. */
+export const OPEN_KINDS = kindsOf(OPEN);
+export const OPEN_ADDRESSES = plain(OPEN);
+export const OWN_ADDRESSES = plain(PAGES.filter(({ access }) => access === "account"));
+export const STAFF_ADDRESSES = plain(PAGES.filter(({ access }) => access === "staff"));
 
 export const isOfStaff = (address: string): boolean => /^\/(admin|staff)(\/|$)/.test(address);
-const OF_PEOPLE = PLAIN_ADDRESSES.filter((address) => !isOfStaff(address));
-/** Kinds of pages that a visitor sees. */
-export const OPEN_KINDS = KINDS.filter(
-  (kind) => !isOfStaff(kind) && !GUARDED.some((path) => path?.replaceAll(/:\w+/g, PART) === kind),
-);
-export const OPEN_ADDRESSES = OF_PEOPLE.filter((address) => !GUARDED.includes(address));
-export const OWN_ADDRESSES = OF_PEOPLE.filter((address) => GUARDED.includes(address));
 
-/** The kind of page at an address, in either language: the line of the list that says most of it. */
+/** The kind of page at an address, in either language: the line of the table that says most of it. */
 export function kindOf(pathname: string): string | undefined {
   const path = pathname.replace(/^\/hi(?=\/|$)/, "") || "/";
   return KINDS.filter((kind) => new RegExp(`^${kind}$`).test(path)).toSorted(

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { OPEN_ADDRESSES, OWN_ADDRESSES, STAFF_ADDRESSES } from "./addresses";
 import type { Role } from "./sign-in";
 
 interface ScreenshotPage {
@@ -110,8 +111,8 @@ async function openPosition(request: APIRequestContext): Promise<string> {
   return `/careers/${items[0].slug}`;
 }
 
-/** Every screen of the product for `make screenshots`: a feature that adds a route adds a line. */
-export const PAGES: ScreenshotPage[] = [
+/** Pages with a changing part, in another state or for other roles; all others are shown as their addresses are. */
+const LINES: ScreenshotPage[] = [
   { name: "landing", path: "/" },
   { name: "landing-signed-in", path: "/", roles: ["homeowner", "worker"] },
   { name: "not-found", path: "/no-such-page" },
@@ -120,23 +121,16 @@ export const PAGES: ScreenshotPage[] = [
   { name: "auth-sign-up", path: "/auth?tab=signup" },
   { name: "auth-reset", path: "/auth?tab=reset" },
   { name: "auth-new-password", path: "/auth?tab=signin&message=password_reset#key=old" },
-  { name: "email-confirmation", path: "/email-confirmation" },
   {
     name: "email-confirmation-refused",
     path: "/auth?message=email_confirmed#key=old",
     prepare: (page) => page.getByRole("button", { name: /Send|भेजें/ }).waitFor(),
   },
-  { name: "admin-audit", path: "/admin/audit", roles: ["staff"] },
-  { name: "admin-health", path: "/admin/health", roles: ["staff"] },
   { name: "staff-team", path: "/staff/team", roles: ["staff"] },
-  { name: "admin-verifications", path: "/admin/verifications", roles: ["staff"] },
   { name: "admin", path: "/admin", roles: ["staff", "worker"] },
   { name: "admin-users", path: "/admin/users", roles: ["staff"] },
   { name: "admin-users-appeals", path: "/admin/users?view=appeals", roles: ["staff"] },
-  { name: "admin-projects", path: "/admin/projects", roles: ["staff"] },
-  { name: "suspension-without-link", path: "/suspension" },
   { name: "admin-careers", path: "/admin/careers?stage=all", roles: ["staff"] },
-  { name: "admin-tickets", path: "/admin/tickets", roles: ["staff"] },
   { name: "support-ticket-closed", path: "/support/ticket#key=old" },
   { name: "newsletter", path: "/newsletter" },
   { name: "newsletter-link-closed", path: "/newsletter#key=0123456789" },
@@ -153,8 +147,6 @@ export const PAGES: ScreenshotPage[] = [
   { name: "admin-content-landing", path: "/admin/content?page=landing", roles: ["staff"] },
   { name: "admin-reports", path: "/admin/reports", roles: ["staff"] },
   { name: "admin-disputes", path: "/admin/reports?tab=disputes", roles: ["staff"] },
-  { name: "admin-fees", path: "/admin/fees", roles: ["staff"] },
-  { name: "admin-money", path: "/admin/money", roles: ["staff"] },
   { name: "staff-access-denied", path: "/staff/team", roles: ["worker"] },
   { name: "staff-invitation-closed", path: "/staff-invitations#key=old" },
   { name: "team", path: "/team", roles: ["contractor", "worker", "supervisor", "homeowner"] },
@@ -233,7 +225,6 @@ export const PAGES: ScreenshotPage[] = [
   { name: "payment-success", path: order("pay"), roles: ["homeowner"], prepare: untilDecided },
   { name: "payment-failed", path: order("fail"), roles: ["homeowner"], prepare: untilDecided },
   { name: "payment-visitor", path: "/payment-success?order_id=order_unknown" },
-  { name: "find-workers", path: "/find-workers" },
   { name: "search-results", path: "/search-results?q=electrician&location=Pune" },
   { name: "search-results-list", path: "/search-results?q=electrician&location=Pune&view=list" },
   { name: "search-results-empty", path: "/search-results?q=solar&location=Leh&radius=10" },
@@ -251,21 +242,25 @@ export const PAGES: ScreenshotPage[] = [
   { name: "profile-stats", path: "/profile/stats", roles: ["homeowner", "worker", "supervisor"] },
   { name: "money", path: "/money", roles: ["homeowner", "worker", "contractor"] },
   { name: "profile-settings", path: "/profile/settings", roles: ["homeowner", "worker"] },
-  { name: "notification-preferences-no-key", path: "/notification-preferences" },
-  { name: "services", path: "/services" },
-  { name: "how-it-works", path: "/how-it-works" },
-  { name: "about", path: "/about" },
-  { name: "contact", path: "/contact" },
   { name: "faq", path: "/faq#section-2" },
   { name: "blog", path: "/blog" },
   { name: "blog-category", path: "/blog?category=safety" },
   { name: "article", path: "/blog/read-a-quotation" },
   { name: "article-not-found", path: "/blog/no-such-article" },
-  { name: "careers", path: "/careers" },
   { name: "position", path: openPosition },
-  { name: "career-application-no-key", path: "/career-application" },
-  { name: "terms", path: "/terms" },
-  { name: "privacy", path: "/privacy" },
-  { name: "refund", path: "/refund" },
-  { name: "cookies", path: "/cookies" },
+];
+
+function plainPages(addresses: string[], roles?: Role[]): ScreenshotPage[] {
+  const written = new Set(LINES.map(({ path }) => typeof path === "string" && path.replace(/[?#].*/, "")));
+  return addresses
+    .filter((path) => !written.has(path))
+    .map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, roles }));
+}
+
+/** Every screen of the product for `make screenshots`. */
+export const PAGES: ScreenshotPage[] = [
+  ...plainPages(OPEN_ADDRESSES),
+  ...plainPages(OWN_ADDRESSES, ["homeowner"]),
+  ...plainPages(STAFF_ADDRESSES, ["staff"]),
+  ...LINES,
 ];

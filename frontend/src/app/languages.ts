@@ -9,8 +9,8 @@ const HINDI = /^\/hi(?=\/|$)/;
 
 /**
  * The language in the address. A public page has an address in each language, "/about" and "/hi/about". The app speaks
- * of "/about" alone; its history writes and reads the rest. Which pages are public stands in the table of pages, and on
- * the server's side in backend/public_pages/addresses.py and described.caddy; tests compare them.
+ * of "/about" alone; its history writes and reads the rest. Which pages are public stands in the table of pages; the server
+ * has their words in backend/public_pages/addresses.py, which a test compares.
  */
 export function historyInLanguages(pages: Page[]): History {
   const isPublic = (path: string) => matchPage(pages, path)?.page.isPublic;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /** Who fetches code so that it breaks nothing: what fails is said in its place or tried again (docs/decisions/0069). */
-const MECHANISM = /\b(lazyPart|lazyDialog|prefetchedCode|lazyResolver|page|lazyPage)(<[^;]*?>)?\($/;
+const MECHANISM = /\b(lazyPart|lazyDialog|prefetchedCode|lazyResolver)(<[^;]*?>)?\($/;
 
 /** Code that a function asks for in the midst of something, and what becomes of it there when it does not come. */
 const IN_A_FUNCTION: Record<string, string> = {
@@ -11,7 +11,6 @@ const IN_A_FUNCTION: Record<string, string> = {
   "app/cookie-question.tsx": "not measured",
   "app/follow-topics.ts": "asked for again; meanwhile pages are fetched",
   "app/language-switch.tsx": "a toast",
-  "app/router.tsx": "the page's failure, as that of any page",
   "features/content/desk/text-form.tsx": "said at the form",
   "features/places/use-current-place.ts": "said at the field",
   "features/professionals/map/search-map.tsx": "a query: tried again, the map goes without the names",

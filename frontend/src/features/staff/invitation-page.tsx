@@ -1,16 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
-import { QueryView } from "@/components/query-view";
-import { Envelope } from "@/components/drawings/envelope";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { InvitationView } from "@/features/accounts/invitations/invitation-view";
 import { useSession } from "@/features/accounts/session";
 import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { formatDate } from "@/lib/dates";
-import { toProblem } from "@/lib/problem";
 import { AcceptInvitation } from "./accept-invitation";
 import { DeskNames } from "./desk-names";
 import { type Invitation, invitationQuery } from "./queries";
@@ -19,20 +12,16 @@ import { SignInFirst } from "./sign-in-first";
 /** /staff-invitations: where the mail of an invitation leads. */
 export function InvitationPage() {
   const oneTimeKey = useOneTimeKey();
+  const query = useQuery({ ...invitationQuery(oneTimeKey ?? ""), enabled: oneTimeKey !== null });
   return (
-    <div className="page-width flex max-w-2xl flex-1 flex-col justify-center py-12">
-      {oneTimeKey === null ? <Closed /> : <Found oneTimeKey={oneTimeKey} />}
-    </div>
-  );
-}
-
-function Found({ oneTimeKey }: { oneTimeKey: string }) {
-  const query = useQuery(invitationQuery(oneTimeKey));
-  if (query.error && toProblem(query.error).code === "invitation_closed") return <Closed />;
-  return (
-    <QueryView query={query} skeleton={<Skeleton className="h-64 rounded-lg" />}>
-      {(invitation) => <Shown invitation={invitation} oneTimeKey={oneTimeKey} />}
-    </QueryView>
+    <InvitationView
+      oneTimeKey={oneTimeKey}
+      query={query}
+      closedCode="invitation_closed"
+      closed={<Trans>It has expired or was already used. Please ask for a new one.</Trans>}
+    >
+      {(invitation, key) => <Shown invitation={invitation} oneTimeKey={key} />}
+    </InvitationView>
   );
 }
 
@@ -41,7 +30,7 @@ function Shown({ invitation, oneTimeKey }: { invitation: Invitation; oneTimeKey:
   const { email, invited_by: inviter } = invitation;
   const until = formatDate(invitation.expires_at);
   return (
-    <Card className="flex flex-col gap-5 p-5 sm:p-8">
+    <>
       <div>
         <h1 className="text-2xl">
           <Trans>You are invited to work at Karigar</Trans>
@@ -69,25 +58,6 @@ function Shown({ invitation, oneTimeKey }: { invitation: Invitation; oneTimeKey:
       ) : (
         <SignInFirst invitation={invitation} oneTimeKey={oneTimeKey} isSignedIn={user !== null} />
       )}
-    </Card>
-  );
-}
-
-function Closed() {
-  return (
-    <EmptyState
-      as="h1"
-      drawing={<Envelope />}
-      title={<Trans>This invitation is closed</Trans>}
-      action={
-        <Button asChild variant="secondary">
-          <Link to="/">
-            <Trans>Return to Home</Trans>
-          </Link>
-        </Button>
-      }
-    >
-      <Trans>It has expired or was already used. Please ask for a new one.</Trans>
-    </EmptyState>
+    </>
   );
 }

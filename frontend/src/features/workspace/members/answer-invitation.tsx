@@ -2,10 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { AnswerButtons } from "@/features/accounts/invitations/answer-buttons";
 import type { SessionUser } from "@/features/accounts/session";
-import { openSignIn } from "@/features/accounts/sign-in-store";
-import { toProblem } from "@/lib/problem";
-import { storeRedirectPath } from "@/lib/redirect-path";
 import { useNavigate } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { useAnswerInvitation } from "./mutations";
@@ -58,46 +56,9 @@ export function AnswerInvitation({ user, invitation, oneTimeKey }: AnswerInvitat
           </Trans>
         </Alert>
       )}
-      {answer.error && <Alert tone="danger">{toProblem(answer.error).detail}</Alert>}
-      <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
-        <Button variant="secondary" size="lg" disabled={answer.isPending} onClick={() => give(false)}>
-          <Trans>Decline</Trans>
-        </Button>
-        <Button size="lg" busy={answer.isPending} onClick={() => give(true)}>
-          <Trans>Join as a guest</Trans>
-        </Button>
-      </div>
-    </>
-  );
-}
-
-interface EnterFirstProps {
-  invitation: ReceivedInvitation;
-  oneTimeKey: string;
-}
-
-/** For whoever is not signed in: sign in or up, and come back here. */
-export function EnterFirst({ invitation, oneTimeKey }: EnterFirstProps) {
-  const { address_hint: invited } = invitation;
-  const enter = (door: "sign-in" | "sign-up") => {
-    storeRedirectPath(`/project-invitation#key=${oneTimeKey}`);
-    openSignIn(door);
-  };
-  return (
-    <>
-      <p>
-        <Trans>
-          Sign in with the account of {invited}, or sign up with that address; you come back here.
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button size="lg" onClick={() => enter("sign-in")}>
-          <Trans>Sign In</Trans>
-        </Button>
-        <Button size="lg" variant="secondary" onClick={() => enter("sign-up")}>
-          <Trans>Sign Up</Trans>
-        </Button>
-      </div>
+      <AnswerButtons answer={answer} onAnswer={give}>
+        <Trans>Join as a guest</Trans>
+      </AnswerButtons>
     </>
   );
 }

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Envelope } from "@/components/drawings/envelope";
-import { QueryView } from "@/components/query-view";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { EnterFirst } from "@/features/accounts/invitations/enter-first";
+import { InvitationView } from "@/features/accounts/invitations/invitation-view";
 import { useSession } from "@/features/accounts/session";
 import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { formatDate } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
-import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
 import { fullName } from "../model";
-import { AnswerInvitation, EnterFirst } from "./answer-invitation";
+import { AnswerInvitation } from "./answer-invitation";
 import { RIGHTS_HELP } from "./labels";
 import { type ReceivedInvitation, invitationOfKeyQuery } from "./queries";
 
@@ -22,33 +17,37 @@ import { type ReceivedInvitation, invitationOfKeyQuery } from "./queries";
 export function ProjectInvitationPage() {
   const { t } = useLingui();
   const oneTimeKey = useOneTimeKey();
+  const { user, isLoading } = useSession();
+  const query = useQuery({
+    ...invitationOfKeyQuery(oneTimeKey ?? "", user?.id),
+    enabled: oneTimeKey !== null && !isLoading,
+  });
   useDocumentTitle(t`Invitation to a project`);
   return (
-    <div className="page-width flex max-w-2xl flex-1 flex-col justify-center py-12">
-      {oneTimeKey === null ? <Closed /> : <Found oneTimeKey={oneTimeKey} />}
-    </div>
-  );
-}
-
-function Found({ oneTimeKey }: { oneTimeKey: string }) {
-  const { user, isLoading } = useSession();
-  const query = useQuery({ ...invitationOfKeyQuery(oneTimeKey, user?.id), enabled: !isLoading });
-  if (query.error && toProblem(query.error).code === "project_invitation_closed") return <Closed />;
-  return (
-    <QueryView query={query} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-      {(invitation) => <Shown invitation={invitation} oneTimeKey={oneTimeKey} />}
-    </QueryView>
+    <InvitationView
+      oneTimeKey={oneTimeKey}
+      query={query}
+      closedCode="project_invitation_closed"
+      closed={<Trans>It was answered, withdrawn or has expired. Please ask for a new one.</Trans>}
+      closedLink={
+        <Link to="/projects">
+          <Trans>My Projects</Trans>
+        </Link>
+      }
+    >
+      {(invitation, key) => <Shown invitation={invitation} oneTimeKey={key} />}
+    </InvitationView>
   );
 }
 
 function Shown({ invitation, oneTimeKey }: { invitation: ReceivedInvitation; oneTimeKey: string }) {
   const { t } = useLingui();
   const { user } = useSession();
-  const { inviter, project_title: project, note } = invitation;
+  const { inviter, project_title: project, address_hint: invited, note } = invitation;
   const name = fullName(inviter);
   const until = formatDate(invitation.expires_at);
   return (
-    <Card className="flex flex-col gap-5 p-5 sm:p-8">
+    <>
       <div className="flex items-start gap-4">
         <Avatar
           firstName={inviter.first_name}
@@ -77,27 +76,12 @@ function Shown({ invitation, oneTimeKey }: { invitation: ReceivedInvitation; one
       {user ? (
         <AnswerInvitation user={user} invitation={invitation} oneTimeKey={oneTimeKey} />
       ) : (
-        <EnterFirst invitation={invitation} oneTimeKey={oneTimeKey} />
+        <EnterFirst oneTimeKey={oneTimeKey}>
+          <Trans>
+            Sign in with the account of {invited}, or sign up with that address; you come back here.
+          </Trans>
+        </EnterFirst>
       )}
-    </Card>
-  );
-}
-
-function Closed() {
-  return (
-    <EmptyState
-      as="h1"
-      drawing={<Envelope />}
-      title={<Trans>This invitation is closed</Trans>}
-      action={
-        <Button asChild variant="secondary">
-          <Link to="/projects">
-            <Trans>My Projects</Trans>
-          </Link>
-        </Button>
-      }
-    >
-      <Trans>It was answered, withdrawn or has expired. Please ask for a new one.</Trans>
-    </EmptyState>
+    </>
   );
 }

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+
+/** A page of src/app/pages.json: what the product knows of a page before its code. */
+export interface TablePage {
+  /** With changing parts ("/workers/:workerId"); "*" is every other address. */
+  path: string;
+  /** The page's file in src/routes. */
+  file: string;
+  /** Everybody, with an address in each language; everybody; signed-in people; the staff. */
+  access: "public" | "open" | "account" | "staff";
+  /** Few people open it: it stands apart from the table that everybody fetches. */
+  isLazy?: boolean;
+  /** What a changing part looks like where another page stands beside it. */
+  part?: string;
+}
+
+const TABLE_FILE = join(import.meta.dirname, "../src/app/pages.json");
+const IMPORTED =
+  /(?:import|export)\s+(?!type\b)[^;"']*?from\s*"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)|import\s+"([^"]+)"/g;
+/** Whose strings stand round every page anyway. See lib/locale.ts. */
+const EVERYWHERE = "accounts";
+
+export function readTable(): TablePage[] {
+  return JSON.parse(readFileSync(TABLE_FILE, "utf8")) as TablePage[];
+}
+
+/** Of a file of src: the files that it imports, now or on demand, and the feature whose catalogue has its strings. */
+interface Source {
+  imports: string[];
+  feature?: string;
+}
+
+const sources = new Map<string, Source>();
+
+function sourceOf(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  const code = readFileSync(file, "utf8");
+  const imports = [...code.matchAll(IMPORTED)].flatMap(([, now, later, bare]) => {
+    const specifier = now ?? later ?? bare ?? "";
+    if (!specifier.startsWith("@/") && !specifier.startsWith(".")) return [];
+    const path = specifier.startsWith("@/")
+      ? join("src", specifier.slice(2))
+      : join(dirname(file), specifier);
+    return [".tsx", ".ts"].map((end) => path + end).find(existsSync) ?? [];
+  });
+  const feature = code.includes('/macro"') ? /src\/features\/([^/]+)\//.exec(file)?.[1] : undefined;
+  const source = { imports, feature };
+  sources.set(file, source);
+  return source;
+}
+
+/** The features whose strings a page shows, beside the account's. */
+export function cataloguesOf({ file }: TablePage): string[] {
+  const needed = new Set([`src/routes/${file}.tsx`]);
+  // A set that grows is gone through to its end.
+  for (const one of needed) for (const next of sourceOf(one).imports) needed.add(next);
+  const features = new Set([...needed].flatMap((one) => sourceOf(one).feature ?? []));
+  features.delete(EVERYWHERE);
+  return [...features].toSorted();
+}
+
+function loadOf(page: TablePage): string {
+  const features = cataloguesOf(page).map((feature) => `, "${feature}"`);
+  return `() => withStrings(() => import("@/routes/${page.file}")${features.join("")})`;
+}
+
+const ACCOUNT = ", needsAccount: true";
+
+const MODULES: Record<string, (table: TablePage[]) => string> = {
+  "virtual:lazy-pages": (table) => {
+    const lines = table.filter(({ isLazy }) => isLazy).map((page) => `"${page.file}": ${loadOf(page)},`);
+    return `import { withStrings } from "@/lib/locale";\nexport const LAZY_PAGES = {\n${lines.join("\n")}\n};`;
+  },
+  "virtual:pages": (table) => {
+    const lines = table.map((page) => {
+      const load = page.isLazy ? `lazyPage("${page.file}")` : loadOf(page);
+      const flag = { public: ", isPublic: true", open: "", account: ACCOUNT, staff: ACCOUNT }[page.access];
+      return `{ path: "${page.path}", load: ${load}${flag} },`;
+    });
+    return `import { withStrings } from "@/lib/locale";
+const lazyPage = (name) => () => import("virtual:lazy-pages").then((table) => table.LAZY_PAGES[name]());
+export const PAGES = [\n${lines.join("\n")}\n];`;
+  },
+};
+
+/** Makes the app's tables of pages of the file, each page's code with the catalogues that it needs. */
+export function pageTable(): Plugin {
+  return {
+    name: "karigar:page-table",
+    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
+    load(id) {
+      const write = MODULES[id.slice(1)];
+      if (!write) return undefined;
+      this.addWatchFile(TABLE_FILE);
+      sources.clear();
+      return write(readTable());
+    },
+  };
+}
