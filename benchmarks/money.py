@@ -61,9 +61,9 @@ class Shop:
 
     def drafts(self, count: int) -> list[str]:
         """Ids of so many new projects that wait for their fee."""
+        from places.models import City
         from projects.models import Kind
         from projects.services import project_create
-        from places.models import City
         from trades.models import Trade
 
         city, trade = City.objects.get(name="Pune"), Trade.objects.get(slug="electrician")
