@@ -59,7 +59,7 @@ test.describe("a workspace of three", () => {
     await expect(page.getByLabel("Your message")).toHaveCount(0);
 
     // Live on both sides: who has come, and what the guest may do from now on.
-    const rights = hers.getByRole("combobox", { name: "What Nikhil Joshi may do" });
+    const rights = hers.getByRole("combobox", { name: "What Nikhil Joshi can do" });
     await rights.selectOption("Can view and message");
     await say(page, "The plan looks right to me.");
     await hers.keyboard.press("Escape");
