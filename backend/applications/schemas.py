@@ -29,10 +29,10 @@ from applications.policy import (
     shows_contact_details,
 )
 from applications.terms import Terms
-from core.clean_text import Written
-from core.contact_details import as_read, hold_back
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import Written
+from core.text.contact_details import as_read, hold_back
 from professionals.selectors import team_members
 from projects.payment_stages import Stage
 from projects.policy import Viewer

@@ -15,8 +15,8 @@ from bookings.contact_masking import held_back, shown_text
 from bookings.models import Booking, BookingStatus, Side, Slot
 from bookings.policy import party_of, possible_verbs
 from bookings.selectors import booking_steps
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from places.models import Area
 from professionals.selectors import WorkerCard, worker_cards
 from projects.lifecycle import Party

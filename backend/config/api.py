@@ -1,12 +1,12 @@
 """The router list, nothing else."""
 
 from accounts.api import router as accounts
-from accounts.email_api import router as email
+from accounts.email.api import router as email
 from accounts.google.api import router as google
 from accounts.phone.api import router as phone_access
-from accounts.picture_api import router as picture
-from accounts.reauthentication_api import router as reauthentication
-from accounts.sessions_api import router as sessions
+from accounts.profile.picture_api import router as picture
+from accounts.reauthentication.api import router as reauthentication
+from accounts.sessions.api import router as sessions
 from accounts.suspensions.api import router as suspensions
 from applications.review.api import (
     router as applications,  # Of applications.api, with the review's.
@@ -19,7 +19,7 @@ from careers.api import router as careers
 from careers.staff_api import router as staff_careers
 from content.api import router as content
 from content.staff_api import router as staff_content
-from core.api import create_api
+from core.api.operations import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from dashboard.api import router as dashboard
@@ -42,14 +42,14 @@ from payments.refunds.api import router as refunds
 from payments.refunds.staff_api import router as staff_refunds
 from places.api import router as places
 from privacy.api import router as privacy
-from professionals.api import router as professionals
-from professionals.bookmarks_api import router as bookmarks
-from professionals.business_api import router as business
-from professionals.counts_api import router as worker_counts
-from professionals.portfolio_api import router as portfolio
-from professionals.profile_api import router as professional_profile
-from professionals.search_words_api import router as search_words
-from professionals.team_api import router as team
+from professionals.bookmarks.api import router as bookmarks
+from professionals.business.api import router as business
+from professionals.counts.api import router as worker_counts
+from professionals.portfolio.api import router as portfolio
+from professionals.profile.api import router as professional_profile
+from professionals.search.api import router as professionals
+from professionals.search.words_api import router as search_words
+from professionals.team.api import router as team
 from projects.market.api import router as market
 from projects.posting.api import (
     router as projects,  # Of projects.api, with posting's operations.

@@ -6,9 +6,9 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Header, Router, Status
 
-from core.api import answers, viewer_of, waits_outside
+from core.api.operations import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
-from payments import order_creation, selectors, services, webhooks
+from payments import selectors
 from payments.errors import (
     AlreadyPaid,
     GatewayNotAnswering,
@@ -16,7 +16,10 @@ from payments.errors import (
     PaymentNotVerified,
     WebhookNotSigned,
 )
+from payments.orders import creation as order_creation
+from payments.orders import services
 from payments.schemas import CheckoutOut, ConfirmIn, FeeQuoteOut, FeesOut, OrderOut
+from payments.webhooks import services as webhooks
 
 router = Router()
 

@@ -11,7 +11,7 @@ from pydantic import Field
 
 from accounts.models import User
 from accounts.selectors import profile_of
-from core.schemas import Out
+from core.api.schemas import Out
 from integrations.razorpay.client import gateway
 from payments.invoices.models import Invoice
 from payments.models import Order, OrderStatus, Payment, PaymentStatus

@@ -3,13 +3,14 @@
 from datetime import timedelta
 from uuid import UUID
 
-from core.jobs import job, periodic_job
-from payments import reconciliation, webhook_dispatch
+from core.jobs.declaration import job, periodic_job
 from payments.escrow import tasks as _holding_tasks  # noqa: F401 — so that a worker knows its jobs
 from payments.ledger import tasks as _ledger_tasks  # noqa: F401 — as above
+from payments.orders import reconciliation
 from payments.payouts import bank_account_tasks as _account_tasks  # noqa: F401 — so that a worker knows its jobs
 from payments.payouts import tasks as _payout_tasks  # noqa: F401 — as above
 from payments.refunds import periodic_checks as _refunds_clock  # noqa: F401 — its jobs are declared there
+from payments.webhooks import dispatch as webhook_dispatch
 
 CAPTURE_TAKES = timedelta(seconds=10)
 """How long after the browser's answer the gateway is asked about an uncaptured payment."""

@@ -6,10 +6,10 @@ class ProjectsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
         from core.events import register_topic
         from core.files.audiences import audiences
         from core.photos import register_album
+        from core.privacy.data_holders import register
         from professionals.ports import acquaintances
         from projects import policy, privacy
         from projects.posting import privacy as posting_privacy

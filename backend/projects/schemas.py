@@ -10,11 +10,11 @@ from pydantic import Field, StringConstraints
 from accounts.models import User
 from accounts.names import shown_first_name
 from accounts.selectors import avatar_url
-from core.clean_text import Written
+from core.api.record_versions import edit_version_of
+from core.api.schemas import Out
 from core.files import Audience
 from core.photos import PictureOut, picture_of
-from core.record_versions import edit_version_of
-from core.schemas import Out
+from core.text.clean_text import Written
 from projects import policy
 from projects.cancellation_reasons import CancellationReason
 from projects.counts import Stage, stage_of

@@ -10,17 +10,17 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import override
 
-from accounts import audit
-from accounts.email_addresses import address_given
+from accounts.email.addresses import address_given
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk, User
-from accounts.security_event import SecurityKind
+from accounts.security import audit
+from accounts.security.models import SecurityKind
 from accounts.selectors import contacts, is_email_verified
 from accounts.two_factor import use
 from core.errors import NotFound
 from core.events import publish
-from core.mail import send_later
-from core.mailed_keys import digest_of, new_key
+from core.mail.mail import send_later
+from core.mail.mailed_keys import digest_of, new_key
 from staff.audit_log import note
 from staff.errors import AlreadyStaff, InvitationClosed, InvitationForAnother
 from staff.members import rights_of

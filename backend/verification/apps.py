@@ -6,10 +6,10 @@ class VerificationConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.consent_entry import Purpose
-        from accounts.consents import texts
-        from core.data_holders import register
-        from core.encryption import resealers
+        from accounts.consents.models import Purpose
+        from accounts.consents.services import texts
+        from core.privacy.data_holders import register
+        from core.privacy.encryption import resealers
         from payments.payouts.ports import account_watcher
         from professionals import ports as professionals
         from reviews.ports import recounted

@@ -13,7 +13,7 @@ from django.http import HttpRequest
 
 from accounts.models import User
 from accounts.schemas import PendingStep
-from core.request_session import session_of
+from core.requests.request_session import session_of
 
 _steps: dict[str, PendingStep] = {"mfa_authenticate": "second_factor", "mfa_trust": "device_trust"}
 

@@ -18,9 +18,9 @@ from applications.review.errors import TooLateToTakeBack
 from applications.review.notifications import notify_of_rejections
 from applications.review.policy import access_received
 from applications.terms import agreed_stages
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotAllowed
 from core.events import publish
-from core.record_versions import ANY_VERSION, merge
 from projects import lifecycle, policy
 from projects.models import Project, Status
 from projects.ports import ApplicationStatus

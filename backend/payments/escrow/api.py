@@ -5,15 +5,15 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of, waits_outside
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
 from milestones.errors import MilestoneWrongState
-from payments import order_creation
 from payments.errors import GatewayNotAnswering
 from payments.escrow import selectors, services
 from payments.escrow.errors import MilestonePaid, MoneyFrozen, NothingHeld, NotToBeFunded
 from payments.escrow.schemas import MoneyOut, ReleaseIn
+from payments.orders import creation as order_creation
 from payments.schemas import CheckoutOut
 from projects.errors import WrongState
 

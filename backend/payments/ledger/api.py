@@ -7,10 +7,10 @@ from django.http import HttpRequest, StreamingHttpResponse
 from ninja import Query, Router
 from pydantic import Field
 
-from core.api import answers, viewer_of, waits_outside
-from core.pagination import Limit, Page
-from core.rate_limits import limited
-from core.spreadsheets import written
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
+from core.files.spreadsheets import written
 from payments.ledger import selectors
 from payments.ledger.csv_export import as_csv
 from payments.ledger.schemas import BalancesOut, StatementLineOut

@@ -1,11 +1,11 @@
-"""A statement as a CSV file (``core.spreadsheets``)."""
+"""A statement as a CSV file (``core.files.spreadsheets``)."""
 
 from collections.abc import Iterable, Iterator
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.spreadsheets import csv_lines, safe_cell
+from core.files.spreadsheets import csv_lines, safe_cell
 from payments.ledger.labels import Words, words
 from payments.ledger.schemas import StatementLineOut
 

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 from payments.payouts.schemas import PayoutPartOut
 
 MovementKind = Literal[

@@ -8,8 +8,8 @@ from django.db.models import Sum
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.pagination import Page, page_newest_first
 from core.errors import ValidationFailed
-from core.pagination import Page, page_newest_first
 from payments.escrow.models import Funding, Release
 from payments.ledger import statements
 from payments.ledger.models import Account, AccountKind, Entry, PostingKind

@@ -17,8 +17,8 @@ from django.db import transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts import audit
 from accounts.models import SecurityKind, User
+from accounts.security import audit
 from accounts.selectors import profile_of
 from core.events import publish
 from integrations.razorpay.client import gateway

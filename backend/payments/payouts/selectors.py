@@ -4,7 +4,7 @@ from django.db.models import QuerySet, Sum
 
 from accounts.models import User
 from accounts.selectors import profile_of
-from core.pagination import Page, page_newest_first
+from core.api.pagination import Page, page_newest_first
 from payments.payouts.bank_accounts import account_of
 from payments.payouts.models import Payout, PayoutStatus
 from payments.payouts.policy import require_earner, visible_payouts

@@ -8,8 +8,8 @@ from django.db.models import F, OuterRef, Subquery, Sum
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import people_names
+from core.api.pagination import Page, page_oldest_first
 from core.errors import NotFound
-from core.pagination import Page, page_oldest_first
 from disputes.services import answer_due_at, is_heard, opening_of
 from payments.escrow.models import Funding
 from payments.refunds.schemas import DisputeMilestoneOut, DisputeOut, DisputeRowOut

@@ -12,9 +12,9 @@ from pydantic import Field, StringConstraints
 
 from accounts.models import User
 from accounts.selectors import Names, people_names
-from core.clean_text import Written
+from core.api.schemas import Out
 from core.money import Paise
-from core.schemas import Out
+from core.text.clean_text import Written
 from payments.invoices.models import Invoice
 from payments.models import Order
 from payments.refunds.models import Refund, RefundStatus

@@ -6,8 +6,8 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
+from core.api.pagination import Page, page_newest_first
 from core.errors import NotAllowed
-from core.pagination import Page, page_newest_first
 from milestones.models import MilestoneStatus
 from payments.escrow.cancellation import LeavingShare, split_on_leaving
 from payments.models import Order, OrderStatus, Purpose

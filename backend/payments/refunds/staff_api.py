@@ -6,12 +6,12 @@ from django.http import HttpRequest
 from ninja import Router, Status
 
 from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
-from accounts.reauthentication import recently_authenticated
-from core.api import answers, viewer_of
+from accounts.reauthentication.services import recently_authenticated
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page
-from core.rate_limits import limited
 from disputes.errors import HearFirst
 from payments.refunds import dispute_decisions, disputes, staff_selectors, staff_services
 from payments.refunds.errors import (

@@ -29,12 +29,13 @@ from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
 from milestones import services as plan
 from milestones.models import Milestone
-from payments import order_creation, services
 from payments.errors import PaymentNotVerified
 from payments.escrow import auto_release
 from payments.escrow import services as holding
 from payments.escrow.models import Funding
 from payments.models import Order
+from payments.orders import creation as order_creation
+from payments.orders import services
 from payments.payouts import bank_accounts
 from payments.payouts.bank_details import PayoutDetails
 from payments.payouts.models import PayoutAccount

@@ -12,9 +12,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, Labels, merge
 from core.errors import FieldError, ValidationFailed
-from core.jobs import job
-from core.record_versions import ANY_VERSION, Labels, merge
+from core.jobs.declaration import job
 from notifications.services import notify
 from places.models import Area
 from projects import policy

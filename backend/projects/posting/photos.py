@@ -19,11 +19,11 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import photos
-from core.bulkhead import slow_work
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound
 from core.photos import StoredPhoto, files_delete, files_delete_after_commit
 from core.photos.background_formats import defer_drawing
-from core.record_versions import ANY_VERSION, merge
+from core.resilience.bulkhead import slow_work
 from projects import policy
 from projects.events import notify_project
 from projects.models import Project

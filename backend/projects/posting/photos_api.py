@@ -8,11 +8,11 @@ from ninja import File as FormFile
 from ninja import Form, Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of, waits_outside
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from projects.errors import WrongState
 from projects.posting import photos
 from projects.posting.errors import NoRoomForWorkPhoto

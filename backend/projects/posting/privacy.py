@@ -1,10 +1,10 @@
-"""The photos of posted work as the data of one person (core.data_holders)."""
+"""The photos of posted work as the data of one person (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
 from core.photos import files_of
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
 from projects.posting.models import ProjectPhoto
 from projects.posting.photos import shown_photos
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from core.contact_details import Held, Kind, hold_back
+from core.text.contact_details import Held, Kind, hold_back
 from projects.models import REMOVED_TITLE, Project
 
 

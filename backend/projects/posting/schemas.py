@@ -8,10 +8,10 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from core.clean_text import Written, written
+from core.api.record_versions import Versioned
+from core.api.schemas import Out
 from core.money import Paise
-from core.record_versions import Versioned
-from core.schemas import Out
+from core.text.clean_text import Written, written
 from trades.rates import RateUnit
 
 

@@ -18,8 +18,8 @@ from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 from applications import services as applying
 from applications.review.services import application_accept
 from config.tests.world import APPLICATION, World
-from core.data_holders import ArchivedFile, Identity
 from core.photos import LARGEST_PHOTO
+from core.privacy.data_holders import ArchivedFile, Identity
 from places.models import City
 from projects import lifecycle, services
 from projects.models import Kind, Project

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import Desk, User
-from accounts.reauthentication import mask_phone
+from accounts.reauthentication.services import mask_phone
 from accounts.selectors import avatar_url, people_cards, people_names, profile_of
 from core.errors import NotAllowed
 from professionals.selectors import rating_of

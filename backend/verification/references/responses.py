@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from core.errors import ValidationFailed
 from core.events import publish
-from core.mailed_keys import digest_of
+from core.mail.mailed_keys import digest_of
 from phone_codes.errors import CodeInvalid
 from phone_codes.models import CodeAttempt, Purpose
 from phone_codes.services import code_check, code_send, code_use

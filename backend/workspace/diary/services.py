@@ -8,8 +8,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
-from core.record_versions import ANY_VERSION, merge
 from milestones.models import Milestone
 from milestones.selectors import milestone_in
 from projects.models import Project

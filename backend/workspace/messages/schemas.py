@@ -9,10 +9,10 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
-from core.clean_text import Written
-from core.contact_details import Kind
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import Written
+from core.text.contact_details import Kind
 from projects.models import Project
 from projects.policy import Viewer
 from projects.schemas import PersonOut

@@ -7,8 +7,8 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
+from core.api.pagination import decode_cursor, encode_cursor
 from core.errors import NotFound, ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.contact_masking import read_by
