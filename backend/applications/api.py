@@ -12,6 +12,7 @@ from ninja import Query, Router, Status
 from ninja.files import UploadedFile
 
 from applications import attachments, offers, selectors, services
+from applications.acceptance import application_accept
 from applications.errors import (
     AlreadyApplied,
     AlreadyRead,
@@ -27,7 +28,6 @@ from applications.errors import (
     TooManyAttachments,
     TooManyOffers,
 )
-from applications.review.services import application_accept
 from applications.schemas import (
     ApplicationDetailOut,
     ApplicationEditIn,

@@ -21,7 +21,7 @@ from places.models import Area
 from professionals.selectors import WorkerCard, worker_cards
 from projects.lifecycle import Party
 from projects.policy import Viewer
-from projects.posting.public_text import public_title
+from projects.public_text import public_title
 from projects.schemas import Line, TradeOut, WorkOut
 from projects.transitions.models import Transition
 from trades.rates import RateUnit

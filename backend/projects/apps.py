@@ -12,9 +12,9 @@ class ProjectsConfig(AppConfig):
         from core.privacy.data_holders import register
         from professionals.ports import acquaintances
         from projects import policy, privacy
+        from projects.photos.links import KIND, may_open_photos
+        from projects.photos.models import ProjectPhoto
         from projects.posting import privacy as posting_privacy
-        from projects.posting.models import ProjectPhoto
-        from projects.posting.photo_links import KIND, may_open_photos
 
         register_topic("project", policy.may_subscribe)
         audiences.add(KIND, may_open_photos)

@@ -10,13 +10,13 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import override
 
+from accounts import second_factor
 from accounts.email.addresses import address_given
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk, User
 from accounts.security import audit
 from accounts.security.models import SecurityKind
 from accounts.selectors import contacts, is_email_verified
-from accounts.two_factor import use
 from core.errors import NotFound
 from core.events import publish
 from core.mail.mail import send_later
@@ -94,7 +94,7 @@ def invitation_accept(*, actor: User, key: str, request: HttpRequest) -> None:
     invitation = invitation_of(key)
     if invitation.email != actor.email or not is_email_verified(actor):
         raise InvitationForAnother
-    if not use.is_used(actor):
+    if not second_factor.is_used(actor):
         raise SecondFactorNeeded
     now = timezone.now()
     # Of two at the same moment one finds it used.

@@ -13,9 +13,10 @@ class VerificationConfig(AppConfig):
         from payments.payouts.ports import account_watcher
         from professionals import ports as professionals
         from reviews.ports import recounted
+        from verification import ports
         from verification.badges import privacy as badges
         from verification.badges.recompute import enqueue_transfer_sync
-        from verification.badges.services import held_badges
+        from verification.badges.services import badges_sync, held_badges
         from verification.banking import privacy as banking
         from verification.banking.submission import BankWatch
         from verification.documents import consent, key_rotation
@@ -35,5 +36,6 @@ class VerificationConfig(AppConfig):
         resealers.add("identity facts", key_rotation.reseal_facts)
         resealers.add("number mark keys", reseal_key)
         professionals.held_badges.fill(held_badges)
+        ports.badges.fill(badges_sync)
         recounted.fill(enqueue_transfer_sync)
         account_watcher.fill(BankWatch())

@@ -5,9 +5,9 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.security import recovery_key
 from accounts.security.device_name import device_name
 from accounts.selectors import contacts
-from accounts.sessions import account_recovery
 from core.mail.mail import send_later
 from core.mail.sms import send_later as text_later
 
@@ -39,7 +39,7 @@ def send(
             # Operators carry 30 characters in the place of a variable.
             text_later(template, reader.phone, {"device": device[:30] or "?"}, reader.language)
         return
-    key = account_recovery.make_key(user, device_id, authenticator_id, social_account_id)
+    key = recovery_key.make_key(user, device_id, authenticator_id, social_account_id)
     send_later(
         template,
         reader.email,

@@ -1,44 +1,15 @@
 """'That wasn't me': the link of a mail that ends every session and leads to a new password."""
 
-from typing import Any
-from uuid import UUID
-
 from allauth.account import app_settings
 from allauth.account.utils import user_pk_to_url_str
 from allauth.mfa.models import Authenticator
 from allauth.socialaccount.models import SocialAccount
-from django.core import signing
 from django.http import HttpRequest
-from django.utils.crypto import constant_time_compare, salted_hmac
 
-from accounts.errors import ProtectionLinkExpired
-from accounts.models import SecurityKind, User
-from accounts.security import audit
+from accounts.models import SecurityKind
+from accounts.security import audit, recovery_key
 from accounts.sessions import services as sessions
 from accounts.sessions.models import KnownDevice
-
-lives_for = 7 * 24 * 3600
-_salt = "accounts.account_recovery"
-
-
-def make_key(
-    user: User,
-    device_id: UUID | None,
-    authenticator_id: int | None = None,
-    social_account_id: int | None = None,
-) -> str:
-    """A key for a mail, perhaps about one device, an authenticator app that was set up, or a Google
-    account that was connected.
-
-    It dies with the password, and after a week.
-    """
-    values = {"user": str(user.pk), "password": _of_password(user)}
-    about = {
-        "device": str(device_id or ""),
-        "authenticator": authenticator_id,
-        "social_account": social_account_id,
-    }
-    return signing.dumps({**values, **about}, salt=_salt)
 
 
 def protect(*, key: str, request: HttpRequest) -> str | None:
@@ -50,7 +21,7 @@ def protect(*, key: str, request: HttpRequest) -> str | None:
     Returns the key that sets a new password, None for somebody who has none to change. Whoever
     reads the person's mail could ask for it anyway. Raises ProtectionLinkExpired.
     """
-    user, values = _read(key)
+    user, values = recovery_key.read(key)
     device_id, authenticator_id = values["device"], values.get("authenticator")
     count = sessions.end_all(user)
     if device_id:
@@ -73,19 +44,4 @@ def protect(*, key: str, request: HttpRequest) -> str | None:
 
 def check_link(*, key: str) -> None:
     """Raise ProtectionLinkExpired for a key that ``protect`` would refuse."""
-    _read(key)
-
-
-def _read(key: str) -> tuple[User, dict[str, Any]]:
-    try:
-        values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=lives_for)
-    except signing.BadSignature as error:
-        raise ProtectionLinkExpired from error
-    user = User.objects.filter(pk=values["user"], is_active=True).first()
-    if user is None or not constant_time_compare(values["password"], _of_password(user)):
-        raise ProtectionLinkExpired
-    return user, values
-
-
-def _of_password(user: User) -> str:
-    return salted_hmac(_salt, user.password).hexdigest()[:32]
+    recovery_key.read(key)

@@ -222,7 +222,7 @@ def test_that_was_not_me_for_a_week(
     member: Browser, mails: list[Mail], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_in(FIREFOX)
-    monkeypatch.setattr("accounts.sessions.account_recovery.lives_for", -1)
+    monkeypatch.setattr("accounts.security.recovery_key.lives_for", -1)
     answer = Browser().send("POST", "/api/account-protections", {"key": mails[0].key})
     assert answer.status_code == 422
     assert look_at(mails[0].key).status_code == 422

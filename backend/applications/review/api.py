@@ -30,7 +30,7 @@ from applications.review.schemas import (
     TotalIn,
     TotalOut,
 )
-from applications.review.totals import Measure, Offer, total_of
+from applications.totals import Measure, Offer, total_of
 from core.api.operations import answers, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited

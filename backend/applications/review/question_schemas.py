@@ -17,7 +17,7 @@ from core.api.schemas import Out
 from core.text.clean_text import Written
 from core.text.contact_details import hold_back
 from projects.policy import Viewer
-from projects.posting.public_text import public_title
+from projects.public_text import public_title
 from projects.schemas import PersonOut
 
 Question = Annotated[Written, StringConstraints(min_length=1, max_length=1000)]

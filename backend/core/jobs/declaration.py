@@ -162,12 +162,14 @@ def job(
 
 
 def periodic_job(
-    *, cron: str, queue: str = "default", in_transaction: bool = True
+    *, cron: str, queue: str = "default", in_transaction: bool = True, name: str = ""
 ) -> Callable[[Callable[[], None]], Job[[]]]:
     """Declare a job that takes nothing and runs by the clock (UTC), once however many workers."""
 
     def declare(function: Callable[[], None]) -> Job[[]]:
-        declared = job(queue=queue, retry=once_only, in_transaction=in_transaction)(function)
+        declared = job(queue=queue, retry=once_only, in_transaction=in_transaction, name=name)(
+            function
+        )
         app.periodic(cron=cron, periodic_id="clock")(app.tasks[declared.name])
         return declared
 

@@ -33,5 +33,11 @@ def _cleaned(value: object) -> object:
     return written(value) if isinstance(value, str) else value
 
 
+def _joined(value: object) -> object:
+    return " ".join(written(value).split()) if isinstance(value, str) else value
+
+
 Written = Annotated[str, BeforeValidator(_cleaned)]
 """Limits are counted after the cleaning."""
+OneLine = Annotated[str, BeforeValidator(_joined)]
+"""A short text without line breaks; limits are counted after the cleaning."""

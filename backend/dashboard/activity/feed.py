@@ -18,7 +18,7 @@ from dashboard.activity.lines import Cursor, Line
 from dashboard.activity.sources import SOURCES
 from dashboard.schemas import ActivityLineOut, ActorOut
 from projects.models import Project
-from projects.posting.public_text import public_title
+from projects.public_text import public_title
 
 
 def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:

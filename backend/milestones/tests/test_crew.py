@@ -6,7 +6,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from applications.review.services import application_accept
+from applications.acceptance import application_accept
 from applications.services import application_submit
 from config.tests.world import APPLICATION, CANCELLING, person
 from core.models import OutgoingMail

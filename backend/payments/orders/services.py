@@ -15,8 +15,8 @@ from payments.errors import PaymentNotVerified
 from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, OrderStatus
 from payments.orders import reconciliation, settlement
+from payments.orders.tasks import enqueue_reconciliation
 from payments.policy import access_own_order
-from payments.tasks import enqueue_reconciliation
 
 log = structlog.get_logger(__name__)
 

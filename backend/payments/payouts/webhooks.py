@@ -10,7 +10,7 @@ from payments.escrow.models import Funding
 from payments.models import WebhookOutcome
 from payments.payouts import bank_account_tasks, tasks
 from payments.payouts.models import AccountStatus, Payout, PayoutAccount
-from payments.webhooks.subscribers import Listener
+from payments.webhook_subscribers import Listener
 
 
 def transfer_heard(told: GatewayTransfer) -> WebhookOutcome:

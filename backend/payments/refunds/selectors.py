@@ -9,8 +9,8 @@ from accounts.models import User
 from core.api.pagination import Page, page_newest_first
 from core.errors import NotAllowed
 from milestones.models import MilestoneStatus
-from payments.escrow.cancellation import LeavingShare, split_on_leaving
 from payments.models import Order, OrderStatus, Purpose
+from payments.refunds.cancellation import LeavingShare, split_on_leaving
 from payments.refunds.policy import visible_refunds
 from payments.refunds.rules import RULES, Leaver, listing_fee_comes_back
 from payments.refunds.schemas import (

@@ -7,7 +7,7 @@ from integrations.razorpay.gateway import GatewayRefund
 from payments.models import WebhookOutcome
 from payments.refunds import transitions
 from payments.refunds.errors import RefundMismatch
-from payments.webhooks.subscribers import Listener
+from payments.webhook_subscribers import Listener
 
 log = structlog.get_logger(__name__)
 

@@ -14,7 +14,7 @@ from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
 from payments.models import FoundBy, Order, OrderStatus
 from payments.orders import reconciliation
-from payments.tasks import reconcile_open_orders, reconcile_order
+from payments.orders.tasks import reconcile_open_orders, reconcile_order
 from payments.tests.conftest import open_order
 from projects.models import PaymentStatus, Project
 

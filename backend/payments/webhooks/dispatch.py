@@ -15,7 +15,7 @@ from payments.models import FoundBy, Order, WebhookEvent, WebhookOutcome
 from payments.orders import settlement
 from payments.payouts import webhooks as payouts
 from payments.refunds import webhooks as refunds
-from payments.webhooks.subscribers import AnyListener, Listener
+from payments.webhook_subscribers import AnyListener, Listener
 
 log = structlog.get_logger(__name__)
 

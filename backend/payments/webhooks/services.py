@@ -10,8 +10,8 @@ import hashlib
 from integrations.razorpay.client import gateway
 from payments.errors import WebhookNotSigned
 from payments.models import WebhookEvent
-from payments.tasks import handle_webhook
 from payments.webhooks.dispatch import event_type, storable
+from payments.webhooks.tasks import handle_webhook
 
 
 def webhook_receive(*, body: bytes, signature: str, event_id: str) -> WebhookEvent:

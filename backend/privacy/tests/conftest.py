@@ -23,7 +23,7 @@ from accounts.models import KnownDevice, Profile, User
 from accounts.security import audit
 from accounts.tests.signing_in import sign_in_freshly
 from applications import services as applying
-from applications.review.services import application_accept
+from applications.acceptance import application_accept
 from config.tests.world import World
 from core import files
 from core.ids import uuid7

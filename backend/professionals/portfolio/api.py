@@ -17,8 +17,8 @@ from professionals.errors import NoRoomForPhoto, PortfolioFull
 from professionals.policy import require_offers_work
 from professionals.portfolio import photos as portfolio_photos
 from professionals.portfolio import services as portfolio
-from professionals.profile.parsing import portfolio_item_fields
-from professionals.profile.schemas import (
+from professionals.portfolio.parsing import portfolio_item_fields
+from professionals.portfolio.schemas import (
     OrderIn,
     PhotoChangeIn,
     PhotoIn,

@@ -3,7 +3,6 @@
 Rates are paise per unit, distances km. Days are dates in India; weekdays count from Monday, 1.
 """
 
-from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import Annotated, Self
 from uuid import UUID
@@ -17,8 +16,7 @@ from accounts.names import public_last_name
 from accounts.selectors import PersonCard, people_cards, portrait_of
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
-from core.files import PUBLIC
-from core.photos import PictureOut, picture_of
+from core.photos import PictureOut
 from places.place_match import place_of
 from places.schemas import PlaceOut
 from professionals.calendar import free_days, weekdays_of
@@ -26,14 +24,11 @@ from professionals.edited_values import worker_profile_values
 from professionals.models import (
     Availability,
     Business,
-    PhotoStage,
-    PortfolioItem,
-    PortfolioPhoto,
     WorkerProfile,
 )
 from professionals.policy import Viewer, sees_full_name
-from professionals.portfolio.photos import MOST_PHOTOS, photo_values
-from professionals.portfolio.services import MOST_ITEMS, item_values, public_portfolio
+from professionals.portfolio.schemas import PortfolioItemOut
+from professionals.portfolio.services import public_portfolio
 from professionals.schemas import AreaOut, Badge, SkillOut, SpokenLanguage
 from professionals.selectors import rating_of, trades_of
 from professionals.team.schemas import TeamShownOut
@@ -44,9 +39,6 @@ DAYS_SHOWN = timedelta(days=60)
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)]
 Skill = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
-Month = Annotated[
-    str, StringConstraints(pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$"), Field(examples=["2026-03"])
-]
 Weekday = Annotated[int, Field(ge=1, le=7)]
 
 
@@ -56,47 +48,6 @@ def _without_repeats(values: list[str]) -> list[str]:
     for value in values:
         seen.setdefault(value.casefold(), value)
     return list(seen.values())
-
-
-class PhotoOut(Out):
-    """A photo of finished work."""
-
-    id: UUID
-    picture: PictureOut
-    stage: PhotoStage
-    caption: str
-    edit_version: str = Field(description="Empty to others than the owner")
-
-    @classmethod
-    def of(cls, row: PortfolioPhoto, *, is_own: bool = True) -> Self:
-        return cls.from_row(
-            row,
-            picture=picture_of(row, audience=PUBLIC),
-            edit_version=edit_version_of(photo_values(row)) if is_own else "",
-        )
-
-
-class PortfolioItemOut(Out):
-    """A finished piece of work, its photos in the worker's own order."""
-
-    id: UUID
-    title: str
-    description: str
-    trade: SkillOut | None
-    finished_month: str | None
-    photos: list[PhotoOut]
-    edit_version: str = Field(description="Empty to others than the owner")
-
-    @classmethod
-    def of(cls, item: PortfolioItem, *, is_own: bool = True) -> Self:
-        """A piece of work that was read with its trade and photos."""
-        values = item_values(item)
-        return cls.from_row(
-            item,
-            finished_month=values["finished_month"],
-            photos=[PhotoOut.of(row, is_own=is_own) for row in item.photos.all()],
-            edit_version=edit_version_of(values) if is_own else "",
-        )
 
 
 class FreeDaysOut(Out):
@@ -214,42 +165,3 @@ class CalendarIn(Schema):
 
     away: Annotated[list[date], Field(max_length=200)] = []
     free: Annotated[list[date], Field(max_length=200)] = []
-
-
-class PortfolioOut(Out):
-    items: list[PortfolioItemOut]
-    most_items: int
-    most_photos: int
-
-    @classmethod
-    def of(cls, items: Iterable[PortfolioItem]) -> Self:
-        shown = [PortfolioItemOut.of(item) for item in items]
-        return cls(items=shown, most_items=MOST_ITEMS, most_photos=MOST_PHOTOS)
-
-
-class PortfolioItemIn(Schema):
-    """The words of a piece of work. ``trade`` is a slug."""
-
-    title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
-    description: Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)] = ""
-    trade: Annotated[str, Field(max_length=40)] | None = None
-    finished_month: Month | None = None
-
-
-class PortfolioItemChangeIn(PortfolioItemIn, Versioned):
-    pass
-
-
-class PhotoIn(Schema):
-    stage: PhotoStage
-    caption: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)] = ""
-
-
-class PhotoChangeIn(PhotoIn, Versioned):
-    pass
-
-
-class OrderIn(Schema):
-    """Ids in their new order; those left out follow."""
-
-    ids: Annotated[list[UUID], Field(max_length=100)]

@@ -5,8 +5,8 @@ from uuid import UUID
 
 from core.photos import files_of
 from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
-from projects.posting.models import ProjectPhoto
-from projects.posting.photos import shown_photos
+from projects.photos.models import ProjectPhoto
+from projects.photos.services import shown_photos
 
 
 def export(user_id: UUID) -> Iterator[Exported]:

@@ -24,7 +24,7 @@ from workspace.messages.excerpts import beginning_of
 from workspace.messages.models import MESSAGE_LENGTH, MOST_FILES, Message
 from workspace.messages.policy import standing_of
 from workspace.messages.read_marks import Reading
-from workspace.messages.reports.selectors import reported_by
+from workspace.messages.selectors import reported_by
 from workspace.people import People
 
 

@@ -13,7 +13,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.ids import first_id_of
 from payments.ledger.models import AccountKind, Entry, Posting, PostingKind
-from payments.ledger.schemas import MovementKind, StatementLineOut
+from payments.statements.schemas import MovementKind, StatementLineOut
 
 Direction = Literal["in", "out", "within"]
 """Towards the reader, away, or from one purpose to another without leaving Karigar."""

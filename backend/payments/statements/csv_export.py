@@ -6,8 +6,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.files.spreadsheets import csv_lines, safe_cell
-from payments.ledger.labels import Words, words
-from payments.ledger.schemas import StatementLineOut
+from payments.statements.labels import Words, words
+from payments.statements.schemas import StatementLineOut
 
 
 def as_csv(lines: Iterable[StatementLineOut]) -> Iterator[str]:

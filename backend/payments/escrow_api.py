@@ -14,7 +14,7 @@ from payments.escrow import selectors, services
 from payments.escrow.errors import MilestonePaid, MoneyFrozen, NothingHeld, NotToBeFunded
 from payments.escrow.schemas import MoneyOut, ReleaseIn
 from payments.orders import creation as order_creation
-from payments.schemas import CheckoutOut
+from payments.orders.schemas import CheckoutOut
 from projects.errors import WrongState
 
 router = Router()

@@ -16,6 +16,7 @@ from staff.audit_log import note
 from verification import notifications, reasons
 from verification.badges.rules import VERIFIED_FOR
 from verification.badges.services import badges_sync
+from verification.banking.rules import BANK_CHANGED
 from verification.desk.approval import Answers, Record, approval_record
 from verification.errors import (
     NotClaimed,
@@ -24,7 +25,6 @@ from verification.errors import (
     TakenByAnother,
     VerificationIncomplete,
 )
-from verification.flags import BANK_CHANGED
 from verification.models import Decision, Verdict, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
 from verification.steps import missing_of_each
@@ -95,21 +95,6 @@ def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding)
         raise NotVerified
     _end(verification, finding)
     return _decide(actor, verification, Verdict.REVOKED, finding)
-
-
-def bank_changed(worker_id: UUID) -> None:
-    """Another account than the one that was, or is being, looked at: the desk should look again.
-
-    No badge goes for it. Part of the caller's transaction; may be called twice.
-    """
-    found = Verification.objects.select_for_update().filter(worker=worker_id)
-    looked_at = (VerificationStatus.PENDING, VerificationStatus.VERIFIED)
-    verification = found.filter(status__in=looked_at).first()
-    if verification is None or BANK_CHANGED in verification.flags:
-        return
-    verification.flags = [*verification.flags, BANK_CHANGED]
-    verification.save(update_fields=["flags", "updated_at"])
-    notifications.changed(verification)
 
 
 def bank_change_seen(actor: User, *, verification_id: UUID) -> Verification:

@@ -11,9 +11,9 @@ from core.api.operations import answers, viewer_of, waits_outside
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.files.spreadsheets import written
-from payments.ledger import selectors
-from payments.ledger.csv_export import as_csv
-from payments.ledger.schemas import BalancesOut, StatementLineOut
+from payments.statements import selectors
+from payments.statements.csv_export import as_csv
+from payments.statements.schemas import BalancesOut, StatementLineOut
 
 router = Router()
 

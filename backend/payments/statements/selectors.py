@@ -11,12 +11,12 @@ from accounts.models import User
 from core.api.pagination import Page, page_newest_first
 from core.errors import ValidationFailed
 from payments.escrow.models import Funding, Release
-from payments.ledger import statements
 from payments.ledger.models import Account, AccountKind, Entry, PostingKind
-from payments.ledger.schemas import StatementLineOut
 from payments.payouts.models import Payout, PayoutStatus
 from payments.payouts.reasons import PayoutPart, unpaid_parts
 from payments.refunds.models import Refund, RefundStatus
+from payments.statements import lines as statements
+from payments.statements.schemas import StatementLineOut
 
 UNDER_WAY = (RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED)
 

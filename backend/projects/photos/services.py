@@ -27,9 +27,9 @@ from core.resilience.bulkhead import slow_work
 from projects import policy
 from projects.events import notify_project
 from projects.models import Project
-from projects.posting.errors import NoRoomForWorkPhoto
-from projects.posting.models import ProjectPhoto
-from projects.posting.policy import PHOTOS_IN, require_state
+from projects.photos.errors import NoRoomForWorkPhoto
+from projects.photos.models import ProjectPhoto
+from projects.policy import PHOTOS_IN, require_state
 
 MOST_PHOTOS = 10
 RESTORABLE_FOR = timedelta(hours=1)

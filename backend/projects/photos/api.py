@@ -14,11 +14,10 @@ from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from projects.errors import WrongState
-from projects.posting import photos
-from projects.posting.errors import NoRoomForWorkPhoto
-from projects.posting.photo_links import photo_audience
-from projects.posting.schemas import WorkPhotoChangeIn, WorkPhotoIn, WorkPhotoOrderIn
-from projects.schemas import WorkPhotoOut
+from projects.photos import services as photos
+from projects.photos.errors import NoRoomForWorkPhoto
+from projects.photos.links import photo_audience
+from projects.photos.schemas import WorkPhotoChangeIn, WorkPhotoIn, WorkPhotoOrderIn, WorkPhotoOut
 
 router = Router()
 

@@ -11,8 +11,8 @@ from accounts.selectors import people_names
 from core.api.pagination import Page, page_oldest_first
 from core.errors import NotFound
 from disputes.services import answer_due_at, is_heard, opening_of
+from payments.disputes.schemas import DisputeMilestoneOut, DisputeOut, DisputeRowOut
 from payments.escrow.models import Funding
-from payments.refunds.schemas import DisputeMilestoneOut, DisputeOut, DisputeRowOut
 from projects.models import Project, Status
 from projects.transitions.models import Transition
 
