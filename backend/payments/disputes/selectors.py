@@ -10,7 +10,7 @@ from accounts.policy import require_desk
 from accounts.selectors import people_names
 from core.api.pagination import Page, page_oldest_first
 from core.errors import NotFound
-from disputes.services import answer_due_at, is_heard, opening_of
+from disputes.selectors import answer_due_at, is_heard, opening_of
 from payments.disputes.schemas import DisputeMilestoneOut, DisputeOut, DisputeRowOut
 from payments.escrow.models import Funding
 from projects.models import Project, Status

@@ -17,7 +17,7 @@ from payments.invoices.models import Invoice
 from payments.models import Order, OrderStatus, Payment, PaymentStatus
 from payments.refunds.policy import SHOWN_TO_PAYER
 from payments.refunds.schemas import RefundOut, with_details
-from payments.refunds.services import left_of, refunded_of
+from payments.refunds.selectors import left_of, refunded_of
 from projects.models import Status
 
 RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js"

@@ -26,7 +26,8 @@ from payments.models import (
 )
 from payments.orders import notifications
 from payments.refunds.models import RefundCause
-from payments.refunds.services import order_refund_whole, paying_payment, refund_owe
+from payments.refunds.selectors import paying_payment
+from payments.refunds.services import order_refund_whole, refund_owe
 from projects.lifecycle import PUBLISH
 from projects.models import PaymentStatus as ListingFee
 from projects.models import Project

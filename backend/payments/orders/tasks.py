@@ -10,13 +10,13 @@ CAPTURE_TAKES = timedelta(seconds=10)
 """How long after the browser's answer the gateway is asked about an uncaptured payment."""
 
 
-@job(queue="payments", in_transaction=False, name="payments.orders.tasks.reconcile_order")
+@job(queue="payments", in_transaction=False, name="payments.tasks.reconcile_order")
 def reconcile_order(order_id: str) -> None:
     """Ask the gateway what became of one order."""
     reconciliation.order_reconcile(order_id=UUID(order_id))
 
 
-@periodic_job(cron="* * * * *", name="payments.orders.tasks.reconcile_open_orders")
+@periodic_job(cron="* * * * *", name="payments.tasks.reconcile_open_orders")
 def reconcile_open_orders() -> None:
     """Find orders whose payment nobody has told us of."""
     for order_id in reconciliation.orders_to_reconcile():
