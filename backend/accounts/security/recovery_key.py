@@ -10,8 +10,6 @@ from accounts.errors import ProtectionLinkExpired
 from accounts.models import User
 
 lives_for = 7 * 24 * 3600
-
-
 _salt = "accounts.account_recovery"
 
 
@@ -36,6 +34,7 @@ def make_key(
 
 
 def read(key: str) -> tuple[User, dict[str, Any]]:
+    """The key's person, and what the mail was about. Raises ProtectionLinkExpired."""
     try:
         values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=lives_for)
     except signing.BadSignature as error:

@@ -5,13 +5,11 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from core.api.schemas import Out
 from core.money import Paise
-from core.text.clean_text import Written
-
-Words = Annotated[Written, StringConstraints(min_length=1, max_length=500)]
+from payments.refunds.schemas import Words
 
 
 class DisputeMilestoneOut(Out):

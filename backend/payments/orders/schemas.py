@@ -21,18 +21,13 @@ from payments.refunds.selectors import left_of, refunded_of
 from projects.models import Status
 
 RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js"
-
-
 SIMULATOR_CHECKOUT = "/dev/gateway/checkout.js"
-
 
 OrderState = Literal["success", "failed", "pending", "expired"]
 """An order in the words of the payment result page (spec part 2, point 2)."""
 
-
 OrderPurpose = Literal["listing_fee", "milestone"]
 """``payments.models.Purpose``; the contract has a "Purpose" already, that of a consent."""
-
 
 _states: dict[str, OrderState] = {
     OrderStatus.OPENING: "pending",
@@ -42,7 +37,6 @@ _states: dict[str, OrderState] = {
     OrderStatus.EXPIRED: "expired",
     OrderStatus.PAID: "success",
 }
-
 
 GatewayId = Annotated[str, Field(pattern=r"^[a-z]{2,8}_[A-Za-z0-9]{1,40}$")]
 

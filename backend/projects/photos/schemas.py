@@ -13,6 +13,8 @@ from core.photos import PictureOut, picture_of
 from core.text.clean_text import OneLine
 from projects.photos.models import ProjectPhoto
 
+Caption = Annotated[OneLine, StringConstraints(max_length=200)]
+
 
 class WorkPhotoOut(Out):
     """A photo of the work."""
@@ -29,9 +31,6 @@ class WorkPhotoOut(Out):
             picture=picture_of(row, audience=audience),
             edit_version=edit_version_of({"caption": row.caption}),
         )
-
-
-Caption = Annotated[OneLine, StringConstraints(max_length=200)]
 
 
 class WorkPhotoIn(Schema):
