@@ -207,13 +207,13 @@ def open_order(shop: Shop, project_id: str) -> None:
 
 
 def deliver(event_id: str, body: bytes) -> None:
-    from payments.webhooks import webhook_receive
+    from payments.webhooks.services import webhook_receive
 
     webhook_receive(body=body, signature=signature_of(body), event_id=event_id)
 
 
 def handle(event_id: str) -> None:
-    from payments.webhook_dispatch import webhook_handle
+    from payments.webhooks.dispatch import webhook_handle
 
     webhook_handle(event_id=event_id)
 

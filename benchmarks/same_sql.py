@@ -98,7 +98,8 @@ def pgbench_rate(
 ) -> float:
     """Transactions in one second, one transaction being all ``statements``.
 
-    ``is_prepared`` has each connection prepare them first, as reads by ``core.prepared`` do.
+    ``is_prepared`` has each connection prepare them first, as reads by ``core.database.prepared``
+    do.
     """
     program = find_installation(choose_account(Path(tempfile.gettempdir()))).program("pgbench")
     with tempfile.TemporaryDirectory() as folder:

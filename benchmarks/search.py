@@ -102,8 +102,8 @@ def cases() -> Iterator[Case]:
 def searches(case: Case) -> list[Any]:
     """The searches of a case, each with the cursor of the page that is measured."""
     from places.models import City
-    from professionals.search import find_workers_within_radius
-    from professionals.search_request import Sort, WorkerSearch
+    from professionals.search.request import Sort, WorkerSearch
+    from professionals.search.selectors import find_workers_within_radius
     from trades.models import Trade
 
     ids = dict(Trade.objects.values_list("slug", "id"))
@@ -131,7 +131,7 @@ class Series:
     """A case's searches on one database, run once to warm what is cached."""
 
     def __init__(self, case: Case, database: "BaseDatabaseWrapper") -> None:
-        from professionals.search import find_workers_within_radius
+        from professionals.search.selectors import find_workers_within_radius
 
         self._find = find_workers_within_radius
         self._database = database

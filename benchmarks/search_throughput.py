@@ -281,16 +281,16 @@ def _etag(port: int, path: str) -> str:
 
 def _search_sql(query: str) -> str:
     """The one statement of a search, with its values in place."""
-    from professionals.search import PAGE_QUERY, page_values
-    from professionals.search_request import WorkerSearchIn, understood_search
+    from professionals.search.request import WorkerSearchIn, understood_search
+    from professionals.search.selectors import PAGE_QUERY, page_values
 
     search, _read = understood_search(WorkerSearchIn.model_validate(_fields(query)))
     return _written(PAGE_QUERY, page_values(search))
 
 
 def _counts_sql(query: str) -> str:
-    from professionals.counts import counts_query, counts_values
-    from professionals.search_request import WorkerFiltersIn, understood_filters
+    from professionals.counts.selectors import counts_query, counts_values
+    from professionals.search.request import WorkerFiltersIn, understood_filters
 
     filters, _read = understood_filters(WorkerFiltersIn.model_validate(_fields(query)))
     return _written(counts_query(filters), counts_values(filters))

@@ -11,26 +11,21 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from accounts import (
-    audit,
-    auth_limits,
-    email_change,
-    passwords,
-    services,
-    sessions,
-    sign_ins,
-    tasks,
-)
-from accounts.consent_entry import Surface
-from accounts.consents import Asked
-from accounts.email_addresses import canonical_address
+from accounts import passwords, services, tasks
+from accounts.consents.models import Surface
+from accounts.consents.services import Asked
+from accounts.email import change as email_change
+from accounts.email.addresses import canonical_address
 from accounts.errors import EmailTaken, TooManySignIns
 from accounts.models import SecurityKind, User
-from accounts.reauthentication import refuse_unless_recent
+from accounts.reauthentication.services import refuse_unless_recent
+from accounts.security import audit
 from accounts.selectors import contacts
+from accounts.sessions import services as sessions
+from accounts.sign_in import auth_limits, sign_ins
 from accounts.suspensions.sign_in_refusal import refuse_suspended
-from core.app_client import is_app
-from core.mail import send_later
+from core.api.app_client import is_app
+from core.mail.mail import send_later
 
 # allauth's names of its mails → ours, and the context key that holds its link; those without one
 # lead to the form that asks for a reset.
@@ -144,7 +139,8 @@ class AccountAdapter(DefaultAccountAdapter):
             super().send_notification_mail(template_prefix, user, context, email)
 
     def send_password_reset_mail(self, user: Any, email: str, context: dict[str, Any]) -> None:
-        """The mail is the job's (accounts.mailed_links); so much of the work is everybody's."""
+        """The mail is the job's (accounts.email.mailed_links); so much of the work is
+        everybody's."""
         self._ask_for_reset(user, email)
 
     def _ask_for_reset(self, user: User | None, email: str) -> None:
@@ -174,7 +170,7 @@ class AccountAdapter(DefaultAccountAdapter):
         return bool(email_change.is_change(email_address.user, email_address.email))
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        # Sign-ins are counted at the door (accounts.auth_limits), proofs of identity here.
+        # Sign-ins are counted at the door (accounts.sign_in.auth_limits), proofs of identity here.
         if request.user.is_authenticated:
             super().pre_authenticate(request, **credentials)
 

@@ -4,9 +4,8 @@ from django.http import HttpRequest
 from django.middleware.csrf import get_token
 from ninja import Router, Status
 
-from accounts import selectors, services
-from accounts.auth_limits import count_confirmation_request
-from accounts.email_addresses import comparable_address
+from accounts import second_factor, selectors, services
+from accounts.email.addresses import comparable_address
 from accounts.schemas import (
     ConfirmationRequestIn,
     LanguageIn,
@@ -14,11 +13,11 @@ from accounts.schemas import (
     ProfileOut,
     SessionOut,
 )
-from accounts.session import expires_at, keep_session
+from accounts.sessions.middleware import expires_at, keep_session
+from accounts.sign_in.auth_limits import count_confirmation_request
 from accounts.tasks import send_confirmation_mail
-from accounts.two_factor import use
-from core.api import answers, anyone, signed_in_anyhow, viewer_of
-from core.record_versions import EditedMeanwhile
+from core.api.operations import answers, anyone, signed_in_anyhow, viewer_of
+from core.api.record_versions import EditedMeanwhile
 
 router = Router()
 
@@ -37,7 +36,7 @@ def get_session(request: HttpRequest) -> SessionOut:
     user = selectors.session_user(viewer) if viewer.is_authenticated else None
     return SessionOut(
         user=user,
-        pending_step=None if user else use.pending_step(request),
+        pending_step=None if user else second_factor.pending_step(request),
         expires_at=expires_at(request.session) if user else None,
     )
 

@@ -6,13 +6,13 @@ class AccountsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts import picture
         from accounts.policy import may_hear
         from accounts.privacy import DATA_HOLDER
+        from accounts.profile import picture
         from accounts.suspensions import privacy as suspensions
-        from core.data_holders import register
         from core.events import register_topic
         from core.photos.background_formats import backlogs
+        from core.privacy.data_holders import register
 
         register_topic("user", may_hear)
         register(DATA_HOLDER)

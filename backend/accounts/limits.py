@@ -1,9 +1,9 @@
 """How often each door may be tried: the one table, printed in docs/limits.md.
 
 Plain constants, read by the settings too, so nothing of Django is imported here.
-``accounts.auth_limits`` counts. An address is a network address (an IPv6 /64 is one); many people
-in India share one behind their operator's gateway, so the limits by address are wide and those by
-account are tight.
+``accounts.sign_in.auth_limits`` counts. An address is a network address (an IPv6 /64 is one); many
+people in India share one behind their operator's gateway, so the limits by address are wide and
+those by account are tight.
 """
 
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ DOORS: dict[str, Door] = {
 }
 
 ALLAUTH_RATES: dict[str, str | None] = {
-    # Counted by accounts.auth_limits, before the transaction and with the time to wait.
+    # Counted by accounts.sign_in.auth_limits, before the transaction and with the time to wait.
     "login": None,
     "signup": None,
     "reset_password": None,

@@ -10,10 +10,10 @@ from django.db import models
 from django.db.models.functions import Concat, Lower
 from django.utils.translation import gettext_lazy as _
 
-from accounts.consent_entry import ConsentEntry, Purpose
-from accounts.known_device import KnownDevice
+from accounts.consents.models import ConsentEntry, Purpose
 from accounts.names import public_name, shown_first_name
-from accounts.security_event import SecurityEvent, SecurityKind
+from accounts.security.models import SecurityEvent, SecurityKind
+from accounts.sessions.models import KnownDevice
 from accounts.suspensions.models import Suspension, SuspensionReason
 from core.models import Record
 
@@ -206,7 +206,9 @@ class Profile(models.Model):
     phone_verified_at = models.DateTimeField(null=True, blank=True)
     avatar_key = models.CharField(max_length=200, blank=True)
     avatar_is_sized = models.BooleanField(
-        default=False, db_default=False, help_text="In every size and format (accounts.picture)"
+        default=False,
+        db_default=False,
+        help_text="In every size and format (accounts.profile.picture)",
     )
     language = models.CharField(max_length=2, choices=Language.choices, default=Language.ENGLISH)
     city = models.ForeignKey(

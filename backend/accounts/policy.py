@@ -4,10 +4,10 @@ from typing import TypeGuard
 
 from django.contrib.auth.models import AnonymousUser
 
+from accounts import second_factor
 from accounts.errors import LongerPasswordNeeded, SecondFactorNeeded
 from accounts.models import Desk, User
 from accounts.schemas import StaffState
-from accounts.two_factor import use
 from core.errors import NotAllowed
 
 
@@ -62,8 +62,8 @@ def staff_state(viewer: User | AnonymousUser) -> StaffState:
     """What a staff member has still to do before the desk opens; ``none`` for everybody else."""
     if not isinstance(viewer, User) or not viewer.is_staff or not viewer.is_active:
         return "none"
-    if not use.is_enrolled(viewer):
+    if not second_factor.is_enrolled(viewer):
         return "needs_setup"
-    if not use.is_used(viewer):
+    if not second_factor.is_used(viewer):
         return "needs_code"
     return "needs_password" if viewer.has_short_password else "ready"

@@ -1,4 +1,4 @@
-"""The account itself as the data of one person (core.data_holders).
+"""The account itself as the data of one person (core.privacy.data_holders).
 
 An erased account keeps its row, since what it did with others points to it, but nobody can find or
 sign in to it any more, and its e-mail address and number are free for a new sign-up.
@@ -14,11 +14,13 @@ from allauth.usersessions.models import UserSession
 from django.contrib.admin.models import LogEntry
 from django.db.models import F, QuerySet
 
-from accounts import audit, consents, sessions
+from accounts.consents import services as consents
 from accounts.models import ConsentEntry, KnownDevice, Profile, SecurityEvent, SecurityKind, User
 from accounts.names import FORMER_MEMBER
+from accounts.security import audit
 from accounts.selectors import KEPT_SIDE, picture_file, picture_files
-from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from accounts.sessions import services as sessions
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
 
 
 def identity_of(user: User) -> Identity:

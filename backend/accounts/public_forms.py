@@ -11,8 +11,8 @@ from django.http import HttpRequest
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from accounts.email_addresses import comparable_address
-from core.clean_text import Written
+from accounts.email.addresses import comparable_address
+from core.text.clean_text import Written
 
 
 class PublicFormIn(Schema):

@@ -7,9 +7,9 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import EmailStr, Field
 
+from core.api.record_versions import Versioned
+from core.api.schemas import Out
 from core.photos import PictureOut
-from core.record_versions import Versioned
-from core.schemas import Out
 
 RoleName = Literal["homeowner", "worker", "contractor", "supervisor"]
 LanguageCode = Literal["en", "hi"]

@@ -10,9 +10,9 @@ from accounts.models import Language, Profile, User
 from accounts.names import shown_first_name
 from accounts.policy import staff_state
 from accounts.schemas import ProfileOut, SessionUser, SignInMethodsOut
+from core.api.record_versions import edit_version_of
 from core.files import PUBLIC, signed_url
 from core.photos import FORMATS, PictureFormat, PictureOut, shown
-from core.record_versions import edit_version_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,17 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts import consents
-from accounts.consent_entry import REQUIRED_PURPOSES, Surface
-from accounts.consents import Asked
+from accounts.consents import services as consents
+from accounts.consents.models import REQUIRED_PURPOSES, Surface
+from accounts.consents.services import Asked
 from accounts.errors import EmailTaken, PhoneTaken
 from accounts.models import Language, Profile, User
 from accounts.name_rules import ODD_NAME, written_name
 from accounts.phone_numbers import INVALID_OPTIONAL_PHONE, to_e164
 from accounts.selectors import is_phone_taken, profile_values
+from core.api.record_versions import ANY_VERSION, merge, record_key
 from core.errors import FieldError, ValidationFailed
 from core.events import publish
-from core.record_versions import ANY_VERSION, merge, record_key
 from places.models import City
 
 _pincode = re.compile(r"[1-9][0-9]{5}")

@@ -1,7 +1,11 @@
 """The work of accounts that comes after the answer, and the clock's."""
 
-from accounts import audit, mailed_links, picture, sessions, unconfirmed_sign_ups
-from core.jobs import job, periodic_job
+from accounts.email import mailed_links
+from accounts.profile import picture
+from accounts.security import audit
+from accounts.sessions import services as sessions
+from accounts.sign_up import unconfirmed_sign_ups
+from core.jobs.declaration import job, periodic_job
 
 
 @job(queue="mail")

@@ -12,6 +12,7 @@ from ninja import Query, Router, Status
 from ninja.files import UploadedFile
 
 from applications import attachments, offers, selectors, services
+from applications.acceptance import application_accept
 from applications.errors import (
     AlreadyApplied,
     AlreadyRead,
@@ -27,7 +28,6 @@ from applications.errors import (
     TooManyAttachments,
     TooManyOffers,
 )
-from applications.review.services import application_accept
 from applications.schemas import (
     ApplicationDetailOut,
     ApplicationEditIn,
@@ -41,14 +41,14 @@ from applications.schemas import (
     SentApplicationOut,
     TermsVersion,
 )
-from core.api import answers, viewer_of, waits_outside
-from core.contact_details import hold_back
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.pagination import Page, page_newest_first
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from core.files import FileTooLarge
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Page, page_newest_first
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
+from core.text.contact_details import hold_back
 from projects.errors import WrongState
 from projects.ports import ApplicationStatus
 

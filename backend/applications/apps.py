@@ -9,8 +9,8 @@ class ApplicationsConfig(AppConfig):
         from applications import policy, privacy
         from applications.hooks import ApplicationHooks, Applications
         from applications.review import privacy as review_privacy
-        from core.data_holders import register
         from core.files.audiences import audiences
+        from core.privacy.data_holders import register
         from professionals.ports import acquaintances
         from projects.ports import applications, project_hooks
 

@@ -21,9 +21,9 @@ from applications.policy import (
 )
 from applications.services import publish_application
 from core import files as store
-from core.content_types import HEAD_LENGTH, clean_name, sniff
 from core.errors import NotFound, ValidationFailed
 from core.files import FileTooLarge
+from core.files.content_types import HEAD_LENGTH, clean_name, sniff
 
 LARGEST_ATTACHMENT = 10 * 1024 * 1024
 FOLDER = "applications"

@@ -4,7 +4,7 @@ from typing import Any
 
 from accounts.selectors import person_name
 from applications.models import Application, Included
-from core.record_versions import Labels
+from core.api.record_versions import Labels
 from trades.rates import RateUnit
 
 TOGETHER = (("rate_paise", "rate_unit", "stages"),)

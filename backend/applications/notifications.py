@@ -7,9 +7,9 @@ from uuid import UUID
 from accounts.models import User
 from accounts.selectors import people_cards
 from applications.models import Application, ApplicationOffer, OfferParty
-from core.contact_details import hold_back
 from core.dates import in_figures
 from core.money import format_rupees
+from core.text.contact_details import hold_back
 from notifications.services import notify
 from projects.models import Project
 from projects.payment_stages import Stage

@@ -14,10 +14,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from applications.models import Application, ApplicationOffer
-from applications.review.totals import Measure, Offer, total_of
-from core.contact_details import hold_back
+from applications.totals import Measure, Offer, total_of
 from core.errors import FieldError, ValidationFailed
 from core.money import format_rupees
+from core.text.contact_details import hold_back
 from projects.payment_stages import Stage
 from trades.rates import RateUnit
 

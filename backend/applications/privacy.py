@@ -1,5 +1,5 @@
 """Applications, their offers, files and proposed team mates, and saved answers as one person's data
-(core.data_holders).
+(core.privacy.data_holders).
 
 What led to an award belongs to both
 sides and stays with the other, without the name; what came to nothing goes with the account. Files
@@ -23,7 +23,8 @@ from applications.models import (
     SavedAnswer,
 )
 from applications.payment_schedule import stages_of, stages_stored
-from core.data_holders import (
+from core.events import publish
+from core.privacy.data_holders import (
     ArchivedFile,
     DataHolder,
     Exported,
@@ -32,7 +33,6 @@ from core.data_holders import (
     rows_of,
     scrub_rows,
 )
-from core.events import publish
 from projects.ports import ApplicationStatus
 
 

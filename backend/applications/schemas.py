@@ -6,7 +6,7 @@ from typing import Annotated, Any, Self
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from accounts.models import User
 from accounts.names import public_last_name, shown_first_name
@@ -29,10 +29,10 @@ from applications.policy import (
     shows_contact_details,
 )
 from applications.terms import Terms
-from core.clean_text import Written
-from core.contact_details import as_read, hold_back
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import OneLine, Written
+from core.text.contact_details import as_read, hold_back
 from professionals.selectors import team_members
 from projects.payment_stages import Stage
 from projects.policy import Viewer
@@ -54,16 +54,10 @@ def _once_each(parts: list[Included]) -> list[Included]:
     return [part for part in Included if part in parts]
 
 
-def _one_line(value: object) -> object:
-    return " ".join(value.split()) if isinstance(value, str) else value
-
-
 class StageIn(Schema):
     """A part in which the work is paid; once awarded, a milestone."""
 
-    title: Annotated[
-        Written, BeforeValidator(_one_line), StringConstraints(min_length=1, max_length=120)
-    ]
+    title: Annotated[OneLine, StringConstraints(min_length=1, max_length=120)]
     amount_paise: Amount
     due_on: date | None = None
 

@@ -13,9 +13,9 @@ from applications.models import (
 )
 from applications.policy import access_side, own_applications
 from core.errors import NotFound
+from projects.photos.services import with_photos
 from projects.policy import Viewer
 from projects.ports import ApplicationStatus
-from projects.posting.photos import with_photos
 
 
 def applications_by(

@@ -35,9 +35,9 @@ from applications.terms import (
     terms_of,
     terms_record,
 )
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound
 from core.events import publish
-from core.record_versions import ANY_VERSION, merge
 from projects.models import Project, Status
 from projects.payment_stages import Stage
 from projects.ports import ApplicationStatus

@@ -2,7 +2,7 @@
 
 from applications import attachments, reminders
 from applications.review import notifications as _review  # noqa: F401 — so that a worker knows its jobs
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 
 
 @periodic_job(cron="*/5 * * * *")

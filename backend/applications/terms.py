@@ -18,7 +18,7 @@ from applications.models import (
     ProposedTeamMate,
 )
 from applications.payment_schedule import require_sound_schedule, stages_of, stages_stored
-from applications.review.totals import Offer, stated_measure, total_of
+from applications.totals import Offer, stated_measure, total_of
 from core.errors import FieldError, ValidationFailed
 from professionals.selectors import team_members
 from projects.models import Project

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Role
-from accounts.reauthentication import recently_authenticated
+from accounts.reauthentication.services import recently_authenticated
 from accounts.suspensions.errors import (
     AlreadySuspended,
     HeardByAnother,
@@ -35,10 +35,10 @@ from backoffice.schemas import (
     VerdictIn,
 )
 from backoffice.users import UserFilter
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit, Page
-from core.rate_limits import limited
 from projects.models import Status as ProjectStatus
 
 router = Router()

@@ -11,8 +11,10 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from backoffice.errors import JobNotFailed
 from backoffice.health_schemas import ClockJobOut, FailedJobOut, HealthOut, TaskLoadOut
-from core import circuit_breakers, health, job_queue
-from core.external_calls import SERVICES
+from core import health
+from core.jobs import queue as job_queue
+from core.resilience import circuit_breakers
+from core.resilience.external_calls import SERVICES
 from payments.refunds.staff_selectors import webhook_health
 from staff.audit_log import note
 

@@ -9,7 +9,7 @@ from accounts.errors import SecondFactorNeeded
 from backoffice import health
 from backoffice.errors import JobNotFailed
 from backoffice.health_schemas import HealthOut
-from core.api import answers, outside_transaction, viewer_of
+from core.api.operations import answers, outside_transaction, viewer_of
 from core.errors import NotAllowed
 
 router = Router()

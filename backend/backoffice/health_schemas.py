@@ -4,7 +4,7 @@ from datetime import datetime
 
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 from payments.refunds.schemas import WebhookHealthOut
 
 

@@ -12,8 +12,8 @@ from allauth.usersessions.models import UserSession
 from django.db.models import Max, Sum
 from django.utils import timezone
 
-from accounts.device_name import device_name
 from accounts.models import Desk, Profile, SecurityEvent, User
+from accounts.security.device_name import device_name
 from accounts.selectors import Names, people_names
 from accounts.suspensions.models import Suspension
 from accounts.suspensions.selectors import state_of as suspension_state

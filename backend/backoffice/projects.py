@@ -12,7 +12,7 @@ from backoffice.overview import recent_project
 from backoffice.schemas import ProjectRowOut
 from backoffice.search_terms import as_uuid
 from backoffice.users import people_named
-from core.pagination import Page, page_newest_first
+from core.api.pagination import Page, page_newest_first
 from projects.counts import existing_work
 from projects.models import Kind, PaymentStatus, Project, Status
 

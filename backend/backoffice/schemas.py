@@ -10,7 +10,7 @@ from pydantic import Field
 
 from accounts.models import Desk, Role
 from accounts.suspensions.models import SuspensionReason, Verdict
-from core.schemas import Out
+from core.api.schemas import Out
 from projects.models import Kind, PaymentStatus, Status
 
 Reason = Annotated[str, Field(min_length=3, max_length=1000)]

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from datetime import datetime
 from uuid import UUID
 
-from accounts import audit, sessions
 from accounts.models import Desk, SecurityKind, User
 from accounts.policy import has_desk, require_desk
+from accounts.security import audit
 from accounts.selectors import people_cards
+from accounts.sessions import services as sessions
 from accounts.suspensions import services as suspensions
 from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
 from backoffice.policy import access_user

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from accounts.suspensions.errors import NotSuspended
 from backoffice import suspensions
-from core.jobs import job, periodic_job
+from core.jobs.declaration import job, periodic_job
 
 
 @job()

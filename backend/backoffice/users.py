@@ -13,11 +13,11 @@ from django.db.models.functions import Concat, Lower
 
 from accounts.models import Desk, Profile, Role, User
 from accounts.policy import require_desk
-from accounts.reauthentication import mask_email, mask_phone
+from accounts.reauthentication.services import mask_email, mask_phone
 from accounts.selectors import avatar_url
 from backoffice.schemas import UserRowOut, UserState
 from backoffice.search_terms import as_phone_prefix, as_uuid
-from core.pagination import Page, page_newest_first
+from core.api.pagination import Page, page_newest_first
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,11 +27,11 @@ from bookings.schemas import (
     FreeDayOut,
 )
 from bookings.selectors import BookingGroup
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page, page_newest_first
-from core.rate_limits import limited
 from projects.errors import WrongState
 
 router = Router()

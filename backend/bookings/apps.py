@@ -8,7 +8,7 @@ class BookingsConfig(AppConfig):
     def ready(self) -> None:
         from bookings import privacy
         from bookings.hooks import BookingHooks
-        from core.data_holders import register
+        from core.privacy.data_holders import register
         from projects.ports import project_hooks
 
         project_hooks.add("bookings", BookingHooks())

@@ -1,11 +1,11 @@
 """Contact details in what is written on requests: for those who have agreed on the work.
 
 The rows keep the whole text. Until it is agreed the other side reads it without phone numbers,
-addresses and links, and its author reads what was held back (``core.contact_details``).
+addresses and links, and its author reads what was held back (``core.text.contact_details``).
 """
 
 from bookings.models import Booking, BookingStatus
-from core.contact_details import Kind, hold_back
+from core.text.contact_details import Kind, hold_back
 
 _AGREED = (BookingStatus.ACCEPTED, BookingStatus.CANCELLED)
 

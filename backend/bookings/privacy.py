@@ -1,4 +1,4 @@
-"""Requests as the data of one person (core.data_holders)."""
+"""Requests as the data of one person (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from bookings import notifications
 from bookings.models import OPEN_STATUSES, Booking, BookingStatus
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from projects import lifecycle
 from projects.events import notify_project
 from projects.models import Project

@@ -15,13 +15,13 @@ from bookings.contact_masking import held_back, shown_text
 from bookings.models import Booking, BookingStatus, Side, Slot
 from bookings.policy import party_of, possible_verbs
 from bookings.selectors import booking_steps
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from places.models import Area
 from professionals.selectors import WorkerCard, worker_cards
 from projects.lifecycle import Party
 from projects.policy import Viewer
-from projects.posting.public_text import public_title
+from projects.public_text import public_title
 from projects.schemas import Line, TradeOut, WorkOut
 from projects.transitions.models import Transition
 from trades.rates import RateUnit

@@ -14,8 +14,8 @@ from bookings.policy import own_bookings, visible_bookings
 from core.errors import NotFound, ValidationFailed
 from professionals.selectors import worker_detail
 from projects.counts import UNDER_WAY
+from projects.photos.services import with_photos
 from projects.policy import Viewer
-from projects.posting.photos import with_photos
 from projects.transitions.models import Transition
 
 LONGEST_SPAN = timedelta(days=62)

@@ -35,8 +35,8 @@ from bookings.lifecycle import (
 from bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from bookings.policy import access_booking, party_of
 from bookings.validation import require_ahead, wish_of
-from core.contact_details import hold_back
 from core.events import publish
+from core.text.contact_details import hold_back
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
 from projects import lifecycle

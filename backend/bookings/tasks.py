@@ -1,7 +1,7 @@
 """Jobs of bookings."""
 
 from bookings import closure
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 
 
 @periodic_job(cron="*/5 * * * *")

@@ -7,8 +7,8 @@ from ninja import File as FormFile
 from ninja import Form, Router, Status
 from ninja.files import UploadedFile
 
-from accounts.consents import language_shown
-from accounts.email_addresses import comparable_address
+from accounts.consents.services import language_shown
+from accounts.email.addresses import comparable_address
 from careers import selectors, submission
 from careers.errors import AppliedTooFast, CareerLinkClosed, PositionClosed
 from careers.schemas import (
@@ -18,11 +18,11 @@ from careers.schemas import (
     CareersOut,
     OwnCareerApplicationOut,
 )
-from core.api import answers, anyone, waits_outside
-from core.client_address import client_address
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, anyone, waits_outside
+from core.api.rate_limits import limited
 from core.errors import NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.rate_limits import limited
+from core.requests.client_address import client_address
 
 router = Router()
 

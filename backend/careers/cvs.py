@@ -14,9 +14,9 @@ from accounts.models import User
 from careers.models import CareerApplication
 from careers.terms import MEGABYTE, largest_cv
 from core import files as store
-from core.content_types import HEAD_LENGTH, clean_name, sniff
 from core.errors import ValidationFailed
-from core.pdf import PdfRefused, drawn
+from core.files.content_types import HEAD_LENGTH, clean_name, sniff
+from core.files.pdf import PdfRefused, drawn
 
 FOLDER = "careers"
 PDF = "application/pdf"

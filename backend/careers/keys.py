@@ -2,7 +2,7 @@
 
 from careers.errors import CareerLinkClosed
 from careers.models import CareerApplication, CareerKey
-from core.mailed_keys import digest_of, new_key
+from core.mail.mailed_keys import digest_of, new_key
 
 
 def key_issue(application: CareerApplication) -> str:

@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from core.content_types import FILE_NAME_LENGTH
+from core.files.content_types import FILE_NAME_LENGTH
 from core.models import Record
 
 

@@ -7,7 +7,7 @@ what was typed: otherwise the form could be used to send words of one's own to a
 from careers.keys import key_issue
 from careers.models import CareerApplication
 from careers.terms import REPLY_WITHIN, kept_months, undecided_months
-from core.mail import as_paragraphs, send_later
+from core.mail.mail import as_paragraphs, send_later
 
 PAGE = "/career-application"
 

@@ -1,4 +1,4 @@
-"""Applications as the data of one person (core.data_holders).
+"""Applications as the data of one person (core.privacy.data_holders).
 
 Applicants need no account. Those who have one are found by its confirmed addresses.
 """
@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from careers.models import UNDECIDED, CareerApplication, CareerKey, CareerStep, CvState, Stage
-from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
 
 
 def export(user_id: UUID) -> Iterator[Exported]:

@@ -9,7 +9,7 @@ from careers import notifications
 from careers.events import announce
 from careers.models import CareerApplication, CvState
 from core import files as store
-from core.jobs import job
+from core.jobs.declaration import job
 from integrations.scanning.client import scanner
 
 WAITS = timedelta(minutes=10)

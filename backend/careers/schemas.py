@@ -9,8 +9,8 @@ from pydantic import Field, StringConstraints
 
 from accounts.public_forms import TimedFormIn
 from careers.terms import MOST_LINKS
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 
 StageName = Literal["application", "screening", "interview", "offer", "declined", "withdrawn"]
 NextStage = Literal["screening", "interview", "offer", "declined"]

@@ -19,11 +19,11 @@ from careers.schemas import (
     StaffCareerOut,
     StaffCareerRowOut,
 )
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page
-from core.rate_limits import limited
 
 router = Router()
 

@@ -10,7 +10,7 @@ from django.db.models import Count, Q
 from django.utils import timezone
 from django.utils.translation import get_language
 
-from accounts.email_addresses import comparable_address
+from accounts.email.addresses import comparable_address
 from accounts.selectors import people_names
 from careers.decisions import MOVES
 from careers.models import UNDECIDED, CareerApplication
@@ -27,7 +27,7 @@ from careers.schemas import (
 )
 from careers.terms import deleted_after
 from content.positions import positions
-from core.pagination import Page, page_newest_first
+from core.api.pagination import Page, page_newest_first
 
 Wanted = Literal["waiting", "undecided", "all"] | StageName
 

@@ -10,9 +10,9 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.consent_entry import Purpose
-from accounts.consents import current_text
-from accounts.email_addresses import canonical_address
+from accounts.consents.models import Purpose
+from accounts.consents.services import current_text
+from accounts.email.addresses import canonical_address
 from accounts.name_rules import ODD_NAME, written_name
 from accounts.phone_numbers import INVALID_OPTIONAL_PHONE, to_e164
 from careers import cvs, notifications
@@ -32,9 +32,9 @@ from careers.scanning import cv_examine
 from careers.terms import LONGEST_LINK, REPLY_WITHIN
 from content.positions import Position
 from core import files as store
-from core.bulkhead import slow_work
 from core.errors import FieldError, ValidationFailed
 from core.reference_numbers import SpokenNumbers
+from core.resilience.bulkhead import slow_work
 
 log = structlog.get_logger(__name__)
 

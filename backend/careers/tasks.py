@@ -3,7 +3,7 @@
 from careers import cvs
 from careers.expiry import decided_applications_delete, undecided_applications_delete
 from careers.scanning import examine_again
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 
 
 @periodic_job(cron="50 3 * * *")

@@ -1,12 +1,12 @@
 """The router list, nothing else."""
 
 from accounts.api import router as accounts
-from accounts.email_api import router as email
+from accounts.email.api import router as email
 from accounts.google.api import router as google
 from accounts.phone.api import router as phone_access
-from accounts.picture_api import router as picture
-from accounts.reauthentication_api import router as reauthentication
-from accounts.sessions_api import router as sessions
+from accounts.profile.picture_api import router as picture
+from accounts.reauthentication.api import router as reauthentication
+from accounts.sessions.api import router as sessions
 from accounts.suspensions.api import router as suspensions
 from applications.review.api import (
     router as applications,  # Of applications.api, with the review's.
@@ -19,7 +19,7 @@ from careers.api import router as careers
 from careers.staff_api import router as staff_careers
 from content.api import router as content
 from content.staff_api import router as staff_content
-from core.api import create_api
+from core.api.operations import create_api
 from core.client_logs import router as client_logs
 from core.health import router as health
 from dashboard.api import router as dashboard
@@ -32,30 +32,33 @@ from newsletter.api import router as newsletter
 from newsletter.staff_api import router as staff_newsletter
 from notifications.api import router as notifications
 from notifications.preferences_api import router as notification_preferences
-from payments.api import router as payments
-from payments.escrow.api import router as escrow
+from payments.api import router as fees
+from payments.disputes.staff_api import router as staff_disputes
+from payments.escrow_api import router as escrow
 from payments.fee_schedule.api import router as fee_schedule
 from payments.invoices.api import router as invoices
-from payments.ledger.api import router as ledger
+from payments.orders.api import router as orders
 from payments.payouts.api import router as payouts
 from payments.refunds.api import router as refunds
 from payments.refunds.staff_api import router as staff_refunds
+from payments.statements.api import router as statements
+from payments.webhooks.api import router as webhooks
 from places.api import router as places
 from privacy.api import router as privacy
-from professionals.api import router as professionals
-from professionals.bookmarks_api import router as bookmarks
-from professionals.business_api import router as business
-from professionals.counts_api import router as worker_counts
-from professionals.portfolio_api import router as portfolio
-from professionals.profile_api import router as professional_profile
-from professionals.search_words_api import router as search_words
-from professionals.team_api import router as team
+from professionals.bookmarks.api import router as bookmarks
+from professionals.business.api import router as business
+from professionals.counts.api import router as worker_counts
+from professionals.portfolio.api import router as portfolio
+from professionals.profile.api import router as professional_profile
+from professionals.search.api import router as professionals
+from professionals.search.words_api import router as search_words
+from professionals.team.api import router as team
 from projects.market.api import router as market
+from projects.photos.api import router as work_photos
 from projects.posting.api import (
     router as projects,  # Of projects.api, with posting's operations.
 )
-from projects.posting.photos_api import router as work_photos
-from projects.transitions.api import router as lifecycle
+from projects.transitions_api import router as lifecycle
 from reviews.api import router as reviews
 from reviews.staff_api import router as staff_reviews
 from staff.api import router as staff
@@ -97,14 +100,17 @@ api.add_router("", client_logs, tags=["client logs"])
 api.add_router("", notifications, tags=["notifications"])
 api.add_router("", notification_preferences, tags=["notifications"])
 api.add_router("", workspace, tags=["workspace"])
-api.add_router("", payments, tags=["payments"])
+api.add_router("", fees, tags=["payments"])
+api.add_router("", orders, tags=["payments"])
+api.add_router("", webhooks, tags=["payments"])
 api.add_router("", refunds, tags=["payments"])
 api.add_router("", staff_refunds, tags=["payments"])
+api.add_router("", staff_disputes, tags=["payments"])
 api.add_router("", fee_schedule, tags=["payments"])
 api.add_router("", escrow, tags=["payments"])
 api.add_router("", payouts, tags=["payments"])
 api.add_router("", invoices, tags=["payments"])
-api.add_router("", ledger, tags=["payments"])
+api.add_router("", statements, tags=["payments"])
 api.add_router("", places, tags=["places"])
 api.add_router("", trades, tags=["trades"])
 api.add_router("", worker_counts, tags=["professionals"])

@@ -54,7 +54,7 @@ class Env(BaseSettings):
     )
     debug: bool = False
     secret_key: str = Field("", repr=False)
-    # Former keys: what they signed and sealed still opens (core.encryption).
+    # Former keys: what they signed and sealed still opens (core.privacy.encryption).
     secret_key_fallbacks: Annotated[tuple[str, ...], NoDecode] = Field((), repr=False)
     data_dir: Path = REPOSITORY / ".data"
     # The built app, whose index.html the first response of a public page fills.

@@ -10,8 +10,8 @@ MEGABYTE = 1024 * 1024
 
 
 def file_limits(env: "Env") -> dict[str, int]:
-    """Bytes that one file of a kind (``core.content_types.kind_of``) may have, and a project's
-    files together; and how many uploads one person may have begun and not ended."""
+    """Bytes that one file of a kind (``core.files.content_types.kind_of``) may have, and a
+    project's files together; and how many uploads one person may have begun and not ended."""
     return {
         "image": env.files_photo_mb * MEGABYTE,
         "video": env.files_video_mb * MEGABYTE,

@@ -41,7 +41,7 @@ INSTALLED_APPS = [
     "allauth.socialaccount",
     "allauth.socialaccount.providers.google",
     "allauth.mfa",
-    "accounts.device_list.DeviceList",
+    "accounts.sessions.device_list.DeviceList",
     "procrastinate.contrib.django",
     "core",
     # ninja as an app brings Swagger UI for /api/docs and /_allauth/docs.
@@ -78,24 +78,24 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "core.middleware.RequestContext",
+    "core.api.middleware.RequestContext",
     "django.middleware.security.SecurityMiddleware",
-    "core.languages.ReadersLanguage",
-    "core.boundary.Boundary",
+    "core.text.languages.ReadersLanguage",
+    "core.api.boundary.Boundary",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "core.app_client.AppClients",
-    "core.request_session.ActingSessions",
+    "core.api.app_client.AppClients",
+    "core.requests.request_session.ActingSessions",
     # Django itself reads files of POST alone.
     "ninja.compatibility.files.fix_request_files_middleware",
-    "accounts.session.Visits",
+    "accounts.sessions.middleware.Visits",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "core.allauth_problems.AllauthProblems",
+    "core.api.allauth_problems.AllauthProblems",
     "allauth.account.middleware.AccountMiddleware",
-    "accounts.allauth_boundary.AllauthBoundary",
+    "accounts.sign_in.allauth_boundary.AllauthBoundary",
 ]
 
 TEMPLATES: list[dict[str, Any]] = [
@@ -116,7 +116,8 @@ TEMPLATES: list[dict[str, Any]] = [
 # Where its rows lie, if that is the embedded one.
 EMBEDDED_DATABASE_DATA_DIR = env.data_dir if env.uses_embedded_database else None
 
-# One pool for each process; the transaction boundary is the API's (core.api.one_transaction).
+# One pool for each process; the transaction boundary is the API's
+# (core.api.operations.one_transaction).
 DATABASES: dict[str, Any] = {
     "default": {
         **dj_database_url.parse(
@@ -148,15 +149,15 @@ CACHES: dict[str, Any] = {
         {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": env.cache_url}
         if env.cache_url
         else {
-            "BACKEND": "core.cache.PostgresCache",
+            "BACKEND": "core.cache.backend.PostgresCache",
             "LOCATION": "core_cache",
         }
     )
 }
 
-# Answers of public reads (core.public_cache). Asking PostgreSQL's table for one would cost as much
-# as a search itself, so only Valkey is shared by them.
-# Calls to outside services (core.external_calls, core.bulkhead).
+# Answers of public reads (core.cache.public_cache). Asking PostgreSQL's table for one would cost
+# as much as a search itself, so only Valkey is shared by them.
+# Calls to outside services (core.resilience.external_calls, core.resilience.bulkhead).
 WEB_EXTERNAL_CALLS = env.web_external_calls
 EXTERNAL_CALLS_CHECKED = env.environment != "production"
 
@@ -205,7 +206,7 @@ if env.environment == "test":
 ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
-ACCOUNT_SIGNUP_FORM_CLASS = "accounts.forms.SignupForm"
+ACCOUNT_SIGNUP_FORM_CLASS = "accounts.sign_up.forms.SignupForm"
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_EMAIL_CONFIRMATION_EXPIRE_DAYS = 3
@@ -222,7 +223,7 @@ ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "accounts.passwords.ResetTokens"  # noq
 PASSWORD_RESET_TIMEOUT = 3600
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser", "app")
-# allauth makes its document only if it serves it; core.api_documents stands before its addresses.
+# allauth makes its document only if it serves it; core.api.documents stands before its addresses.
 HEADLESS_SERVE_SPECIFICATION = True
 HEADLESS_SPECIFICATION_TEMPLATE_NAME = None
 # Keys travel in the fragment, which no server log or referrer ever holds; the page cleans it.
@@ -260,9 +261,9 @@ MFA_TRUST_ENABLED = True
 MFA_TRUST_COOKIE_AGE = 30 * 24 * 3600
 
 # Cookies and tokens. 30 days of inactivity end a session (spec part 2, point 9).
-SESSION_ENGINE = "core.session_store"
+SESSION_ENGINE = "core.requests.session_store"
 SESSION_COOKIE_AGE = 30 * 24 * 3600
-HEADLESS_TOKEN_STRATEGY = "accounts.tokens.TokenStrategy"  # noqa: S105 — the name of a class
+HEADLESS_TOKEN_STRATEGY = "accounts.sessions.tokens.TokenStrategy"  # noqa: S105 — the name of a class
 HEADLESS_JWT_ALGORITHM = "HS256"
 HEADLESS_JWT_PRIVATE_KEY = env.token_key
 HEADLESS_JWT_ACCESS_TOKEN_EXPIRES_IN = 5 * 60
@@ -270,8 +271,9 @@ HEADLESS_JWT_REFRESH_TOKEN_EXPIRES_IN = SESSION_COOKIE_AGE
 HEADLESS_JWT_ROTATE_REFRESH_TOKEN = True
 # What was signed out is refused at once, though its token has minutes to live.
 HEADLESS_JWT_STATEFUL_VALIDATION_ENABLED = True
-USERSESSIONS_ADAPTER = "accounts.sessions.UserSessionsAdapter"
-# allauth shows when a device was last seen; we write it (accounts.session), once an hour.
+USERSESSIONS_ADAPTER = "accounts.sessions.services.UserSessionsAdapter"
+# allauth shows when a device was last seen; we write it (accounts.sessions.middleware), once an
+# hour.
 USERSESSIONS_TRACK_ACTIVITY = True
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
@@ -279,7 +281,7 @@ SESSION_COOKIE_SECURE = env.public_url.startswith("https://")
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = SESSION_COOKIE_SECURE
 CSRF_TRUSTED_ORIGINS = [env.public_url] if env.public_url else []
-CSRF_FAILURE_VIEW = "core.faults.csrf_failed"
+CSRF_FAILURE_VIEW = "core.api.faults.csrf_failed"
 
 # What the proxy in front (Caddy) tells us of the visitor.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
@@ -290,7 +292,7 @@ SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = None
 X_FRAME_OPTIONS = "DENY"
 
-# Mail goes through a job (core.mail); this is only where it ends up.
+# Mail goes through a job (core.mail.mail); this is only where it ends up.
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.mail_from
 POSTAL_ADDRESS = env.postal_address
 SUPPLIER = supplier_settings(env)
@@ -300,7 +302,7 @@ EMAIL_TIMEOUT = 20
 for _name, _value in mail_settings(env.smtp_url).items():
     globals()[_name] = _value
 
-# Texts go through a job as well (core.sms).
+# Texts go through a job as well (core.mail.sms).
 SMS = sms_settings(env)
 SMS_GATEWAY = "integrations.sms.client.gateway"
 
@@ -313,7 +315,8 @@ CV_MEGABYTES = env.cv_mb
 CAREERS_KEPT_MONTHS = env.applications_kept_months
 CAREERS_UNDECIDED_MONTHS = env.applications_undecided_months
 
-# Jobs (core.jobs). A finished job leaves no row; a failed one stays for whoever looks into it.
+# Jobs (core.jobs.declaration). A finished job leaves no row; a failed one stays for whoever looks
+# into it.
 PROCRASTINATE_WORKER_DEFAULTS = {"delete_jobs": "successful", "shutdown_graceful_timeout": 6}
 
 LOGGING = logs.configure(

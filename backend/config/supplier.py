@@ -3,7 +3,7 @@
 from email.utils import parseaddr
 from typing import TYPE_CHECKING
 
-from professionals.gstin import MistypedGstin, NoGstin, canonical_gstin
+from professionals.business.gstin import MistypedGstin, NoGstin, canonical_gstin
 
 if TYPE_CHECKING:
     from config.env import Env

@@ -6,7 +6,7 @@ from django.urls import include, path
 
 from accounts.google.callback import google_callback
 from config.api import api
-from core.api_documents import document_urls, missing
+from core.api.documents import document_urls, missing
 from core.files.links import open_file, open_picture
 from demo.aadhaar import aadhaar, aadhaar_picture, aadhaar_text
 from demo.authenticator import authenticator, codes
@@ -40,7 +40,7 @@ if not settings.ENV.is_production:
 # Last: what is left are pages of the app.
 urlpatterns.append(path("", include("public_pages.urls")))
 
-handler400 = "core.faults.bad_request"
-handler403 = "core.faults.permission_denied"
+handler400 = "core.api.faults.bad_request"
+handler403 = "core.api.faults.permission_denied"
 handler404 = "public_pages.views.not_found"
-handler500 = "core.faults.internal_error"
+handler500 = "core.api.faults.internal_error"

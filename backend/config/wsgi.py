@@ -1,6 +1,6 @@
 """The web process: ``granian --interface wsgi config.wsgi:application``.
 
-Django's application with the public reads in front of it (core.public_reads).
+Django's application with the public reads in front of it (core.api.public_reads).
 """
 
 import gc
@@ -19,9 +19,9 @@ from django.conf import settings  # noqa: E402
 from django.core.cache import cache as shared_cache  # noqa: E402
 from django.utils.module_loading import import_string  # noqa: E402
 
-from core.public_cache import PublicCache  # noqa: E402
-from core.public_reads import Application, PublicReads, public_reads  # noqa: E402
-from core.whole_bodies import WholeBodies  # noqa: E402
+from core.api.public_reads import Application, PublicReads, public_reads  # noqa: E402
+from core.api.whole_bodies import WholeBodies  # noqa: E402
+from core.cache.public_cache import PublicCache  # noqa: E402
 
 public_application = PublicReads(
     # The stubs give Django's handler a start_response of their own; it takes any (PEP 3333).

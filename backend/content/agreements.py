@@ -1,8 +1,8 @@
-"""The texts people agree to, as the consent ledger names them (accounts.consents)."""
+"""The texts people agree to, as the consent ledger names them (accounts.consents.services)."""
 
 from hashlib import sha256
 
-from accounts.consents import ConsentText
+from accounts.consents.services import ConsentText
 from content import texts
 from content.kinds import TextKind
 

@@ -16,7 +16,7 @@ from content.schemas import (
     PositionsOut,
     PositionTeaserOut,
 )
-from core.api import answers
+from core.api.operations import answers
 from core.errors import NotFound
 
 router = Router()

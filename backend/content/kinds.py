@@ -14,9 +14,9 @@ from typing import Annotated
 from pydantic import ConfigDict, StringConstraints, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass
 
-from core.clean_text import Written
+from core.api.validation_messages import field_problems
 from core.errors import FieldError, ValidationFailed
-from core.validation_messages import field_problems
+from core.text.clean_text import Written
 
 LONGEST_SLUG = 50
 _slug = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

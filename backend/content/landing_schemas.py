@@ -5,7 +5,7 @@ from typing import Annotated, Literal, Self
 from ninja import Schema
 from pydantic import Field, StringConstraints, model_validator
 
-from core.clean_text import Written
+from core.text.clean_text import Written
 
 Counted = Literal[
     "projects_completed", "professionals_verified", "cities_served", "response_minutes"

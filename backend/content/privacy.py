@@ -1,10 +1,10 @@
-"""Published texts as the data of whoever wrote them (core.data_holders)."""
+"""Published texts as the data of whoever wrote them (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
 from content.models import ContentVersion
-from core.data_holders import DataHolder, Exported, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Records, rows_of
 
 
 def export(user_id: UUID) -> Iterator[Exported]:

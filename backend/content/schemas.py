@@ -6,7 +6,7 @@ from typing import Literal
 from pydantic import Field
 
 from content.kinds import ArticleCategory, ArticleDrawing, Employment
-from core.schemas import Out
+from core.api.schemas import Out
 
 
 class StatOut(Out):

@@ -26,9 +26,9 @@ from content.staff_schemas import (
     VersionTextOut,
 )
 from content.texts import Text
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.rate_limits import limited
 
 router = Router()
 

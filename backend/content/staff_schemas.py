@@ -9,8 +9,8 @@ from pydantic import Field, StringConstraints
 
 from content.kinds import TextKind
 from content.landing_schemas import Counted, LandingTexts
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 
 Language = Literal["en", "hi"]
 

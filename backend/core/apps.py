@@ -6,7 +6,7 @@ class CoreConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
-        from core.privacy import DATA_HOLDER
+        from core.privacy.data_holders import register
+        from core.privacy.own_records import DATA_HOLDER
 
         register(DATA_HOLDER)

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Schema
 from pydantic import Field
 
-from core.rate_limits import limited
+from core.api.rate_limits import limited
 
 router = Router()
 

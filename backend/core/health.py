@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Router, Schema
 
 from core import files
-from core.api import answers, outside_transaction
+from core.api.operations import answers, outside_transaction
 from core.errors import DomainError
 from core.ids import uuid7
 

@@ -12,7 +12,7 @@ from typing import Any
 import structlog
 from structlog.types import Processor, WrappedLogger
 
-from core.request_id import current_request_id
+from core.requests.request_id import current_request_id
 
 Line = MutableMapping[str, Any]
 
@@ -117,7 +117,7 @@ def configure(*, log_format: str, level: str) -> dict[str, Any]:
             "django.security": {**through_root, "level": "CRITICAL"},
             "_granian": through_root,
             "granian.access": {**through_root, "level": "ERROR"},
-            # core.jobs writes a line per run; these would add the arguments.
+            # core.jobs.declaration writes a line per run; these would add the arguments.
             "procrastinate": {**through_root, "level": "WARNING"},
             "psycopg.pool": {**through_root, "level": "WARNING"},
         },

@@ -61,7 +61,7 @@ class KeptPhoto(Record):
 
 
 class IdempotencyRecord(models.Model):
-    """The answer given to one ``Idempotency-Key`` (core.idempotency); lives for a day."""
+    """The answer given to one ``Idempotency-Key`` (core.api.idempotency); lives for a day."""
 
     person = models.CharField(max_length=64)
     operation = models.CharField(max_length=150)
@@ -87,7 +87,7 @@ class IdempotencyRecord(models.Model):
 class FieldEdit(models.Model):
     """Who changed a field of a record last, for whoever edits it meanwhile; lives for a month.
 
-    ``record_id`` is the id of a row of any table, or its ``core.record_versions.record_key``.
+    ``record_id`` is the id of a row of any table, or its ``core.api.record_versions.record_key``.
     """
 
     record_id = models.UUIDField()
@@ -106,7 +106,7 @@ class FieldEdit(models.Model):
 
 
 class OutgoingMail(Record):
-    """A written mail that waits for its job (core.mail); deleted once it has left."""
+    """A written mail that waits for its job (core.mail.mail); deleted once it has left."""
 
     recipient = models.EmailField()
     subject = models.CharField(max_length=300)
@@ -115,7 +115,9 @@ class OutgoingMail(Record):
     language = models.CharField(max_length=10)
     unsubscribe_url = models.CharField(max_length=600, blank=True)
     attached = models.JSONField(
-        default=list, db_default=[], help_text="Files to make when it leaves (core.attachments)"
+        default=list,
+        db_default=[],
+        help_text="Files to make when it leaves (core.mail.attachments)",
     )
     claimed_at = models.DateTimeField(null=True, help_text="By the run that sends it")
 
@@ -124,7 +126,8 @@ class OutgoingMail(Record):
 
 
 class OutgoingSms(Record):
-    """A written text that waits for its job (core.sms); deleted once it has left or came too late.
+    """A written text that waits for its job (core.mail.sms); deleted once it has left or came too
+    late.
 
     It may hold a one-time code in clear, for the seconds until a gateway has taken it.
     """

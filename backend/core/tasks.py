@@ -9,18 +9,17 @@ from django.utils import timezone
 from procrastinate.contrib.django.django_connector import DjangoConnector
 from procrastinate.manager import JobManager
 
-from core import (
-    files,
-    idempotency,
+from core import files
+from core.api import idempotency, record_versions
+from core.cache.backend import PostgresCache
+from core.jobs.declaration import log, periodic_job
+from core.mail import (
     mail,  # noqa: F401 — so that a worker knows its job
-    record_versions,
     sms,  # noqa: F401 — the same
 )
-from core.cache import PostgresCache
-from core.jobs import log, periodic_job
 from core.models import IdempotencyRecord, OutgoingMail, OutgoingSms
 from core.photos import background_formats
-from core.session_store import SessionStore
+from core.requests.session_store import SessionStore
 
 events_kept_for = timedelta(hours=1)
 unsent_mail_kept_for = timedelta(days=7)

@@ -3,9 +3,9 @@
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
 from core.errors import NotAllowed
-from core.pagination import Limit, Page
 from dashboard import assigned, selectors
 from dashboard.activity.feed import activity_of
 from dashboard.figures.crew import crew_members

@@ -8,7 +8,7 @@ from django.db.models import Case, IntegerField, Q, Value, When
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
-from core.record_versions import edit_version_of
+from core.api.record_versions import edit_version_of
 from dashboard.schemas import (
     AssignedPersonOut,
     AssignedWorkOut,

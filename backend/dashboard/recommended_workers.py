@@ -18,8 +18,8 @@ from accounts.selectors import profile_of
 from applications.models import Application
 from core.errors import NotAllowed
 from places.models import Area
-from professionals.search import find_workers_within_radius
-from professionals.search_request import Sort, WorkerSearch
+from professionals.search.request import Sort, WorkerSearch
+from professionals.search.selectors import find_workers_within_radius
 from projects.models import Project
 from projects.policy import open_work
 from trades.selectors import trades

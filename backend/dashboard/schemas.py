@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 from dashboard.recommended_workers import Basis
 from dashboard.steps.first_day import FirstStep
 from dashboard.steps.kinds import WaitingStep

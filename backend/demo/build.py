@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from accounts.models import Desk, Role, User
-from core.external_calls import within_one_transaction
+from core.resilience.external_calls import within_one_transaction
 from demo.alerts import make_alerts
 from demo.application_review import ChoiceMaker
 from demo.applications import make_offers

@@ -25,7 +25,7 @@ from newsletter.models import (
 from payments.escrow.models import Funding
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.refunds.rules import needs_second_person
-from payments.refunds.services import paying_payment
+from payments.refunds.selectors import paying_payment
 from projects.models import Project, Status
 from projects.transitions.models import Transition
 from reviews.models import ReportReason, Review, ReviewReport, ReviewState

@@ -6,7 +6,7 @@ from functools import cache
 from PIL import ImageOps
 
 from core import files as store
-from core import pictures
+from core.files import pictures
 from core.models import Drawn
 from core.photos import StoredPhoto, file_name, sizes_of
 from core.photos.storage import webp_of

@@ -15,13 +15,13 @@ from integrations.razorpay.simulator.shop import Method, Shop
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from milestones.models import Milestone, MilestoneStatus
 from notifications.models import Notification
-from payments import settlement
 from payments.escrow.models import Funding, ReleaseCause
 from payments.escrow.services import fundings_freeze, milestone_release, release_part
 from payments.invoices.documents import document_for_order
 from payments.ledger import movements
 from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, OrderStatus, Purpose
+from payments.orders import settlement
 from payments.selectors import schedule_in_force
 from projects.models import Kind, Project, Status
 

@@ -7,8 +7,8 @@ from allauth.account.models import EmailAddress
 from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
-from accounts.consent_entry import REQUIRED_PURPOSES, ConsentEntry, Surface
-from accounts.consents import current_text
+from accounts.consents.models import REQUIRED_PURPOSES, ConsentEntry, Surface
+from accounts.consents.services import current_text
 from accounts.models import Desk, Language, Profile, Role, User
 from demo.prices import rate, rates_of
 from demo.source import Chance, id_at, words

@@ -17,7 +17,7 @@ from professionals.models import (
     WorkerProfile,
     WorkerTrade,
 )
-from professionals.portfolio_photos import FOLDER
+from professionals.portfolio.photos import FOLDER
 
 MOST_WITH_PICTURES = 60
 """Enough for every city people look at; files for all would only take time and room."""

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from accounts.models import Profile
-from accounts.picture import FOLDER
+from accounts.profile.picture import FOLDER
 from accounts.selectors import KEPT_SIDE, PICTURE_SIZES, picture_file
 from core import files as store
-from core import pictures
+from core.files import pictures
 from demo.faces import Traits, face, traits_of
 from demo.people import Person
 from demo.source import words

@@ -10,9 +10,9 @@ from demo.drawn_photos import drawn_photo
 from demo.portfolios import SCENES_OF_TRADES
 from places.models import City
 from projects.models import Kind, Project, Status
+from projects.photos.models import ProjectPhoto
+from projects.photos.services import FOLDER, copies_append, photos_copied
 from projects.posting.drafts import draft_create
-from projects.posting.models import ProjectPhoto
-from projects.posting.photos import FOLDER, copies_append, photos_copied
 from projects.transitions.models import Transition
 from trades.models import Trade
 

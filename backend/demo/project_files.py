@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import Any
 
 from core import files as store
-from core.content_types import HEAD_LENGTH, sniff
+from core.files.content_types import HEAD_LENGTH, sniff
 from demo.drawings import draw
 from demo.portfolios import SCENES_OF_TRADES
 from demo.source import Chance, by_day, id_at, words

@@ -10,7 +10,7 @@ from django.db.backends.utils import CursorWrapper
 from django.utils import timezone
 
 from demo.source import SEED, words
-from professionals.area_counts import area_counts_refresh_all
+from professionals.counts.area_counts import area_counts_refresh_all
 
 BATCH = 50_000
 DENSE_CITIES = 5

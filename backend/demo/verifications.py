@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from accounts.consent_entry import ConsentEntry, Purpose, Surface
-from accounts.consents import current_text
+from accounts.consents.models import ConsentEntry, Purpose, Surface
+from accounts.consents.services import current_text
 from accounts.models import Profile, User
 from core.ids import uuid7
 from demo import specimens

@@ -5,9 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.rate_limits import limited
 from disputes import selectors, services
 from disputes.errors import EnoughSaid, NoDispute
 from disputes.schemas import DisputeStatementsOut, StatementIn

@@ -6,7 +6,7 @@ class DisputesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
+        from core.privacy.data_holders import register
         from disputes import privacy
 
         register(privacy.DATA_HOLDER)

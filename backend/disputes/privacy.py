@@ -1,4 +1,4 @@
-"""Statements on disputes as the data of one person (core.data_holders).
+"""Statements on disputes as the data of one person (core.privacy.data_holders).
 
 What was said before a decision belongs to both sides: it stays, without names and numbers.
 """
@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from disputes.models import DisputeStatement
 
 

@@ -7,8 +7,8 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from disputes.models import LONGEST_STATEMENT, Voice
 
 

@@ -1,17 +1,26 @@
 """What was said of a dispute, for those who read it: the two sides and the moderators."""
 
+from datetime import datetime, timedelta
 from uuid import UUID
+
+from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import has_desk
 from accounts.selectors import people_cards
 from core.errors import NotAllowed
+from disputes.errors import NoDispute
 from disputes.models import DisputeStatement, Voice
 from disputes.schemas import DisputeStatementsOut, StatementOut
-from disputes.services import MOST_STATEMENTS, answer_due_at, is_heard, opening_of, voice_of
-from projects.models import Project
-from projects.policy import access_project
+from projects.lifecycle import Party
+from projects.models import Project, Status
+from projects.policy import Viewer, access_project, party_of
 from projects.transitions.models import Transition
+
+TIME_TO_ANSWER = timedelta(hours=48)
+"""How long the side that did not open the dispute has, before it may be decided unheard."""
+MOST_STATEMENTS = 10
+"""Of one person on one dispute."""
 
 
 def hearing(viewer: User, project_id: UUID) -> DisputeStatementsOut:
@@ -63,3 +72,33 @@ def _statements(
         for row in rows
     ]
     return [first, *said] if opening.reason else said
+
+
+def opening_of(project: Project) -> Transition:
+    """The step that opened the dispute. Raises NoDispute."""
+    if project.status != Status.DISPUTED:
+        raise NoDispute
+    return Transition.objects.filter(project=project, verb="dispute").latest("id")
+
+
+def voice_of(viewer: Viewer, project: Project) -> Voice | None:
+    """As whom the viewer speaks here; None for those who only work on it."""
+    if isinstance(viewer, User) and has_desk(viewer, Desk.MODERATOR):
+        is_party = viewer.pk in (project.homeowner_id, project.worker_id)
+        return None if is_party else Voice.STAFF
+    sides = {Party.HOMEOWNER: Voice.HOMEOWNER, Party.WORKER: Voice.WORKER}
+    party = party_of(viewer, project)
+    return sides[party] if party else None
+
+
+def answer_due_at(opening: Transition) -> datetime:
+    """Until when the other side has time to answer."""
+    return opening.created_at + TIME_TO_ANSWER
+
+
+def is_heard(project: Project, opening: Transition) -> bool:
+    """Whether the side that did not open the dispute has answered, or its time is over."""
+    if timezone.now() >= answer_due_at(opening):
+        return True
+    other = project.homeowner_id if opening.actor_id == project.worker_id else project.worker_id
+    return DisputeStatement.objects.filter(opening=opening, author=other).exists()

@@ -6,11 +6,11 @@ from django.http import HttpRequest
 from ninja import Router, Status
 
 from accounts.models import User
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page, page_newest_first
-from core.record_versions import EditedMeanwhile
 from job_alerts import selectors, services
 from job_alerts.errors import AlertExists, OnlyWorkersHaveAlerts, TooManyAlerts
 from job_alerts.models import LIMIT, JobAlert

@@ -6,7 +6,7 @@ class JobAlertsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
+        from core.privacy.data_holders import register
         from job_alerts import privacy
         from job_alerts.hooks import JobAlertHooks
         from projects.ports import project_hooks

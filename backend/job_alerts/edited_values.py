@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.record_versions import Labels
+from core.api.record_versions import Labels
 from job_alerts.models import Frequency, JobAlert
 from projects.market.schemas import DEFAULT_RADIUS_KM
 from projects.models import Kind

@@ -13,7 +13,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from accounts.models import User, open_account
 from applications.models import Application
 from core.events import publish
-from core.jobs import job
+from core.jobs.declaration import job
 from job_alerts import notifications
 from job_alerts.models import ANY, Frequency, JobAlert, JobAlertMatch
 from job_alerts.selectors import with_reasons

@@ -15,7 +15,7 @@ from django.utils.translation import override
 
 from accounts.selectors import contacts
 from applications.models import Application
-from core.jobs import job
+from core.jobs.declaration import job
 from job_alerts.models import JobAlert, JobAlertMatch
 from job_alerts.reasons import why
 from job_alerts.selectors import with_reasons

@@ -1,11 +1,12 @@
-"""Job alerts, what they found, and kept work as the data of one person (core.data_holders)."""
+"""Job alerts, what they found, and kept work as the data of one person
+(core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
 from django.db.models import F
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from job_alerts.models import JobAlert, JobAlertMatch
 from projects.bookmarks.models import SavedWork
 

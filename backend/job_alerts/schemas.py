@@ -8,8 +8,8 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
 from job_alerts.edited_values import alert_values
 from job_alerts.models import Frequency, JobAlert, JobAlertMatch
 from job_alerts.reasons import why

@@ -7,9 +7,9 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
 from core.events import publish
-from core.record_versions import ANY_VERSION, merge
 from job_alerts.edited_values import LABELS, TOGETHER, alert_values
 from job_alerts.errors import AlertExists, OnlyWorkersHaveAlerts, TooManyAlerts
 from job_alerts.models import ANY, LIMIT, JobAlert

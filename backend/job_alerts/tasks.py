@@ -1,6 +1,6 @@
 """Jobs of job alerts."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from job_alerts import notifications
 
 

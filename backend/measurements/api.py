@@ -6,9 +6,9 @@ from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotAllowed
-from core.rate_limits import limited
 from measurements import consent, selectors
 from measurements.schemas import MeasurementIn, SpeedOut
 from measurements.services import Visit, visit_count

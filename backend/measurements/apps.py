@@ -6,8 +6,8 @@ class MeasurementsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.consent_entry import Purpose
-        from accounts.consents import texts
+        from accounts.consents.models import Purpose
+        from accounts.consents.services import texts
         from measurements import notice
 
         texts.add(Purpose.MEASUREMENT, notice.text)

@@ -6,7 +6,7 @@ gives them a new date, here and in ``frontend/src/lib/cookie-choice.ts``: everyb
 
 from hashlib import sha256
 
-from accounts.consents import ConsentText
+from accounts.consents.services import ConsentText
 
 VERSION = "2026-11-22"
 WORDS = {

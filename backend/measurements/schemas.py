@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 
 Milliseconds = Annotated[float, Field(ge=0, le=600_000)]
 DeviceName = Literal["phone", "computer"]

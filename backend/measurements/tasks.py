@@ -1,6 +1,6 @@
 """What the clock does with measurements."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from measurements.services import old_counts_delete
 
 

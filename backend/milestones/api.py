@@ -5,10 +5,10 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.record_versions import EditedMeanwhile
 from milestones import selectors, services
 from milestones.errors import (
     AnswerFirst,

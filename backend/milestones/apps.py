@@ -6,7 +6,7 @@ class MilestonesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
+        from core.privacy.data_holders import register
         from milestones import privacy
         from milestones.crew.services import crew_left
         from milestones.hooks import MilestoneHooks

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from applications.models import Application
-from applications.review.totals import Assumption, Measure, Offer, stated_measure, total_of
 from applications.terms import terms_of
+from applications.totals import Assumption, Measure, Offer, stated_measure, total_of
 from bookings.models import HOURS, Booking, Slot
 from professionals.models import WorkerProfile
 from projects.models import Project

@@ -1,4 +1,4 @@
-"""Plans of milestones as the data of one person (core.data_holders).
+"""Plans of milestones as the data of one person (core.privacy.data_holders).
 
 A plan is part of what two people agreed on: it stays with the other side, without the name.
 """
@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import F, Q
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from milestones.models import Milestone, MilestoneStep
 
 

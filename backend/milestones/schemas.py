@@ -12,9 +12,9 @@ from pydantic import Field, StringConstraints
 from accounts.selectors import PersonCard, people_cards
 from applications.payment_schedule import MOST_MILESTONES
 from applications.schemas import Amount
-from core.clean_text import Written
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from milestones import lifecycle
 from milestones.models import Milestone, MilestoneStatus, MilestoneStep
 from milestones.ports import escrow

@@ -14,8 +14,8 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from applications.payment_schedule import LATEST, MOST_MILESTONES
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
-from core.record_versions import ANY_VERSION, merge
 from milestones import lifecycle, notifications
 from milestones.errors import MilestoneFunded, PlanFull
 from milestones.lifecycle import MilestoneVerb

@@ -6,8 +6,8 @@ from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from accounts.public_forms import typed_address
-from core.api import answers, anyone
-from core.rate_limits import limited
+from core.api.operations import answers, anyone
+from core.api.rate_limits import limited
 from newsletter import subscriptions
 from newsletter.errors import NewsletterLinkClosed
 from newsletter.keys import CONFIRM_WITHIN

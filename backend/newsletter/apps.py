@@ -6,7 +6,7 @@ class NewsletterConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
+        from core.privacy.data_holders import register
         from newsletter.privacy import DATA_HOLDER
 
         register(DATA_HOLDER)

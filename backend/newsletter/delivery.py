@@ -2,7 +2,7 @@
 
 The readers are written down first (``Delivery``); a batch writes its mails and ticks its readers
 off in one transaction. So a batch that was killed is begun anew as if it had never been, and one
-that ran is never run again. ``core.mail`` carries each mail from there.
+that ran is never run again. ``core.mail.mail`` carries each mail from there.
 """
 
 from uuid import UUID
@@ -15,8 +15,8 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from core.errors import NotFound
 from core.events import publish
-from core.jobs import job
-from core.mail import WrittenMail, send_written_later
+from core.jobs.declaration import job
+from core.mail.mail import WrittenMail, send_written_later
 from newsletter.errors import IssueChanged, IssueNotDraft, IssueNotRunning, NobodySubscribed
 from newsletter.keys import unsubscribe_of
 from newsletter.letters import LANGUAGES, Letter, letter_of, teasers_of, write_letter

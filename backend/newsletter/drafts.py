@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from content.articles import articles
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
-from core.mail import send_written_later
-from core.record_versions import ANY_VERSION, merge
+from core.mail.mail import send_written_later
 from newsletter.errors import IssueChanged, IssueNotDraft
 from newsletter.letters import LANGUAGES, letter_check, letter_of, write_letter
 from newsletter.models import Issue, IssueStatus

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.core import signing
 
-from core.mail import Unsubscribe
+from core.mail.mail import Unsubscribe
 from newsletter.errors import NewsletterLinkClosed
 
 CONFIRM_WITHIN = timedelta(hours=48)

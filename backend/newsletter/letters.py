@@ -14,8 +14,8 @@ from content.rendering import Section, Span, page_of
 from content.texts import Text
 from content.validation import check_text
 from core.errors import FieldError, ValidationFailed
-from core.languages import page_address
-from core.mail import Unsubscribe, WrittenMail, lay_out
+from core.mail.mail import Unsubscribe, WrittenMail, lay_out
+from core.text.languages import page_address
 from newsletter.models import Issue
 from newsletter.schemas import LanguageName
 

@@ -1,10 +1,10 @@
-"""The newsletter as the data of one person (core.data_holders): found by the address."""
+"""The newsletter as the data of one person (core.privacy.data_holders): found by the address."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
 from accounts.models import User
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from newsletter.models import Subscription, SubscriptionConsent
 
 

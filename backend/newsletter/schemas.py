@@ -6,7 +6,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.public_forms import PublicFormIn
-from core.schemas import Out
+from core.api.schemas import Out
 
 LanguageName = Literal["en", "hi"]
 Key = Annotated[str, StringConstraints(min_length=10, max_length=300)]

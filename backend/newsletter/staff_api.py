@@ -7,11 +7,11 @@ from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from newsletter import delivery, drafts, staff_selectors
 from newsletter.drafts import Draft
 from newsletter.errors import IssueChanged, IssueNotDraft, IssueNotRunning, NobodySubscribed

@@ -7,9 +7,9 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.clean_text import Written
-from core.record_versions import Versioned
-from core.schemas import Out
+from core.api.record_versions import Versioned
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from newsletter.models import MOST_ARTICLES
 
 IssueStatusName = Literal["draft", "sending", "stopped", "sent"]

@@ -13,8 +13,8 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import people_names
 from content.articles import articles
+from core.api.record_versions import edit_version_of
 from core.errors import NotFound
-from core.record_versions import edit_version_of
 from newsletter.drafts import issue_values
 from newsletter.letters import LANGUAGES
 from newsletter.models import Issue, IssueStatus, Subscription, SubscriptionStatus

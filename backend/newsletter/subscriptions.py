@@ -9,8 +9,8 @@ from uuid import UUID
 import structlog
 from django.utils import timezone
 
-from accounts.email_addresses import address_given
-from core.mail import send_later
+from accounts.email.addresses import address_given
+from core.mail.mail import send_later
 from newsletter import notice
 from newsletter.errors import NewsletterLinkClosed
 from newsletter.keys import (

@@ -1,6 +1,6 @@
 """What the clock does with subscriptions and issues."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from newsletter.delivery import sending_nudge
 from newsletter.subscriptions import ended_delete, unconfirmed_delete
 

@@ -6,10 +6,10 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Query, Router, Status
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit
+from core.api.rate_limits import limited
 from core.errors import NotFound
-from core.pagination import Limit
-from core.rate_limits import limited
 from notifications import read_marks, selectors
 from notifications.models import Category
 from notifications.schemas import (

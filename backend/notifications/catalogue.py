@@ -7,7 +7,7 @@ and Hindi. A new one gets its entry here; a test walks templates, entries and th
 ``notify`` and fails for what is missing, unknown or never told.
 
 Mails about the safety of an account, codes and invitations are no events: nobody may switch them
-off, and no hour holds them back. ``core.mail`` and ``core.sms`` carry them.
+off, and no hour holds them back. ``core.mail.mail`` and ``core.mail.sms`` carry them.
 """
 
 import re
@@ -33,8 +33,8 @@ class Event:
     ``is_by_text``: it goes by text besides the mail, unless texts of its kind are switched off: to
     miss it costs money.
     ``is_digestible``: whoever wants a summary by mail gets it there, not in a mail of its own.
-    ``attaches``: the kind of file (core.attachments) that a mail of its own carries, one for each
-    id under ``attached`` in the context; a summary and a text go without.
+    ``attaches``: the kind of file (core.mail.attachments) that a mail of its own carries, one for
+    each id under ``attached`` in the context; a summary and a text go without.
     ``many``: what several of them say in the centre as one line, with ``count`` (two or more) and
     the newest one's context; without it each stands alone. Those of one page go together, or with
     ``is_one_pile`` all of a day.

@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from accounts.selectors import Contact, contacts
-from core import mail, sms
-from core.attachments import Attachment
-from core.jobs import job
-from core.languages import page_address
+from core.jobs.declaration import job
+from core.mail import mail, sms
+from core.mail.attachments import Attachment
+from core.text.languages import page_address
 from notifications.catalogue import EVENTS
 from notifications.lines import lines
 from notifications.models import Channel, HeldDelivery, Notification, Timing

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import get_language, override
 
-from core.mail import opening
+from core.mail.mail import opening
 from notifications.catalogue import EVENTS
 from notifications.models import Notification
 

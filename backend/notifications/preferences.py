@@ -9,7 +9,7 @@ from django.core import signing
 from accounts.models import User
 from accounts.selectors import Contact, contacts
 from core.events import publish
-from core.mail import Unsubscribe
+from core.mail.mail import Unsubscribe
 from notifications.catalogue import EVENTS, digestible_categories
 from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
 from notifications.models import Category, Channel, Choice

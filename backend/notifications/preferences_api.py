@@ -5,8 +5,8 @@ from typing import Annotated
 from django.http import HttpRequest
 from ninja import Query, Router, Status
 
-from core.api import answers, anyone, viewer_of
-from core.rate_limits import limited
+from core.api.operations import answers, anyone, viewer_of
+from core.api.rate_limits import limited
 from notifications import preferences
 from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
 from notifications.models import Category, Channel

@@ -1,4 +1,5 @@
-"""What a person was told and wants to be told, as the data of one person (core.data_holders)."""
+"""What a person was told and wants to be told, as the data of one person
+(core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,7 +8,7 @@ from uuid import UUID
 from django.db.models import Q, TextField
 from django.db.models.functions import Cast
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from notifications.models import Choice, Notification, Timing
 
 

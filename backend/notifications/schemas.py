@@ -10,9 +10,9 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from accounts.models import User
 from accounts.selectors import PersonCard
+from core.api.pagination import Page
+from core.api.schemas import Out
 from core.errors import ValidationFailed
-from core.pagination import Page
-from core.schemas import Out
 from notifications import preferences
 from notifications.catalogue import EVENTS
 from notifications.lines import line_of_pile

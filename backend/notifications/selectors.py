@@ -15,7 +15,7 @@ from django.db.models.functions import Coalesce
 
 from accounts.models import User
 from accounts.selectors import people_cards
-from core.pagination import page_newest_first
+from core.api.pagination import page_newest_first
 from notifications.catalogue import EVENTS, events_of
 from notifications.lines import active_language, line
 from notifications.models import Category, Notification

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.selectors import contacts
 from core.events import publish_to_each
-from core.jobs import job
+from core.jobs.declaration import job
 from notifications.catalogue import EVENTS
 from notifications.delivery import deliver
 from notifications.models import Notification

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from core.jobs import job, periodic_job
+from core.jobs.declaration import job, periodic_job
 from notifications import (
     services,  # noqa: F401 — so that a worker knows its job
 )

@@ -6,8 +6,8 @@ class PaymentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.attachments import makers
-        from core.data_holders import register
+        from core.mail.attachments import makers
+        from core.privacy.data_holders import register
         from milestones.ports import escrow
         from payments import privacy
         from payments.escrow import privacy as escrow_privacy

@@ -56,9 +56,11 @@ class FeeSchedule(models.Model):
 
 
 class OrderStatus(models.TextChoices):
-    """Follows from the order's payments (``payments.settlement``). Nothing leads back from paid.
+    """Follows from the order's payments (``payments.orders.settlement``). Nothing leads back from
+    paid.
 
-    ``opening`` is a reservation that the gateway may not know of yet (``payments.order_creation``).
+    ``opening`` is a reservation that the gateway may not know of yet
+    (``payments.orders.creation``).
     """
 
     OPENING = "opening", _("Opening")
@@ -186,7 +188,8 @@ class Order(Record):
 
 
 class PaymentStatus(models.TextChoices):
-    """The gateway's words for one attempt; ``payments.settlement`` says which outranks which."""
+    """The gateway's words for one attempt; ``payments.orders.settlement`` says which outranks
+    which."""
 
     CREATED = "created", _("Created")
     FAILED = "failed", _("Failed")

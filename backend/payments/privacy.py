@@ -1,4 +1,5 @@
-"""Orders and payments as the data of one person (core.data_holders), and the law's hold on them.
+"""Orders and payments as the data of one person (core.privacy.data_holders), and the law's hold on
+them.
 
 Seven years, as the privacy notice promises (design: india.md; the CGST Act, section 36, asks for 72
 months after the annual return). What is held names nobody: an order points to the erased account.
@@ -14,7 +15,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.data_holders import DataHolder, Exported, Hold, Identity, Obstacle, Records, rows_of
+from core.privacy.data_holders import (
+    DataHolder,
+    Exported,
+    Hold,
+    Identity,
+    Obstacle,
+    Records,
+    rows_of,
+)
 from payments.models import Order, OrderStatus, Payment, PaymentStatus, WebhookEvent
 
 KEPT_FOR = timedelta(days=7 * 365 + 2)

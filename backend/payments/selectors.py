@@ -1,4 +1,4 @@
-"""What is read of money."""
+"""The fees in force, and what the payment dialog says of them."""
 
 from uuid import UUID
 
@@ -8,8 +8,7 @@ from django.utils import timezone
 from accounts.models import User
 from payments.errors import NothingToPay
 from payments.fee_schedule.rules import FeeQuote, included_tax, quote
-from payments.models import FeeSchedule, Order
-from payments.policy import access_own_order
+from payments.models import FeeSchedule
 from payments.schemas import FeesOut
 from projects.models import Kind, PaymentStatus
 from projects.policy import access_own_project
@@ -45,8 +44,3 @@ def fee_quote(viewer: Viewer, project_id: UUID) -> FeeQuote:
         gst_basis_points=schedule.gst_basis_points,
         is_due=project.payment_status == PaymentStatus.PENDING,
     )
-
-
-def order_detail(viewer: Viewer, gateway_order_id: str) -> Order:
-    """One of the viewer's own orders."""
-    return access_own_order(viewer, gateway_order_id)

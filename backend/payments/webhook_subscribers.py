@@ -1,6 +1,6 @@
 """How a slice listens to the gateway's webhooks: what it reads of an event, and what it then does.
 
-Each slice of payments names its own (``LISTENERS``); ``payments.webhook_dispatch`` asks them.
+Each slice of payments names its own (``LISTENERS``); ``payments.webhooks.dispatch`` asks them.
 """
 
 from collections.abc import Callable

@@ -6,7 +6,7 @@ class PhoneCodesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
+        from core.privacy.data_holders import register
         from phone_codes.privacy import DATA_HOLDER
 
         register(DATA_HOLDER)

@@ -1,11 +1,11 @@
-"""Code attempts as the data of one person (core.data_holders): they live for minutes."""
+"""Code attempts as the data of one person (core.privacy.data_holders): they live for minutes."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
 from django.db.models import Q
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from phone_codes.models import CodeAttempt
 
 

@@ -20,11 +20,11 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from core.client_address import address_group, client_address
+from core.api.rate_limits import consume
 from core.errors import TooManyRequests
 from core.ids import uuid7
-from core.rate_limits import consume
-from core.sms import send_later
+from core.mail.sms import send_later
+from core.requests.client_address import address_group, client_address
 from phone_codes import limits
 from phone_codes.errors import CodeIncomplete, CodeInvalid, TooManyCodes
 from phone_codes.models import OF_NOBODY, CodeAttempt, Purpose

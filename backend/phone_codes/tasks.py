@@ -1,6 +1,6 @@
 """The clock's work of the codes."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from phone_codes.services import attempts_delete
 
 

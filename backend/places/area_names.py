@@ -9,7 +9,7 @@ import math
 import re
 from typing import Any
 
-from core.text import normalise
+from core.text.normalisation import normalise
 from places.area_sources import Pincode, SourceTown, Towns, kilometres, read
 from places.catalogue import alias_separator
 

@@ -3,7 +3,7 @@
 import csv
 from dataclasses import dataclass, field
 
-from core.text import normalise
+from core.text.normalisation import normalise
 from places.catalogue import data, read_cities
 from places.distance import distance_km
 

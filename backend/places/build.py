@@ -18,7 +18,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
 
-from core.text import latinise, normalise
+from core.text.normalisation import latinise, normalise
 from places.catalogue import alias_separator, columns, table
 
 _data = Path(__file__).parent / "data"

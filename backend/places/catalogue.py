@@ -8,8 +8,8 @@ from typing import Any
 
 from django.db import connection
 
-from core.sounds import sound_of_latin
-from core.text import latinise, normalise
+from core.text.normalisation import latinise, normalise
+from core.text.sounds import sound_of_latin
 
 data = Path(__file__).parent / "data"
 table = data / "cities.csv"

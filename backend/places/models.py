@@ -113,7 +113,7 @@ class PlaceName(models.Model):
         Area, on_delete=models.CASCADE, related_name="names", db_constraint=False, db_index=False
     )
     text = models.CharField(max_length=80)
-    sound = models.CharField(max_length=60, help_text="core.sounds.sound_key of the text")
+    sound = models.CharField(max_length=60, help_text="core.text.sounds.sound_key of the text")
     weight = models.IntegerField(help_text="The area's; less for what is not its own name")
 
     class Meta:

@@ -7,8 +7,8 @@ from typing import Any
 
 from django.db import connection
 
-from core.sounds import sound_key
-from core.text import latinise
+from core.text.normalisation import latinise
+from core.text.sounds import sound_key
 from places.models import WELL_KNOWN
 
 OFFERED_LIKENESS = 0.65

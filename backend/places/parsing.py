@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.text import latinise, normalise
+from core.text.normalisation import latinise, normalise
 
 _pincode = re.compile(r"(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)")
 _longest = 200

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from core.schemas import Out
+from core.api.schemas import Out
 
 
 class TownOut(Out):

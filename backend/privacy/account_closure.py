@@ -11,15 +11,17 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import override
 
-from accounts import audit, sessions
 from accounts.models import Profile, SecurityKind, User
 from accounts.privacy import identity_of
+from accounts.security import audit
 from accounts.selectors import contacts
-from core import data_holders, files
-from core.data_holders import Obstacle
+from accounts.sessions import services as sessions
+from core import files
 from core.events import publish
-from core.mail import send_later as send_mail
-from core.sms import send_later as send_sms
+from core.mail.mail import send_later as send_mail
+from core.mail.sms import send_later as send_sms
+from core.privacy import data_holders
+from core.privacy.data_holders import Obstacle
 from privacy.errors import ClosureBlocked, NotClosing, StaffAccountStays
 from privacy.models import Closure
 

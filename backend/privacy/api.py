@@ -5,13 +5,13 @@ from uuid import UUID
 from django.http import HttpRequest, StreamingHttpResponse
 from ninja import Router, Status
 
-from accounts import consents
-from accounts.consent_entry import Purpose
-from accounts.consents import language_shown
-from accounts.reauthentication import recently_authenticated
-from core.api import answers, outside_transaction, signed_in_anyhow, viewer_of
+from accounts.consents import services as consents
+from accounts.consents.models import Purpose
+from accounts.consents.services import language_shown
+from accounts.reauthentication.services import recently_authenticated
+from core.api.operations import answers, outside_transaction, signed_in_anyhow, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.rate_limits import limited
 from privacy import account_closure, choices, export
 from privacy.errors import (
     ClosureBlocked,

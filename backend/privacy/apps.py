@@ -6,8 +6,8 @@ class PrivacyConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.api import admission
-        from core.data_holders import register
+        from core.api.operations import admission
+        from core.privacy.data_holders import register
         from privacy.policy import refuse_while_closing
         from privacy.privacy import DATA_HOLDER
 

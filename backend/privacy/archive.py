@@ -11,8 +11,9 @@ from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.translation import override
 
-from core import data_holders, files
-from core.data_holders import ArchivedFile, Records
+from core import files
+from core.privacy import data_holders
+from core.privacy.data_holders import ArchivedFile, Records
 
 
 class _Sink(io.RawIOBase):

@@ -2,10 +2,11 @@
 
 from django.http import HttpRequest
 
-from accounts import audit, consents
-from accounts.consent_entry import REQUIRED_PURPOSES, Purpose, Surface
-from accounts.consents import Asked, language_shown
+from accounts.consents import services as consents
+from accounts.consents.models import REQUIRED_PURPOSES, Purpose, Surface
+from accounts.consents.services import Asked, language_shown
 from accounts.models import Profile, SecurityKind, User
+from accounts.security import audit
 from accounts.selectors import profile_of
 from core.errors import NotAllowed
 from core.events import publish

@@ -5,8 +5,8 @@ from dataclasses import asdict
 
 from django.utils.translation import gettext_lazy as _
 
-from core.data_holders import Obstacle
 from core.errors import Conflict, NotAllowed, TooManyRequests
+from core.privacy.data_holders import Obstacle
 
 
 class ExportUnderWay(Conflict):

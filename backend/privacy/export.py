@@ -11,8 +11,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import timezone
 
-from accounts import audit
 from accounts.models import SecurityKind, User
+from accounts.security import audit
 from core import files
 from core.errors import NotFound
 from privacy.errors import ExportTooSoon, ExportUnderWay

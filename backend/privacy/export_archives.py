@@ -13,7 +13,7 @@ from accounts.models import User
 from accounts.selectors import contacts, profile_of
 from core import files
 from core.events import publish
-from core.mail import send_later
+from core.mail.mail import send_later
 from privacy.archive import archive_of
 from privacy.models import RUNNING, DataExport, ExportStatus
 

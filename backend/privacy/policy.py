@@ -5,7 +5,7 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from accounts.models import User
-from core.api import viewer_of
+from core.api.operations import viewer_of
 from core.errors import NotFound
 from privacy.errors import AccountClosing
 from privacy.models import DataExport
@@ -20,7 +20,7 @@ def access_own_export(viewer: User, export_id: UUID) -> DataExport:
 
 
 def refuse_while_closing(request: HttpRequest) -> None:
-    """Asked of every signed-in operation but those of ``core.api.signed_in_anyhow``.
+    """Asked of every signed-in operation but those of ``core.api.operations.signed_in_anyhow``.
 
     Raises AccountClosing.
     """

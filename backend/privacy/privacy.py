@@ -1,9 +1,9 @@
-"""Privacy's own rows as the data of one person (core.data_holders)."""
+"""Privacy's own rows as the data of one person (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from privacy.models import Closure, DataExport
 
 

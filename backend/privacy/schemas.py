@@ -7,8 +7,8 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field
 
-from accounts.consent_entry import Purpose
-from core.schemas import Out
+from accounts.consents.models import Purpose
+from core.api.schemas import Out
 from privacy.models import ExportStatus
 
 

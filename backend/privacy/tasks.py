@@ -4,7 +4,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from core.jobs import job, once_only, periodic_job
+from core.jobs.declaration import job, once_only, periodic_job
 from privacy import account_closure, export_archives
 
 

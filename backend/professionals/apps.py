@@ -6,8 +6,8 @@ class ProfessionalsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
         from core.photos import register_album
+        from core.privacy.data_holders import register
         from professionals.models import PortfolioPhoto
         from professionals.privacy import DATA_HOLDER
 

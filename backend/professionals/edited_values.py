@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.formats import date_format
 
-from core.record_versions import Labels
+from core.api.record_versions import Labels
 from places.models import Area
 from professionals.calendar import weekdays_of
 from professionals.models import Availability, WorkerProfile

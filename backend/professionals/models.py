@@ -8,13 +8,13 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from core.models import KeptPhoto, Record
-from professionals.area_count_models import AreaTally as AreaTally
-from professionals.area_count_models import AreaTallyDay as AreaTallyDay
-from professionals.area_count_models import StaleArea as StaleArea
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
+from professionals.counts.models import AreaTally as AreaTally
+from professionals.counts.models import AreaTallyDay as AreaTallyDay
+from professionals.counts.models import StaleArea as StaleArea
 from professionals.ranking import BADGES as BADGES
-from professionals.search_models import WorkerTrade as WorkerTrade
+from professionals.search.models import WorkerTrade as WorkerTrade
 from trades.rates import RateUnit
 
 

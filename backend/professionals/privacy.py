@@ -1,12 +1,13 @@
-"""The professional side and a contractor's team as the data of one person (core.data_holders)."""
+"""The professional side and a contractor's team as the data of one person
+(core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
 from django.db.models import F, Q
 
-from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
 from core.photos import files_of
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
 from professionals.models import (
     Business,
     Favourite,

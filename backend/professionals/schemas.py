@@ -4,7 +4,7 @@ from datetime import date
 from typing import Literal
 from uuid import UUID
 
-from core.schemas import Out
+from core.api.schemas import Out
 from places.models import City
 from places.schemas import PlaceOut
 from professionals.models import Availability

@@ -9,8 +9,8 @@ from uuid import UUID
 from django.db.models import F, OuterRef, Subquery
 
 from accounts.models import Profile, User
+from core.api.record_versions import ANY_VERSION, merge, record_key
 from core.events import publish
-from core.record_versions import ANY_VERSION, merge, record_key
 from places.models import Area, City
 from professionals.calendar import days_off_copy
 from professionals.edited_values import LABELS, TOGETHER, as_sent, worker_profile_values

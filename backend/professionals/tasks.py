@@ -1,7 +1,9 @@
 """The clock's work for professionals."""
 
-from core.jobs import periodic_job
-from professionals import area_counts, calendar, portfolio_photos
+from core.jobs.declaration import periodic_job
+from professionals import calendar
+from professionals.counts import area_counts
+from professionals.portfolio import photos as portfolio_photos
 
 
 @periodic_job(cron="35 18 * * *")

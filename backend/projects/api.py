@@ -5,9 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page, page_newest_first
 from core.errors import NotFound
-from core.pagination import Limit, Page, page_newest_first
 from projects import selectors
 from projects.models import Kind
 from projects.schemas import ProjectOut

@@ -6,15 +6,15 @@ class ProjectsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
         from core.events import register_topic
         from core.files.audiences import audiences
         from core.photos import register_album
+        from core.privacy.data_holders import register
         from professionals.ports import acquaintances
         from projects import policy, privacy
+        from projects.photos.links import KIND, may_open_photos
+        from projects.photos.models import ProjectPhoto
         from projects.posting import privacy as posting_privacy
-        from projects.posting.models import ProjectPhoto
-        from projects.posting.photo_links import KIND, may_open_photos
 
         register_topic("project", policy.may_subscribe)
         audiences.add(KIND, may_open_photos)

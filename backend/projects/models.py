@@ -12,7 +12,7 @@ from core.models import Record
 from places.geo import CubeField, EarthPosition
 from projects.bookmarks import models as _bookmarks  # noqa: F401 — Django reads a slice's tables here
 from projects.geo_grid import CellOf
-from projects.posting import models as _posting  # noqa: F401 — as above
+from projects.photos import models as _posting  # noqa: F401 — as above
 from projects.reminders import models as _reminders  # noqa: F401 — as above
 from projects.transitions import models as _transitions  # noqa: F401 — as above
 from trades.rates import RateUnit

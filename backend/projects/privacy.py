@@ -1,4 +1,4 @@
-"""Posted work and memberships as the data of one person (core.data_holders).
+"""Posted work and memberships as the data of one person (core.privacy.data_holders).
 
 What two people agreed on belongs to both: awarded work and its timeline stay with the other side,
 under "Former member". What nobody was hired for goes with the account.
@@ -12,8 +12,16 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.data_holders import DataHolder, Exported, Identity, Obstacle, Records, rows_of, scrub_rows
 from core.events import publish
+from core.privacy.data_holders import (
+    DataHolder,
+    Exported,
+    Identity,
+    Obstacle,
+    Records,
+    rows_of,
+    scrub_rows,
+)
 from projects.counts import UNDER_WAY
 from projects.models import REMOVED_TITLE, Project, ProjectMember, Status
 from projects.transitions.models import Transition

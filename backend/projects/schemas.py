@@ -10,24 +10,21 @@ from pydantic import Field, StringConstraints
 from accounts.models import User
 from accounts.names import shown_first_name
 from accounts.selectors import avatar_url
-from core.clean_text import Written
-from core.files import Audience
-from core.photos import PictureOut, picture_of
-from core.record_versions import edit_version_of
-from core.schemas import Out
+from core.api.record_versions import edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from projects import policy
 from projects.cancellation_reasons import CancellationReason
 from projects.counts import Stage, stage_of
 from projects.deadlines import undo_until
+from projects.edited_values import work_values
 from projects.models import Kind, PaymentStatus, Project, Status
-from projects.policy import Viewer
+from projects.photos.links import photo_audience
+from projects.photos.schemas import WorkPhotoOut
+from projects.photos.services import photos_of
+from projects.policy import FIXED, Viewer, is_fixed
 from projects.ports import ApplicationStatus
-from projects.posting.models import ProjectPhoto
-from projects.posting.photo_links import photo_audience
-from projects.posting.photos import photos_of
-from projects.posting.policy import FIXED, is_fixed
-from projects.posting.public_text import held_back, public_description, public_title
-from projects.posting.selectors import work_values
+from projects.public_text import held_back, public_description, public_title
 from trades.rates import RateUnit
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
@@ -94,23 +91,6 @@ class PersonOut(Out):
             first_name=shown_first_name(user.profile.first_name),
             last_name=user.profile.last_name,
             avatar_url=avatar_url(user.profile),
-        )
-
-
-class WorkPhotoOut(Out):
-    """A photo of the work."""
-
-    id: UUID
-    picture: PictureOut
-    caption: str
-    edit_version: str
-
-    @classmethod
-    def of(cls, row: ProjectPhoto, audience: Audience) -> Self:
-        return cls.from_row(
-            row,
-            picture=picture_of(row, audience=audience),
-            edit_version=edit_version_of({"caption": row.caption}),
         )
 
 

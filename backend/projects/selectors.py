@@ -12,10 +12,10 @@ from projects.bookmarks.models import SavedWork
 from projects.counts import UNDER_WAY
 from projects.errors import NoLongerOpen
 from projects.models import Kind, Project
+from projects.photos.services import with_photos
 from projects.policy import Viewer
 from projects.ports import applications, project_hooks
 from projects.posting.errors import WorkPaused
-from projects.posting.photos import with_photos
 
 
 def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project]:

@@ -1,8 +1,9 @@
 """Jobs of posted work."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from projects import services
-from projects.posting import drafts, photos
+from projects.photos import services as photos
+from projects.posting import drafts
 from projects.posting import edits as _edits  # noqa: F401 — so that a worker knows its job
 from projects.reminders import services as reminders
 

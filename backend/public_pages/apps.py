@@ -5,7 +5,7 @@ class PublicPagesConfig(AppConfig):
     name = "public_pages"
 
     def ready(self) -> None:
-        from core.languages import name_public_pages
+        from core.text.languages import name_public_pages
         from public_pages.addresses import OF_RECORDS, PLAIN
 
         name_public_pages(*(f"^{address}$" for address in PLAIN), *OF_RECORDS)

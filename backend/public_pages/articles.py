@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from content import articles
 from content.articles import Article, Teaser
 from content.kinds import ArticleCategory
-from core.languages import PREFIXES
+from core.text.languages import PREFIXES
 from public_pages.page import Link, Page, Section, absolute, page_url, shortened, titled
 from public_pages.texts import figures_of_texts, section_of
 

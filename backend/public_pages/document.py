@@ -10,7 +10,7 @@ from django.conf import settings
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
-from core.languages import page_address
+from core.text.languages import page_address
 from public_pages.page import Page, absolute
 from public_pages.preloads import preloads
 

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.utils.translation import get_language
 
-from core.languages import page_address
+from core.text.languages import page_address
 
 DESCRIPTION_LENGTH = 160
 """Search engines show no more of a description."""

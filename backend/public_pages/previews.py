@@ -13,8 +13,8 @@ from PIL import Image, ImageDraw
 
 from accounts.selectors import profile_of
 from content.articles import article
+from core.api.problem import domain_error_response
 from core.errors import NotFound
-from core.problem import domain_error_response
 from professionals.selectors import trades_of, worker_detail
 from projects.selectors import open_work_detail
 from public_pages.articles import category_name, time_to_read

@@ -9,9 +9,9 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from core import faults
-from core.languages import page_address, read_address
-from core.outage import is_outage
+from core.api import faults
+from core.resilience.outage import is_outage
+from core.text.languages import page_address, read_address
 from public_pages import articles
 from public_pages.addresses import page_at
 from public_pages.document import NotBuilt, as_built, document

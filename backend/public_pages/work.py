@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from core.dates import in_words
 from core.money import format_rupees
 from projects.models import Project
-from projects.posting.public_text import public_description
+from projects.public_text import public_description
 from projects.selectors import open_work_detail
 from public_pages.labels import trade_name, where
 from public_pages.page import Link, Page, Section, page_url, shortened, titled

@@ -8,12 +8,12 @@ from django.http import HttpRequest
 from ninja import Router, Status
 from pydantic import Field
 
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, page_newest_first
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, page_newest_first
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from reviews import selectors, services
 from reviews.errors import (
     AlreadyReplied,

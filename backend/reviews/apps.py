@@ -6,7 +6,7 @@ class ReviewsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
+        from core.privacy.data_holders import register
         from projects.ports import standings
         from reviews import selectors
         from reviews.privacy import DATA_HOLDER

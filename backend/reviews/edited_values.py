@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.record_versions import Labels
+from core.api.record_versions import Labels
 from reviews import aspects
 from reviews.models import Review
 

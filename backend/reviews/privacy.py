@@ -1,4 +1,4 @@
-"""Reviews as the data of one person (core.data_holders).
+"""Reviews as the data of one person (core.privacy.data_holders).
 
 What somebody wrote about another stays under "Former member": the other's rating rests on it.
 """
@@ -6,7 +6,7 @@ What somebody wrote about another stays under "Former member": the other's ratin
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from reviews.aspects import ALL
 from reviews.models import Reminder, Review, ReviewReport, ReviewState
 

@@ -7,10 +7,10 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.clean_text import Written
-from core.pagination import Page
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.pagination import Page
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from reviews.deadlines import is_reply_open
 from reviews.edited_values import reply_values, review_values
 from reviews.models import ReportReason, ReportVerdict, Review, ReviewState

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.selectors import people_cards
+from core.api.pagination import decode_cursor, encode_cursor
 from core.errors import NotFound, ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
 from professionals.policy import Viewer
 from projects.models import Project, Status
 from projects.policy import access_project

@@ -10,8 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import FieldError, ValidationFailed
-from core.record_versions import ANY_VERSION, merge
 from projects.policy import access_project
 from reviews import notifications, publication
 from reviews.aspects import aspects_of

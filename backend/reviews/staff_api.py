@@ -6,9 +6,9 @@ from django.http import HttpRequest
 from ninja import Router
 
 from accounts.errors import SecondFactorNeeded
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit, Page
 from reviews import moderation, staff_selectors
 from reviews.errors import NotHidden, NothingReported, ReviewHidden
 from reviews.schemas import ModerationIn, ReportedReviewOut

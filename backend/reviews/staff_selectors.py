@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import Names, people_names
-from core.pagination import Page
+from core.api.pagination import Page
 from reviews.models import Review, ReviewReport
 from reviews.schemas import ReportedReviewOut, ReviewReportOut
 from staff.queue.selectors import ReportState, first_open_reports, page_of_reports

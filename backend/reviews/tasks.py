@@ -2,7 +2,7 @@
 
 from django.db.models import Avg, Count, DecimalField, F
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from professionals.services import usual_stars_copy
 from projects.models import Project, Status
 from reviews import publication, reminders

@@ -9,12 +9,12 @@ from ninja import Query, Router, Status
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk
 from accounts.policy import require_desk
-from accounts.reauthentication import recently_authenticated
-from core.api import answers, anyone, viewer_of, waits_outside
+from accounts.reauthentication.services import recently_authenticated
+from core.api.operations import answers, anyone, viewer_of, waits_outside
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit, Page
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from staff import audit_csv, audit_selectors, members, selectors, services
 from staff.errors import (
     AlreadyStaff,

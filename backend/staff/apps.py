@@ -7,8 +7,8 @@ class StaffConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.policy import may_hear_desk
-        from core.data_holders import register
         from core.events import register_topic
+        from core.privacy.data_holders import register
         from staff import privacy
 
         register_topic("desk", may_hear_desk)

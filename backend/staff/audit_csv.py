@@ -8,8 +8,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import Desk, User
-from core.bulkhead import slow_work
-from core.spreadsheets import csv_lines, safe_cell, written
+from core.files.spreadsheets import csv_lines, safe_cell, written
+from core.resilience.bulkhead import slow_work
 from staff.audit_log import note
 from staff.audit_selectors import ActFilter, every_act
 

@@ -10,8 +10,8 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import Desk, User
-from core.client_address import current_address
-from core.request_id import current_request_id
+from core.requests.client_address import current_address
+from core.requests.request_id import current_request_id
 from staff.models import StaffAct
 
 

@@ -15,8 +15,8 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.schemas import DeskName
 from accounts.selectors import Names, people_names
+from core.api.pagination import Page, page_newest_first
 from core.ids import first_id_of
-from core.pagination import Page, page_newest_first
 from staff.models import StaffAct
 from staff.schemas import ActOut, ActPerson
 

@@ -10,14 +10,15 @@ from uuid import UUID
 from django.http import HttpRequest
 from django.utils.translation import override
 
-from accounts import audit, sessions
 from accounts.models import Desk, User
-from accounts.security_event import SecurityKind
+from accounts.security import audit
+from accounts.security.models import SecurityKind
 from accounts.selectors import contacts
+from accounts.sessions import services as sessions
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotAllowed, NotFound
 from core.events import publish
-from core.mail import send_later
-from core.record_versions import ANY_VERSION, merge
+from core.mail.mail import send_later
 from staff.audit_log import note
 from staff.errors import LastOwner, NotOneself
 

@@ -1,4 +1,4 @@
-"""Invitations and acts as the data of one person (core.data_holders).
+"""Invitations and acts as the data of one person (core.privacy.data_holders).
 
 That somebody was let in as staff, and by whom, stays a year in the security events. The audit log
 stays seven years, as the money it explains does: what somebody did as staff, and what staff did
@@ -14,7 +14,7 @@ from uuid import UUID
 from django.db.models import Q
 from django.utils.translation import gettext_lazy
 
-from core.data_holders import DataHolder, Exported, Hold, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Identity, Records, rows_of
 from staff.models import StaffAct, StaffInvitation
 
 KEPT_FOR = timedelta(days=7 * 365 + 2)

@@ -8,8 +8,8 @@ from ninja import Schema
 from pydantic import AfterValidator, Field, JsonValue
 
 from accounts.schemas import DeskName
-from core.record_versions import Versioned
-from core.schemas import Out
+from core.api.record_versions import Versioned
+from core.api.schemas import Out
 
 
 def _no_twice(desks: list[DeskName]) -> list[DeskName]:

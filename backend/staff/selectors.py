@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
-from core.record_versions import edit_version_of
+from core.api.record_versions import edit_version_of
 from staff.models import StaffInvitation
 from staff.schemas import InvitationOut, OpenInvitation, StaffMember, StaffTeamOut
 

@@ -10,17 +10,17 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import override
 
-from accounts import audit
-from accounts.email_addresses import address_given
+from accounts import second_factor
+from accounts.email.addresses import address_given
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk, User
-from accounts.security_event import SecurityKind
+from accounts.security import audit
+from accounts.security.models import SecurityKind
 from accounts.selectors import contacts, is_email_verified
-from accounts.two_factor import use
 from core.errors import NotFound
 from core.events import publish
-from core.mail import send_later
-from core.mailed_keys import digest_of, new_key
+from core.mail.mail import send_later
+from core.mail.mailed_keys import digest_of, new_key
 from staff.audit_log import note
 from staff.errors import AlreadyStaff, InvitationClosed, InvitationForAnother
 from staff.members import rights_of
@@ -94,7 +94,7 @@ def invitation_accept(*, actor: User, key: str, request: HttpRequest) -> None:
     invitation = invitation_of(key)
     if invitation.email != actor.email or not is_email_verified(actor):
         raise InvitationForAnother
-    if not use.is_used(actor):
+    if not second_factor.is_used(actor):
         raise SecondFactorNeeded
     now = timezone.now()
     # Of two at the same moment one finds it used.

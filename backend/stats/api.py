@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
 from stats import selectors
 from stats.schemas import StatsOut
 

@@ -9,7 +9,7 @@ from applications.counts import (
     applications_received_by,
     applications_sent_by,
 )
-from payments.ledger.selectors import balances
+from payments.statements.selectors import balances
 from projects.counts import POSTED, work_counts, work_done_by, work_posted_by
 from projects.ports import ApplicationStatus
 from projects.schemas import WorkCountsOut

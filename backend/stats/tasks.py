@@ -1,7 +1,7 @@
 """Stats' jobs."""
 
 from content.landing import landing_figures_counted
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from stats import landing_figures
 
 

@@ -5,13 +5,13 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from accounts.consents import language_shown
+from accounts.consents.services import language_shown
 from accounts.models import User
 from accounts.public_forms import typed_address
-from core.api import answers, anyone, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, anyone, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.rate_limits import limited
 from support import selectors, submission
 from support.errors import SentTooFast, TicketLinkClosed
 from support.schemas import (

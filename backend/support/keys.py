@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.db.models import Q
 from django.utils import timezone
 
-from core.mailed_keys import digest_of, new_key
+from core.mail.mailed_keys import digest_of, new_key
 from support.errors import TicketLinkClosed
 from support.models import Ticket, TicketKey
 

@@ -4,7 +4,7 @@ They go to an address that nobody has confirmed. So the first one repeats nothin
 typed: otherwise the form could be used to send words of one's own to anybody.
 """
 
-from core.mail import as_paragraphs, send_later
+from core.mail.mail import as_paragraphs, send_later
 from support.keys import LIVES_AFTER_CLOSING, key_issue
 from support.models import Ticket
 from support.office_hours import ANSWER_WITHIN_HOURS

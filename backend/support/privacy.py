@@ -1,11 +1,11 @@
-"""What somebody wrote to Karigar as the data of one person (core.data_holders)."""
+"""What somebody wrote to Karigar as the data of one person (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
 from django.db.models import Q
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from support.models import MessageKind, Ticket, TicketKey, TicketMessage
 
 

@@ -8,8 +8,8 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.public_forms import TimedFormIn
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 
 CategoryName = Literal["general", "grievance", "payment", "safety", "privacy", "press"]
 StatusName = Literal["open", "waiting_for_person", "answered", "closed"]

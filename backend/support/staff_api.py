@@ -8,10 +8,10 @@ from ninja import Router
 from pydantic import Field
 
 from accounts.errors import SecondFactorNeeded
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page
 from support import staff_selectors, staff_services
 from support.errors import TicketClosed, TicketNotClosed, TicketTaken
 from support.models import Category

@@ -12,9 +12,9 @@ from uuid import UUID
 from django.db.models import Count, Q
 from django.utils import timezone
 
-from accounts.email_addresses import comparable_address
+from accounts.email.addresses import comparable_address
 from accounts.selectors import people_names
-from core.pagination import Page, page_by_time, page_newest_first
+from core.api.pagination import Page, page_by_time, page_newest_first
 from support.models import Category, Ticket, TicketStatus
 from support.policy import Viewer, access_ticket, desk_member
 from support.schemas import (

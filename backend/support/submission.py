@@ -6,7 +6,7 @@ from uuid import UUID
 import structlog
 from django.utils import timezone
 
-from accounts.email_addresses import address_given
+from accounts.email.addresses import address_given
 from accounts.models import User
 from core.reference_numbers import SpokenNumbers
 from support import notifications

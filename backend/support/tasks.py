@@ -1,6 +1,6 @@
 """What the clock does with tickets."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from support.expiry import closed_tickets_delete, silent_tickets_close
 
 

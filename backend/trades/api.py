@@ -3,9 +3,9 @@ from typing import Annotated
 from django.http import HttpRequest
 from ninja import Query, Router
 
-from core.api import answers
-from core.pagination import Page
-from core.public_reads import public_read
+from core.api.operations import answers
+from core.api.pagination import Page
+from core.api.public_reads import public_read
 from trades.schemas import CatalogueTradeOut, ResolvedTradeOut, TradeSuggestionOut
 from trades.selectors import resolve_trade, suggest_trades, trades
 

@@ -1,6 +1,6 @@
 """Shapes of the trades API. Prices are paise."""
 
-from core.schemas import Out
+from core.api.schemas import Out
 
 
 class CatalogueTradeOut(Out):

@@ -9,8 +9,8 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any
 
-from core.sounds import sound_key
-from core.text import latinise, normalise
+from core.text.normalisation import latinise, normalise
+from core.text.sounds import sound_key
 from trades.catalogue import read_trades
 
 _sure_likeness = 0.8

@@ -3,9 +3,9 @@
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotAllowed
-from core.rate_limits import limited
 from verification import submission
 from verification.errors import (
     AlreadyVerified,

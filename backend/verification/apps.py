@@ -6,16 +6,17 @@ class VerificationConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.consent_entry import Purpose
-        from accounts.consents import texts
-        from core.data_holders import register
-        from core.encryption import resealers
+        from accounts.consents.models import Purpose
+        from accounts.consents.services import texts
+        from core.privacy.data_holders import register
+        from core.privacy.encryption import resealers
         from payments.payouts.ports import account_watcher
         from professionals import ports as professionals
         from reviews.ports import recounted
+        from verification import ports
         from verification.badges import privacy as badges
         from verification.badges.recompute import enqueue_transfer_sync
-        from verification.badges.services import held_badges
+        from verification.badges.services import badges_sync, held_badges
         from verification.banking import privacy as banking
         from verification.banking.submission import BankWatch
         from verification.documents import consent, key_rotation
@@ -35,5 +36,6 @@ class VerificationConfig(AppConfig):
         resealers.add("identity facts", key_rotation.reseal_facts)
         resealers.add("number mark keys", reseal_key)
         professionals.held_badges.fill(held_badges)
+        ports.badges.fill(badges_sync)
         recounted.fill(enqueue_transfer_sync)
         account_watcher.fill(BankWatch())

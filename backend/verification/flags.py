@@ -10,6 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from accounts.suspensions.models import Suspension
+from verification.banking.rules import BANK_CHANGED
 from verification.banking.selectors import has_shared_account
 from verification.documents.models import (
     IDENTITY_KINDS,
@@ -22,8 +23,6 @@ from verification.documents.selectors import duplicate_slots
 from verification.models import Verification
 from verification.names import do_names_differ
 from verification.references.selectors import reference_flags
-
-BANK_CHANGED = "bank_changed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Keyed marks of numbers that may not be kept: the same number has the same mark.
 
 HMAC-SHA-256 under a random key of this installation. Who reads the database alone can't try all
-numbers of twelve digits, since the key in it is sealed (core.encryption). It outlives a change of
-the secret key, which a mark could not: its number is nowhere to be had any more.
+numbers of twelve digits, since the key in it is sealed (core.privacy.encryption). It outlives a
+change of the secret key, which a mark could not: its number is nowhere to be had any more.
 """
 
 from base64 import b64decode, b64encode
@@ -12,7 +12,7 @@ from secrets import token_bytes
 
 from django.db import transaction
 
-from core.encryption import reseal, seal, unseal
+from core.privacy.encryption import reseal, seal, unseal
 from verification.mark_key import MarkKey
 
 _PURPOSE = "number marks"

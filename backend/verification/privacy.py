@@ -1,4 +1,4 @@
-"""A verification and its decisions as the data of one person (core.data_holders).
+"""A verification and its decisions as the data of one person (core.privacy.data_holders).
 
 The archive says what was decided and why, not who of the staff decided. An erasure deletes both:
 what a worker handed over goes with the worker, and the audit log of staff keeps that it happened.
@@ -7,7 +7,7 @@ what a worker handed over goes with the worker, and the audit log of staff keeps
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from verification.models import Decision, Verification
 
 

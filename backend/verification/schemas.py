@@ -6,8 +6,8 @@ from typing import Any, Literal, Self, cast
 from django.utils import timezone
 
 from accounts.models import User
+from core.api.schemas import Out
 from core.errors import DomainError
-from core.schemas import Out
 from verification.deadlines import answer_due_at
 from verification.models import Decision, Step, Verification
 from verification.policy import require_subject

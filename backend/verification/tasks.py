@@ -1,6 +1,6 @@
 """Jobs of verification; each folder declares its own."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from verification.badges import tasks as _badges  # noqa: F401 — so that a worker knows its jobs
 from verification.banking import tasks as _banking  # noqa: F401 — as above
 from verification.documents import tasks as _documents  # noqa: F401 — as above

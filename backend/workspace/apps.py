@@ -6,9 +6,9 @@ class WorkspaceConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from core.data_holders import register
         from core.files.audiences import audiences
         from core.photos import register_album
+        from core.privacy.data_holders import register
         from workspace import policy
         from workspace.diary import privacy as progress
         from workspace.diary.models import ProgressPhoto

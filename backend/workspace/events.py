@@ -1,10 +1,24 @@
-"""Telling the members' screens what went stale."""
+"""Publishing to the members' screens what went stale."""
 
-from core.events import publish
-from projects.models import Project
+from uuid import UUID
+
+from core.events import publish, publish_to_each
+from projects.models import Project, ProjectMember
 
 
 def announce(project: Project, name: str) -> None:
     """Say after commit what went stale: the list itself, and the counts on the stat cards."""
     publish(f"project:{project.pk}", name)
     publish(f"project:{project.pk}", "overview")
+
+
+def announce_progress(project: Project) -> None:
+    """How far the work has come, or what was said of it, went stale on every member's pages."""
+    publish(f"project:{project.pk}", "progress")
+    publish_to_each([f"user:{person}" for person in members_of(project)], "progress")
+
+
+def members_of(project: Project) -> set[UUID]:
+    """The homeowner, and who stands in the workspace now."""
+    present = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
+    return {project.homeowner_id, *present.values_list("user_id", flat=True)}

@@ -1,6 +1,6 @@
 """The workspace's jobs."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from workspace.diary import photos
 from workspace.files import scanning
 from workspace.files import services as files

@@ -15,14 +15,16 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 from requests import RequestException
 
-from accounts import security_mails, services, unconfirmed_sign_ups
-from accounts.audit import note
-from accounts.consent_entry import Surface
-from accounts.consents import Asked
+from accounts import services
+from accounts.consents.models import Surface
+from accounts.consents.services import Asked
 from accounts.errors import EmailTaken
 from accounts.google.errors import Failure
 from accounts.google.return_address import leading_back
 from accounts.models import SecurityKind, User
+from accounts.security import mails as security_mails
+from accounts.security.audit import note
+from accounts.sign_up import unconfirmed_sign_ups
 from integrations.google.session import GoogleSession
 
 _kept_claims = ("email", "email_verified", "given_name", "family_name")
@@ -53,7 +55,8 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         """The account with the address that Google has verified, if we have verified it as well.
 
         An address somebody merely typed at sign-up is nobody's yet: neither does Google open that
-        account, nor does it keep the address from its owner (``accounts.unconfirmed_sign_ups``).
+        account, nor does it keep the address from its owner
+        (``accounts.sign_up.unconfirmed_sign_ups``).
         """
         found = super().authenticate_by_email(sociallogin)
         if found is None:

@@ -7,8 +7,8 @@ from accounts.errors import ReauthenticationRequired
 from accounts.google import selectors, services
 from accounts.google.errors import AlreadyConnected, NoPendingSignUp, OnlyWayIn
 from accounts.google.schemas import GoogleConnectionOut, GoogleSignUpOut
-from accounts.reauthentication import recently_authenticated
-from core.api import answers, viewer_of
+from accounts.reauthentication.services import recently_authenticated
+from core.api.operations import answers, viewer_of
 from core.errors import NotFound
 
 router = Router()

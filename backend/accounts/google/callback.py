@@ -13,7 +13,7 @@ from accounts.google.errors import Failure
 from accounts.google.exchange import ExchangedAdapter
 from accounts.google.return_address import leading_back, state_of
 from accounts.suspensions.errors import AccountSuspended
-from core.after_rollback import outliving
+from core.database.after_rollback import outliving
 from core.errors import DomainError
 
 log = structlog.get_logger(__name__)

@@ -11,8 +11,8 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from requests import RequestException
 
-from core.circuit_breakers import OPEN_SECONDS
-from core.external_calls import ServiceAway
+from core.resilience.circuit_breakers import OPEN_SECONDS
+from core.resilience.external_calls import ServiceAway
 from integrations.google.session import fetch_keys
 
 _told_by_allauth = (PermissionDenied, OAuth2Error, RequestException, ProviderException)

@@ -6,7 +6,7 @@ from allauth.core.internal.httpkit import add_query_params
 from django.http import HttpRequest, HttpResponseRedirect
 
 from accounts.google.errors import Failure
-from core.request_id import current_request_id
+from core.requests.request_id import current_request_id
 
 _page = "/auth?message=oauth_success"
 

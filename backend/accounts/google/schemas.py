@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 
 
 class GoogleSignUpOut(Out):

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import core.ids
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 EVENTS_STAY = """
 CREATE FUNCTION accounts_security_event_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -19,7 +19,7 @@ BEGIN
         END IF;
         RAISE EXCEPTION 'security events are kept for a year' USING ERRCODE = 'restrict_violation';
     END IF;
-    -- The one update: the person is taken out (accounts.audit.forget_person), all else stays.
+    -- The one update: the person is taken out (accounts.security.audit.forget_person), all else stays.
     IF NEW.user_id IS NULL AND NEW.address IS NULL AND NEW.user_agent = ''
         AND NEW.typed_hash = '' AND NEW.detail = '{}'::jsonb
         AND (NEW.id, NEW.kind, NEW.at, NEW.request_id)
@@ -43,8 +43,8 @@ DROP FUNCTION accounts_security_event_append_only();
 CONSENTS_STAY = """
 CREATE FUNCTION accounts_consent_entry_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    -- The one update: where the answer came from is forgotten (accounts.consents.forget_addresses).
-    -- An account that nobody ever signed in to goes with its entries (accounts.unconfirmed_sign_ups).
+    -- The one update: where the answer came from is forgotten (accounts.consents.services.forget_addresses).
+    -- An account that nobody ever signed in to goes with its entries (accounts.sign_up.unconfirmed_sign_ups).
     IF TG_OP = 'DELETE' AND EXISTS (
         SELECT FROM accounts_user WHERE id = OLD.user_id AND last_login IS NULL
     ) THEN
@@ -161,7 +161,7 @@ class Migration(migrations.Migration):
                         ('shows_full_name', models.BooleanField(db_default=False, default=False)),
                         ('shows_in_search', models.BooleanField(db_default=True, default=True)),
                         ('shows_phone', models.BooleanField(db_default=False, default=False)),
-                        ('avatar_is_sized', models.BooleanField(db_default=False, default=False, help_text='In every size and format (accounts.picture)')),
+                        ('avatar_is_sized', models.BooleanField(db_default=False, default=False, help_text='In every size and format (accounts.profile.picture)')),
                     ],
                     options={
                         'db_table': 'accounts_profile',

@@ -20,7 +20,7 @@ from accounts.phone.schemas import (
     VerifySignUpIn,
 )
 from accounts.suspensions.errors import AccountSuspended
-from core.api import answers, anyone, outside_transaction
+from core.api.operations import answers, anyone, outside_transaction
 from phone_codes import limits
 from phone_codes.models import Purpose
 

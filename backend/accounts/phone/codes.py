@@ -8,14 +8,14 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from accounts import devices
 from accounts.errors import AlreadySignedIn, PhoneTaken
 from accounts.models import Language, Role, User
 from accounts.name_rules import ODD_NAME, written_name
 from accounts.phone_numbers import INVALID_PHONE, to_e164
-from accounts.reauthentication import refuse_unless_recent
+from accounts.reauthentication.services import refuse_unless_recent
 from accounts.selectors import is_phone_taken, profile_of, user_by_phone
-from core.api import viewer_of
+from accounts.sessions import devices
+from core.api.operations import viewer_of
 from core.errors import FieldError, NotSignedIn, ValidationFailed
 from phone_codes.models import OF_SOMEBODY, CodeAttempt, Purpose
 from phone_codes.services import code_send

@@ -7,7 +7,7 @@ from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from accounts.schemas import SessionUser
-from core.schemas import Out
+from core.api.schemas import Out
 
 PurposeName = Literal["signup", "signin", "verify", "change", "reauthenticate"]
 

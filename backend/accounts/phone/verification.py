@@ -17,10 +17,8 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts import tokens
-from accounts.audit import note
-from accounts.consent_entry import Surface
-from accounts.consents import Asked
+from accounts.consents.models import Surface
+from accounts.consents.services import Asked
 from accounts.errors import (
     AccountClosed,
     AlreadySignedIn,
@@ -31,16 +29,18 @@ from accounts.errors import (
 from accounts.models import SecurityKind, User
 from accounts.phone.codes import number_of
 from accounts.phone.schemas import CodeAcceptedOut
-from accounts.reauthentication import mask_phone, note_proof
+from accounts.reauthentication.services import mask_phone, note_proof
+from accounts.security.audit import note
 from accounts.selectors import contacts, profile_of, session_user, user_by_phone
 from accounts.services import account_create, profile_locked
+from accounts.sessions import tokens
 from accounts.suspensions.sign_in_refusal import refuse_suspended
-from core import mail, sms
-from core.api import viewer_of
-from core.app_client import is_app
+from core.api.app_client import is_app
+from core.api.operations import viewer_of
+from core.api.record_versions import note_edit, record_key
 from core.errors import NotSignedIn
 from core.events import publish
-from core.record_versions import note_edit, record_key
+from core.mail import mail, sms
 from phone_codes.errors import CodeInvalid
 from phone_codes.models import OF_SOMEBODY, CodeAttempt, Purpose
 from phone_codes.selectors import attempt_purpose, newest_attempt_id

@@ -10,8 +10,8 @@ from accounts.suspensions import selectors, services
 from accounts.suspensions.errors import AppealAlreadyMade, NotSuspended, SuspensionLinkUnknown
 from accounts.suspensions.keys import suspension_of
 from accounts.suspensions.schemas import AppealIn, OwnSuspensionOut, SuspensionKeyIn
-from core.api import answers, anyone
-from core.rate_limits import limited
+from core.api.operations import answers, anyone
+from core.api.rate_limits import limited
 
 router = Router()
 

@@ -12,8 +12,8 @@ from django.utils.translation import override
 from accounts.selectors import contacts
 from accounts.suspensions.keys import page_of
 from accounts.suspensions.models import Suspension, Verdict
-from core.mail import send_later
-from core.sms import send_later as text_later
+from core.mail.mail import send_later
+from core.mail.sms import send_later as text_later
 
 
 def notify_suspended(suspension: Suspension) -> None:

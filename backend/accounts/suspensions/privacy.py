@@ -1,4 +1,4 @@
-"""Suspensions as the data of one person (core.data_holders).
+"""Suspensions as the data of one person (core.privacy.data_holders).
 
 That an account was suspended, when and for which reason stays after an erasure, since staff answer
 for it; every word that was written goes.
@@ -11,7 +11,7 @@ from django.db.models import Case, Value, When
 from django.utils import timezone
 
 from accounts.suspensions.models import Suspension
-from core.data_holders import REMOVED, DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import REMOVED, DataHolder, Exported, Identity, Records, rows_of
 
 
 def export(user_id: UUID) -> Iterator[Exported]:

@@ -6,7 +6,7 @@ from typing import Literal
 from ninja import Schema
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 
 
 class SuspensionKeyIn(Schema):

@@ -1,9 +1,9 @@
 """Shutting an account and opening it again.
 
 A suspended account is signed out everywhere, its things rest as those of a closing account do
-(``core.data_holders``: off the search, open work off the market, applications out of the choice),
-and its person hears why and how to appeal. Who may do this, and its line in the audit log, is the
-back office's affair (``backoffice.suspensions``).
+(``core.privacy.data_holders``: off the search, open work off the market, applications out of the
+choice), and its person hears why and how to appeal. Who may do this, and its line in the audit
+log, is the back office's affair (``backoffice.suspensions``).
 """
 
 from datetime import datetime, timedelta
@@ -12,8 +12,9 @@ from uuid import UUID
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts import audit, sessions
 from accounts.models import SecurityKind, User
+from accounts.security import audit
+from accounts.sessions import services as sessions
 from accounts.suspensions import notifications
 from accounts.suspensions.errors import (
     AlreadySuspended,
@@ -25,8 +26,8 @@ from accounts.suspensions.errors import (
 )
 from accounts.suspensions.keys import suspension_of
 from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
-from core import data_holders
 from core.errors import NotFound, ValidationFailed
+from core.privacy import data_holders
 
 SHORTEST_APPEAL = 20
 """Letters: below that nothing has been said that could be judged."""

@@ -38,9 +38,11 @@ def mails(monkeypatch: pytest.MonkeyPatch) -> list[Mail]:
     sent: list[Mail] = []
     monkeypatch.setattr("accounts.adapter.send_later", lambda *args: sent.append(Mail(*args)))
     monkeypatch.setattr(
-        "accounts.security_mails.send_later", lambda *args: sent.append(Mail(*args))
+        "accounts.security.mails.send_later", lambda *args: sent.append(Mail(*args))
     )
-    monkeypatch.setattr("accounts.mailed_links.send_later", lambda *args: sent.append(Mail(*args)))
+    monkeypatch.setattr(
+        "accounts.email.mailed_links.send_later", lambda *args: sent.append(Mail(*args))
+    )
     # Mails that a job writes are there at once.
     monkeypatch.setattr("accounts.tasks.send_reset_mail.defer", tasks.send_reset_mail)
     monkeypatch.setattr("accounts.tasks.send_confirmation_mail.defer", tasks.send_confirmation_mail)

@@ -8,8 +8,8 @@ from django.db.models import ProtectedError
 from django.test import RequestFactory
 from django.utils import timezone
 
-from accounts import audit
 from accounts.models import SecurityEvent, SecurityKind, User
+from accounts.security import audit
 
 pytestmark = pytest.mark.django_db
 

@@ -12,7 +12,7 @@ from accounts import limits
 from accounts.limits import CONFIRMATION_REQUEST, MAILED_KEY, RESET_REQUEST, SIGN_IN, SIGN_UP
 from accounts.models import SecurityEvent, SecurityKind
 from accounts.tests.conftest import Browser, Mail
-from core import rate_limits
+from core.api import rate_limits
 
 TOO_MANY_SIGN_INS = "Too many sign in attempts. Please wait a few minutes before trying again."
 TOO_MANY_RESETS = "Too many reset attempts. Please wait a few minutes before trying again."

@@ -3,7 +3,7 @@
 import pytest
 from django.core.exceptions import ValidationError
 
-from accounts.email_addresses import canonical_address, comparable_address
+from accounts.email.addresses import canonical_address, comparable_address
 from accounts.models import User
 from accounts.tests.conftest import Browser, Mail, messages
 

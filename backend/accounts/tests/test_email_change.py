@@ -18,7 +18,7 @@ TAKEN = "An account with this email already exists. Please sign in instead."
 @pytest.fixture(autouse=True)
 def notices(monkeypatch: pytest.MonkeyPatch, mails: list[Mail]) -> None:
     """Mails to the old address are mails too."""
-    monkeypatch.setattr("accounts.email_change.send_later", lambda *args: mails.append(Mail(*args)))
+    monkeypatch.setattr("accounts.email.change.send_later", lambda *args: mails.append(Mail(*args)))
 
 
 @pytest.fixture
@@ -155,7 +155,7 @@ def test_a_sign_up_nobody_confirmed_makes_room(member: Browser, mails: list[Mail
 def test_an_old_session_is_asked_who_it_is(
     member: Browser, mails: list[Mail], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accounts.reauthentication.clock", lambda: time.time() + 3600)
+    monkeypatch.setattr("accounts.reauthentication.services.clock", lambda: time.time() + 3600)
     answer = ask(member)
     assert answer.status_code == 401
     assert answer.json()["code"] == "reauthentication_required"
@@ -254,7 +254,7 @@ def test_a_first_password_needs_a_fresh_proof(
     sign_in_freshly(browser.client, user)
     browser.get("/api/session")
     assert methods(browser)["has_password"] is False
-    monkeypatch.setattr("accounts.reauthentication.clock", lambda: time.time() + 3600)
+    monkeypatch.setattr("accounts.reauthentication.services.clock", lambda: time.time() + 3600)
     assert change_password(browser, None, "naya-lohe-ka-taala").status_code == 401
     monkeypatch.undo()
     assert change_password(browser, None, "naya-lohe-ka-taala").status_code == 200

@@ -6,7 +6,7 @@ import pytest
 from django.core import mail
 
 from accounts.tests.conftest import Browser
-from core.mail import write
+from core.mail.mail import write
 from core.testing.jobs import RunJobs
 
 TEMPLATES = ["accounts/confirm_email", "accounts/reset_password", "accounts/password_changed"]

@@ -10,8 +10,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
-from accounts import picture
 from accounts.models import Profile
+from accounts.profile import picture
 from accounts.tests.conftest import Browser, messages
 
 UNREADABLE = "This is not a picture we can read. Please choose a JPEG, PNG or WebP file."
@@ -141,7 +141,7 @@ def test_a_write_that_fails_takes_its_files_along(
     def fail(*_args: object) -> None:
         raise RuntimeError("the database went away")
 
-    monkeypatch.setattr("accounts.picture._point_to", fail)
+    monkeypatch.setattr("accounts.profile.picture._point_to", fail)
     member.client.raise_request_exception = False
     assert send(member, drawing()).status_code == 500
     assert stored(folder) == []

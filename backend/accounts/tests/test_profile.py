@@ -9,7 +9,7 @@ from django.utils import timezone
 from accounts.models import Profile, User
 from accounts.selectors import PersonCard, contacts, people_cards
 from accounts.tests.conftest import Browser, messages
-from core.record_versions import ANY_VERSION
+from core.api.record_versions import ANY_VERSION
 from places.models import City
 
 

@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Profile, User
-from accounts.reauthentication import (
+from accounts.reauthentication.services import (
     fresh_for,
     is_recently_authenticated,
     mask_email,
@@ -34,7 +34,7 @@ def age(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
     def pass_time(seconds: float) -> None:
         later = time.time() + seconds
-        monkeypatch.setattr("accounts.reauthentication.clock", lambda: later)
+        monkeypatch.setattr("accounts.reauthentication.services.clock", lambda: later)
 
     return pass_time
 
@@ -42,7 +42,9 @@ def age(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 @pytest.fixture
 def sent_codes(monkeypatch: pytest.MonkeyPatch) -> list[Mail]:
     sent: list[Mail] = []
-    monkeypatch.setattr("accounts.identity_code.send_later", lambda *args: sent.append(Mail(*args)))
+    monkeypatch.setattr(
+        "accounts.reauthentication.identity_code.send_later", lambda *args: sent.append(Mail(*args))
+    )
     return sent
 
 

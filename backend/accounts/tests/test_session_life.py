@@ -26,7 +26,7 @@ class Clock:
         self.passed = timedelta(0)
         real_now, real_time = timezone.now, __import__("time").time
         monkeypatch.setattr(timezone, "now", lambda: real_now() + self.passed)
-        for name in ("accounts.session.clock", "accounts.tokens.clock"):
+        for name in ("accounts.sessions.middleware.clock", "accounts.sessions.tokens.clock"):
             monkeypatch.setattr(name, lambda: real_time() + self.passed.total_seconds())
         monkeypatch.setattr(
             "allauth.headless.tokens.strategies.jwt.internal.time.time",

@@ -6,9 +6,11 @@ import pytest
 from allauth.usersessions.models import UserSession
 from django.utils import timezone
 
-from accounts import security_mails, session, sessions
-from accounts.device_name import device_name
 from accounts.models import KnownDevice, Profile, SecurityEvent, User
+from accounts.security import mails as security_mails
+from accounts.security.device_name import device_name
+from accounts.sessions import middleware as session
+from accounts.sessions import services as sessions
 from accounts.tests.conftest import PASSWORD, Browser, Mail
 from accounts.tests.test_tokens import App
 from core.events import publish
@@ -220,7 +222,7 @@ def test_that_was_not_me_for_a_week(
     member: Browser, mails: list[Mail], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_in(FIREFOX)
-    monkeypatch.setattr("accounts.account_recovery.lives_for", -1)
+    monkeypatch.setattr("accounts.security.recovery_key.lives_for", -1)
     answer = Browser().send("POST", "/api/account-protections", {"key": mails[0].key})
     assert answer.status_code == 422
     assert look_at(mails[0].key).status_code == 422

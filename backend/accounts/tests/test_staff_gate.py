@@ -12,7 +12,7 @@ from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World, person
 from core.events.access import user_of_session
 from core.events.topics import may_subscribe
-from core.request_session import act_in
+from core.requests.request_session import act_in
 
 pytestmark = pytest.mark.django_db
 

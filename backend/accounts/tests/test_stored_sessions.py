@@ -7,7 +7,7 @@ from django.test import Client
 
 from accounts.tests.conftest import Browser
 from accounts.tests.test_tokens import App
-from core.session_store import SessionStore, stored_key
+from core.requests.session_store import SessionStore, stored_key
 
 pytestmark = pytest.mark.django_db
 

@@ -22,10 +22,10 @@ from accounts.suspensions.keys import make_key, suspension_of
 from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
 from accounts.tests.conftest import PHONE, Browser, Mail, Phone, account
 from config.tests.world import person
-from core.data_holders import DataHolder
 from core.errors import NotFound, ValidationFailed
 from core.events.access import user_of_session
 from core.models import OutgoingMail, OutgoingSms
+from core.privacy.data_holders import DataHolder
 
 APPEAL = "It was my brother who wrote these messages from my phone."
 ANSWER = "We have compared both telephones."
@@ -212,7 +212,7 @@ class TestLift:
         User.objects.filter(pk=user.pk).update(closing_at=timezone.now() + timedelta(days=9))
         resumed: list[Any] = []
         holder = DataHolder(name="watching", models=(), resume=resumed.append)
-        monkeypatch.setattr("core.data_holders.holders", lambda: [holder])
+        monkeypatch.setattr("core.privacy.data_holders.holders", lambda: [holder])
         services.suspension_lift(moderator, suspension_id=suspension.pk)
         assert resumed == []
 

@@ -11,8 +11,8 @@ from django.core.cache import cache
 from django.db import connection
 from django.test import Client
 
-from accounts import tokens
 from accounts.models import SecurityEvent, User
+from accounts.sessions import tokens
 from accounts.tests.conftest import PASSWORD, Browser, Mail, sign_up_values
 
 TOKENS = {"access_token", "refresh_token", "expires_in", "expires_at", "session_token"}

@@ -16,14 +16,14 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
-from accounts.security_event import SecurityEvent
+from accounts.security.models import SecurityEvent
 from accounts.tests.authenticator import AuthenticatorApp, give_code, trust
 from accounts.tests.conftest import PASSWORD, Browser, Mail
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from accounts.two_factor.codes import code_at, take_step
-from core.encryption import NotOurSeal, reseal, seal, unseal
-from core.mail import send_later
+from core.mail.mail import send_later
 from core.models import OutgoingMail
+from core.privacy.encryption import NotOurSeal, reseal, seal, unseal
 
 pytestmark = pytest.mark.django_db
 
@@ -55,7 +55,7 @@ def subjects() -> list[str]:
 @pytest.fixture(autouse=True)
 def written_mails(mails: list[Mail], monkeypatch: pytest.MonkeyPatch) -> None:
     """The mails of this package are written in earnest."""
-    monkeypatch.setattr("accounts.security_mails.send_later", send_later)
+    monkeypatch.setattr("accounts.security.mails.send_later", send_later)
 
 
 def test_set_up(fresh: Browser, app: AuthenticatorApp) -> None:

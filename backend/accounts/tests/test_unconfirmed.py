@@ -6,8 +6,8 @@ import pytest
 from allauth.account.models import EmailAddress
 from django.utils import timezone
 
-from accounts import unconfirmed_sign_ups
 from accounts.models import Profile, SecurityEvent, User
+from accounts.sign_up import unconfirmed_sign_ups
 from accounts.tasks import release_unconfirmed_sign_ups
 from accounts.tests.conftest import Browser, Mail
 

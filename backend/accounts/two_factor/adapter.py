@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.selectors import profile_of
-from core.encryption import seal, unseal
+from core.privacy.encryption import seal, unseal
 
 purpose = "second factor"
 

@@ -3,9 +3,10 @@
 from allauth.mfa.models import Authenticator
 from django.http import HttpRequest
 
-from accounts import audit, security_mails
 from accounts.models import User
-from accounts.security_event import SecurityKind
+from accounts.security import audit
+from accounts.security import mails as security_mails
+from accounts.security.models import SecurityKind
 from core.events import publish
 
 _mails = {

@@ -6,9 +6,9 @@ from allauth.mfa.adapter import get_adapter
 from allauth.mfa.models import Authenticator
 from django.core.exceptions import ValidationError
 
-from accounts import audit
 from accounts.models import User
-from accounts.security_event import SecurityKind
+from accounts.security import audit
+from accounts.security.models import SecurityKind
 from accounts.two_factor.codes import take_step
 
 

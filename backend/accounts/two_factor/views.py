@@ -17,8 +17,8 @@ from django.http import HttpRequest, HttpResponse
 
 from accounts.errors import StaffKeepSecondFactor
 from accounts.models import User
-from accounts.reauthentication import refuse_unless_recent
-from accounts.security_event import SecurityKind
+from accounts.reauthentication.services import refuse_unless_recent
+from accounts.security.models import SecurityKind
 from accounts.two_factor.changes import note_change
 from accounts.two_factor.codes import take_step
 from accounts.two_factor.inputs import ProofCode, SignInCode

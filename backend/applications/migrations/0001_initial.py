@@ -7,7 +7,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import core.ids
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 # What the parts of a schedule come to; a constraint cannot hold the subquery itself.
 TOTAL = """

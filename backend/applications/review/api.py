@@ -30,13 +30,13 @@ from applications.review.schemas import (
     TotalIn,
     TotalOut,
 )
-from applications.review.totals import Measure, Offer, total_of
-from core.api import answers, viewer_of
+from applications.totals import Measure, Offer, total_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from core.ids import uuid7
-from core.pagination import Limit, Page, page_newest_first
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from professionals.selectors import worker_cards
 from projects.errors import WrongState
 from projects.ports import ApplicationStatus

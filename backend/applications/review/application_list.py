@@ -18,9 +18,9 @@ from django.utils.translation import gettext as _
 
 from applications.counts import AWAITS_DECISION, application_counts
 from applications.models import Application
-from applications.review.totals import Measure, total_expression
+from applications.totals import Measure, total_expression
+from core.api.pagination import decode_cursor, encode_cursor
 from core.errors import ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
 from places.geo import position_sql
 from projects.models import Project
 from projects.ports import ApplicationStatus

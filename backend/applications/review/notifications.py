@@ -7,9 +7,9 @@ from django.utils import timezone
 
 from accounts.selectors import people_cards
 from applications.models import Application, ApplicationMessage
-from core.contact_details import hold_back
 from core.events import publish
-from core.jobs import job
+from core.jobs.declaration import job
+from core.text.contact_details import hold_back
 from notifications.services import notify
 from projects.models import Project
 from projects.ports import ApplicationStatus

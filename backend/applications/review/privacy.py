@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import F, Q
 
 from applications.models import Application, ApplicationMessage
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from projects.ports import ApplicationStatus
 
 

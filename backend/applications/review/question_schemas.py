@@ -13,11 +13,11 @@ from accounts.selectors import PersonCard, people_cards
 from applications.models import Application, ApplicationMessage, OfferParty
 from applications.policy import shows_contact_details
 from applications.review.questions import Thread
-from core.clean_text import Written
-from core.contact_details import hold_back
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
+from core.text.contact_details import hold_back
 from projects.policy import Viewer
-from projects.posting.public_text import public_title
+from projects.public_text import public_title
 from projects.schemas import PersonOut
 
 Question = Annotated[Written, StringConstraints(min_length=1, max_length=1000)]

@@ -24,19 +24,19 @@ from applications.policy import shows_contact_details
 from applications.review.application_list import ApplicationSort
 from applications.review.selectors import Received
 from applications.review.services import may_take_back
-from applications.review.totals import Assumption, Total, WhyUnknown, total_of
 from applications.schemas import ApplicationOut, Days, Rate, StageOut, WorkerCardOut
 from applications.terms import terms_of
-from core.clean_text import Written
-from core.contact_details import as_read
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
-from core.validation_messages import InvalidValue
+from applications.totals import Assumption, Total, WhyUnknown, total_of
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.api.validation_messages import InvalidValue
+from core.text.clean_text import Written
+from core.text.contact_details import as_read
 from professionals.selectors import WorkerCard
 from projects.geo_grid import ground_km
 from projects.models import Kind, Status
 from projects.ports import ApplicationStatus
-from projects.posting.public_text import public_title
+from projects.public_text import public_title
 from trades.rates import RateUnit
 
 MOST_COMPARED = 4

@@ -24,12 +24,11 @@ from applications.review.application_list import (
 )
 from applications.review.history import Response, finished_together, responses_of
 from applications.review.policy import access_received
-from applications.review.totals import Measure, stated_measure
+from applications.totals import Measure, stated_measure
 from professionals.selectors import WorkerCard, worker_cards
 from projects import policy
 from projects.models import Project
-from projects.policy import Viewer
-from projects.posting.policy import require_posts_work
+from projects.policy import Viewer, require_posts_work
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from applications.saved_answers.schemas import (
     SavedAnswerOut,
     SavedAnswersOut,
 )
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound
-from core.record_versions import EditedMeanwhile
 
 router = Router()
 

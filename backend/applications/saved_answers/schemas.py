@@ -9,9 +9,9 @@ from pydantic import Field, StringConstraints
 
 from applications.models import SavedAnswer
 from applications.saved_answers.services import answer_values
-from core.clean_text import Written
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import Written
 
 
 class SavedAnswerIn(Schema):

@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from applications.errors import OnlyWorkersApply, TooManySavedAnswers
 from applications.models import SavedAnswer
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
 from core.events import publish
-from core.record_versions import ANY_VERSION, merge
 
 MOST_SAVED_ANSWERS = 20
 

@@ -7,7 +7,7 @@ from django.test import Client
 
 from accounts.models import User
 from config.tests.world import World
-from professionals import teams
+from professionals.team import services as teams
 
 OFFER = {
     "rate_paise": 60_000,

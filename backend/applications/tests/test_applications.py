@@ -12,7 +12,7 @@ from applications.models import Application, ApplicationOffer, SavedAnswer
 from applications.services import application_submit
 from applications.tests.application_world import browser, code, in_team, send
 from config.tests.world import APPLICATION, World
-from professionals import teams
+from professionals.team import services as teams
 from projects import services
 from projects.models import Project
 

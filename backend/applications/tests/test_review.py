@@ -13,7 +13,7 @@ from applications import services as applying
 from applications.models import Application
 from applications.review import notifications
 from config.tests.world import World, craftsperson
-from core.record_versions import ANY_VERSION
+from core.api.record_versions import ANY_VERSION
 from core.testing.jobs import RunJobs
 from professionals.models import WorkerProfile
 from projects.models import Project

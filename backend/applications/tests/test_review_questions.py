@@ -11,7 +11,7 @@ from pytest_django import DjangoAssertNumQueries
 from applications.models import Application, ApplicationMessage
 from applications.review import notifications, privacy
 from config.tests.world import World
-from core.data_holders import Identity
+from core.privacy.data_holders import Identity
 from core.testing.jobs import RunJobs
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from applications.models import Application
-from applications.review.totals import (
+from applications.totals import (
     MOST_PAISE,
     Assumption,
     Measure,

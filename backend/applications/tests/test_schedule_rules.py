@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from applications.payment_schedule import require_sound_schedule, schedule_of
-from applications.review.totals import Measure, Offer
+from applications.totals import Measure, Offer
 from core.errors import ValidationFailed
 from projects.payment_stages import Stage
 from trades.rates import RateUnit

@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
-from core import circuit_breakers, job_queue
 from core.health import outcomes
+from core.jobs import queue as job_queue
+from core.resilience import circuit_breakers
 from staff.models import StaffAct
 
 pytestmark = pytest.mark.django_db

@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 import core.ids
 import bookings.models
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 
 class Migration(migrations.Migration):

@@ -15,8 +15,8 @@ from bookings.tests.booking_world import (
     post,
 )
 from config.tests.world import World
-from core.data_holders import Identity
 from core.models import OutgoingMail
+from core.privacy.data_holders import Identity
 from projects.models import Status
 from projects.privacy import erase
 

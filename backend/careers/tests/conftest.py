@@ -9,7 +9,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from careers.tests.applications import position
 from config.tests.world import person
-from core.request_session import act_in
+from core.requests.request_session import act_in
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from careers.models import CareerApplication, CareerStep, CvState, Stage
 from careers.privacy import DATA_HOLDER
 from careers.tests.applications import application
 from config.tests.world import person
-from core.data_holders import ArchivedFile, Identity, Records
+from core.privacy.data_holders import ArchivedFile, Identity, Records
 
 
 def names(user: User) -> dict[str, list[str]]:

@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from accounts.consent_entry import Purpose
-from accounts.consents import current_text
+from accounts.consents.models import Purpose
+from accounts.consents.services import current_text
 from accounts.models import User
 from careers.models import CareerApplication, CareerRepeat, CvState, Stage
 from careers.tests.applications import SLUG, application, docx, form, pdf, position, upload

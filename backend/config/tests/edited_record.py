@@ -9,7 +9,7 @@ from accounts.tests.signing_in import sign_in_freshly
 from config.tests.edit_cases import EditCase
 from config.tests.test_policy_matrix import OPERATIONS, ROWS
 from config.tests.world import World
-from core.record_versions import ANY_VERSION
+from core.api.record_versions import ANY_VERSION
 
 
 class Record:

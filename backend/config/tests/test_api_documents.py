@@ -9,8 +9,8 @@ from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.test import Client
 
-from core.api import KarigarAPI
-from core.api_documents import document_urls
+from core.api.documents import document_urls
+from core.api.operations import KarigarAPI
 
 DOCUMENTS = {"/api/openapi.json": "openapi.json", "/_allauth/openapi.json": "allauth-openapi.json"}
 PAGES = ("/api/docs", "/_allauth/docs")

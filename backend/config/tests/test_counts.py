@@ -17,7 +17,7 @@ from django.utils import timezone
 from accounts.models import Role, User
 from accounts.tests.signing_in import sign_in_freshly
 from applications import services as applying
-from applications.review.services import application_accept
+from applications.acceptance import application_accept
 from config.tests.world import APPLICATION, World, draft_of, person
 from projects import membership, services
 from projects.counts import UNDER_WAY, Stage

@@ -1,5 +1,5 @@
-"""Everything that leaves the machine goes out through ``core.external_calls``, and none of it while
-a transaction is open."""
+"""Everything that leaves the machine goes out through ``core.resilience.external_calls``, and none
+of it while a transaction is open."""
 
 import ast
 import inspect
@@ -10,8 +10,8 @@ from typing import Any, get_type_hints
 import pytest
 from django.db import transaction
 
-from core.external_calls import SERVICES, CallInTransaction, Service, external_call
-from core.sms import Sms, SmsGateway
+from core.mail.sms import Sms, SmsGateway
+from core.resilience.external_calls import SERVICES, CallInTransaction, Service, external_call
 from integrations.google.session import GoogleSession
 from integrations.penny_drop.penny_drop import PennyDrop
 from integrations.penny_drop.razorpayx import PennyDropAccess, RazorpayX
@@ -51,7 +51,9 @@ def test_whoever_knows_the_network_calls_through_the_guard() -> None:
         if _is_product(path) and _imports(path) & NETWORK_MODULES
     ]
     assert around, "nothing was looked at"
-    past = [path for path in around if "core.external_calls" not in _imports(BACKEND / path)]
+    past = [
+        path for path in around if "core.resilience.external_calls" not in _imports(BACKEND / path)
+    ]
     assert past == []
 
 

@@ -13,7 +13,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
-from accounts.sessions import end_all
+from accounts.sessions.services import end_all
 from accounts.tests.signing_in import sign_in_freshly
 from careers.models import CareerApplication
 from config.tests.world import World
@@ -130,8 +130,8 @@ def test_links_for_everybody_are_made_where_everybody_may_look() -> None:
     }
     assert named == {
         "accounts/selectors.py",
-        "projects/posting/photo_links.py",
-        "professionals/profile_schemas.py",
+        "projects/photos/links.py",
+        "professionals/profile/schemas.py",
     }
 
 

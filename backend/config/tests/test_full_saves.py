@@ -12,7 +12,7 @@ UNDER_ANOTHER_LOCK = {
     "payments/refunds/transitions.py:_arrive:refund": "moves of a refund begin with its lock",
     "payments/refunds/transitions.py:_take:refund": "moves of a refund begin with its lock",
     "payments/refunds/transitions.py:fail:refund": "moves of a refund begin with its lock",
-    "payments/settlement.py:record_payment:payment": "the payment's order is locked",
+    "payments/orders/settlement.py:record_payment:payment": "the payment's order is locked",
     "workspace/files/scanning.py:content_examine:content": "the file's row is locked",
     "workspace/files/versions.py:make_current:version": "the file's row is locked",
 }

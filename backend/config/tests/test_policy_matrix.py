@@ -19,7 +19,7 @@ from accounts.tests.signing_in import session_of
 from config.tests.description import DESCRIPTION
 from config.tests.policy_matrix import Row
 from config.tests.world import ACTORS, World
-from core.record_versions import ANY_VERSION
+from core.api.record_versions import ANY_VERSION
 from core.testing.transactions import wrapping_transaction
 
 OPEN_TO_VISITORS = {
@@ -122,7 +122,7 @@ def operations() -> dict[str, tuple[str, str, dict[str, Any]]]:
 
 
 def is_versioned(operation: str) -> bool:
-    """Whether its body names the version of the record it edits (core.record_versions)."""
+    """Whether its body names the version of the record it edits (core.api.record_versions)."""
     content = OPERATIONS[operation][2].get("requestBody", {}).get("content", {})
     reference = content.get("application/json", {}).get("schema", {}).get("$ref", "")
     schema = DESCRIPTION["components"]["schemas"].get(reference.rpartition("/")[2], {})

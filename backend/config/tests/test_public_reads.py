@@ -15,8 +15,8 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from config.api import api
-from core.public_cache import PublicCache
-from core.public_reads import Environ, PublicReads, StartResponse, public_reads
+from core.api.public_reads import Environ, PublicReads, StartResponse, public_reads
+from core.cache.public_cache import PublicCache
 
 READS = public_reads(api)
 

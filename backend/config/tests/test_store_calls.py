@@ -16,8 +16,8 @@ from procrastinate.contrib.django import app
 from procrastinate.jobs import Job
 
 from core import files
-from core.external_calls import CallInTransaction
 from core.files import store, sweep
+from core.resilience.external_calls import CallInTransaction
 
 BACKEND = Path(__file__).resolve().parents[2]
 

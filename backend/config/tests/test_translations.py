@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from core.translations import languages, read_catalogue, source_catalogue
+from core.text.translations import languages, read_catalogue, source_catalogue
 
 PLACEHOLDER = re.compile(r"%\(\w+\)\w|\{\w+\}")
 DEVANAGARI = re.compile("[\u0900-\u097f]")

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core._pydantic_core import list_all_errors
 
 from config.api import api
-from core.validation_messages import InvalidValue, field_problems
+from core.api.validation_messages import InvalidValue, field_problems
 
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 ABSURD: list[Any] = [

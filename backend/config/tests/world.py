@@ -10,8 +10,8 @@ from django.contrib.auth.models import AnonymousUser
 from accounts.models import Desk, Profile, Role, User
 from accounts.tests.signing_in import give_authenticator
 from applications import services as applying
+from applications.acceptance import application_accept
 from applications.models import Application
-from applications.review.services import application_accept
 from places.models import City
 from professionals.models import WorkerProfile
 from projects import lifecycle, services

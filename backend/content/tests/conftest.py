@@ -8,7 +8,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
 from content.tests.policy_rows_desk import TEXT
-from core.request_session import act_in
+from core.requests.request_session import act_in
 
 
 def editor(name: str) -> User:

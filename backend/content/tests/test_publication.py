@@ -8,8 +8,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from accounts.consent_entry import Purpose
-from accounts.consents import current_text
+from accounts.consents.models import Purpose
+from accounts.consents.services import current_text
 from accounts.models import Desk
 from accounts.tests.signing_in import give_authenticator
 from config.tests.world import person

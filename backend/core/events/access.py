@@ -10,9 +10,9 @@ from django.db import close_old_connections, connection
 from django.http import HttpRequest
 from django.utils.module_loading import import_string
 
-from core.app_client import session_of_token
+from core.api.app_client import session_of_token
 from core.events.topics import may_subscribe
-from core.request_session import act_in
+from core.requests.request_session import act_in
 
 
 @dataclass(frozen=True, slots=True)

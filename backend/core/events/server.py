@@ -24,6 +24,7 @@ from django.db import Error as DatabaseError
 from django.http import parse_cookie
 from django.utils.translation import gettext_lazy as _
 
+from core.api.problem import problem_response
 from core.errors import (
     DomainError,
     NotAllowed,
@@ -36,8 +37,7 @@ from core.events.access import Access, check_access, session_key_of_token
 from core.events.hub import Hub
 from core.events.replay import missed_events
 from core.events.subscription import Stale, Subscription, format_event, format_heartbeat
-from core.problem import problem_response
-from core.request_id import begin_request
+from core.requests.request_id import begin_request
 
 log = structlog.get_logger(__name__)
 

@@ -27,10 +27,10 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 from obstore.store import S3Store
 
+from core.api.problem import domain_error_response, problem_response
 from core.errors import NotFound
 from core.files.audiences import PUBLIC, Audience, may_open
 from core.files.store import attachment, current_store, open_range, size_of
-from core.problem import domain_error_response, problem_response
 
 signer = signing.Signer(salt="core.files")
 folder_signer = signing.Signer(salt="core.files.folder")

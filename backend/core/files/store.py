@@ -1,8 +1,8 @@
 """The facade over obstore: put, open, copy, delete.
 
 A bucket is an outside service, and a folder becomes one with a setting: every operation refuses to
-run while a transaction is open (``core.external_calls``). What a row no longer names is deleted
-after the commit (``delete_after_commit``).
+run while a transaction is open (``core.resilience.external_calls``). What a row no longer names is
+deleted after the commit (``delete_after_commit``).
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,8 +23,8 @@ from obstore.exceptions import BaseError
 from obstore.store import LocalStore, S3Store
 
 from core.errors import DomainError, Unavailable
-from core.external_calls import external_call, require_no_transaction
 from core.ids import uuid7
+from core.resilience.external_calls import external_call, require_no_transaction
 
 log = structlog.get_logger(__name__)
 

@@ -16,9 +16,9 @@ from uuid import UUID
 from django.utils import timezone
 from obstore.store import LocalStore
 
-from core.external_calls import require_no_transaction
 from core.files.store import current_store, delete, listed
 from core.ids import moment_of
+from core.resilience.external_calls import require_no_transaction
 
 GRACE = timedelta(hours=24)
 """Younger files are left alone: their row may be about to be committed."""

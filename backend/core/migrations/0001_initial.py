@@ -11,7 +11,7 @@ from django.contrib.postgres.operations import (
 from django.db import migrations, models
 
 import core.ids
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 # Losing the cache in a crash costs nothing; not writing it to the log makes it cheap.
 cache_table = """
@@ -52,7 +52,7 @@ class Migration(migrations.Migration):
                         ('html', models.TextField(blank=True)),
                         ('language', models.CharField(max_length=10)),
                         ('unsubscribe_url', models.CharField(blank=True, max_length=600)),
-                        ('attached', models.JSONField(db_default=[], default=list, help_text='Files to make when it leaves (core.attachments)')),
+                        ('attached', models.JSONField(db_default=[], default=list, help_text='Files to make when it leaves (core.mail.attachments)')),
                         ('claimed_at', models.DateTimeField(help_text='By the run that sends it', null=True)),
                     ],
                     options={

@@ -13,8 +13,8 @@ from django.utils import timezone
 from PIL import Image
 
 from core import files as store
-from core import pictures
-from core.jobs import job
+from core.files import pictures
+from core.jobs.declaration import job
 from core.models import Drawn, KeptPhoto
 from core.photos.storage import file_name, files_delete, sizes_of, webp_of
 from core.ports import Registry

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from core.api.schemas import Out
 from core.files import Audience, folder_url
 from core.models import Drawn, KeptPhoto
 from core.photos.storage import FORMATS, STEPS, folder_of, sizes_of
-from core.schemas import Out
 
 LINK_SECONDS = 24 * 3600
 PictureFormat = Literal["avif", "webp"]

@@ -12,7 +12,7 @@ from django.core.files.uploadedfile import UploadedFile
 from PIL import Image
 
 from core import files as store
-from core import pictures
+from core.files import pictures
 from core.models import Drawn, KeptPhoto
 
 LARGEST_PHOTO = 15 * pictures.MEGABYTE

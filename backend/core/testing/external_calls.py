@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from core import circuit_breakers
+from core.resilience import circuit_breakers
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 from ninja import Router
 
-from core.api import KarigarAPI, create_api
+from core.api.operations import KarigarAPI, create_api
 from core.events import topics
 
 
@@ -24,8 +24,8 @@ def api_of() -> "type[ApiOf]":
 class ApiOf:
     """A URL configuration of one router under ``/api/``, for operations made up by a test."""
 
-    handler404 = "core.faults.not_found"
-    handler500 = "core.faults.internal_error"
+    handler404 = "core.api.faults.not_found"
+    handler500 = "core.api.faults.internal_error"
 
     def __init__(self, router: Router) -> None:
         from django.urls import path

@@ -6,8 +6,8 @@ import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 
-from core.after_rollback import run_after_rollback
-from core.api import one_transaction
+from core.api.operations import one_transaction
+from core.database.after_rollback import run_after_rollback
 from core.models import OutgoingMail
 
 

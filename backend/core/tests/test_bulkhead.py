@@ -9,8 +9,8 @@ from unittest.mock import patch
 import pytest
 from pytest_django import Settings
 
-from core import bulkhead
-from core.bulkhead import Bulkhead, TooBusy, slow_work, web_request
+from core.resilience import bulkhead
+from core.resilience.bulkhead import Bulkhead, TooBusy, slow_work, web_request
 
 
 @pytest.fixture(autouse=True)

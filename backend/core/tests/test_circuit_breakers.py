@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.circuit_breakers import CircuitBreaker, CircuitOpen, breaker_of, outcomes
-from core.external_calls import ServiceAway, external_call
+from core.resilience.circuit_breakers import CircuitBreaker, CircuitOpen, breaker_of, outcomes
+from core.resilience.external_calls import ServiceAway, external_call
 
 pytestmark = pytest.mark.django_db
 

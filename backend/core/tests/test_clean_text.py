@@ -6,7 +6,7 @@ import pytest
 from ninja import Schema
 from pydantic import StringConstraints, ValidationError
 
-from core.clean_text import Written, written
+from core.text.clean_text import Written, written
 
 
 class Words(Schema):

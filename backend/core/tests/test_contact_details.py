@@ -5,7 +5,7 @@ from django.utils import translation
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core.contact_details import hold_back
+from core.text.contact_details import hold_back
 
 PHONE = "[phone number: shown after hiring]"
 EMAIL = "[e-mail address: shown after hiring]"

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.content_types import FILE_NAME_LENGTH, clean_name, kind_of, sniff
+from core.files.content_types import FILE_NAME_LENGTH, clean_name, kind_of, sniff
 
 
 @pytest.mark.parametrize(

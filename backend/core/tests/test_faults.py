@@ -7,8 +7,8 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.test import Client, RequestFactory, override_settings
 from ninja import Router
 
-from core import faults
-from core.allauth_problems import AllauthProblems
+from core.api import faults
+from core.api.allauth_problems import AllauthProblems
 from core.testing.people import SignIn
 from core.tests.conftest import ApiOf
 
@@ -120,7 +120,7 @@ def test_allauths_hidden_limits_are_429(code: str) -> None:
 def test_the_codes_are_those_allauth_raises() -> None:
     from allauth.account.adapter import DefaultAccountAdapter
 
-    from core.allauth_problems import limit_codes
+    from core.api.allauth_problems import limit_codes
 
     assert limit_codes <= set(DefaultAccountAdapter.error_messages)
 

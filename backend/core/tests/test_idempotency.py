@@ -14,10 +14,11 @@ from django.utils import timezone
 from ninja import File, Router, Schema, Status
 from ninja.files import UploadedFile
 
-from core import idempotency, tasks
-from core.api import outside_transaction
+from core import tasks
+from core.api import idempotency
+from core.api.idempotency import idempotent
+from core.api.operations import outside_transaction
 from core.errors import Conflict
-from core.idempotency import idempotent
 from core.models import IdempotencyRecord
 from core.testing.people import SignIn
 from core.tests.conftest import ApiOf

@@ -13,9 +13,9 @@ from procrastinate.contrib.django.models import ProcrastinateJob
 from structlog.testing import capture_logs
 
 from core import tasks
-from core.jobs import Backoff, Job, job, patient
+from core.jobs.declaration import Backoff, Job, job, patient
 from core.models import IdempotencyRecord
-from core.request_id import begin_request, current_request_id
+from core.requests.request_id import begin_request, current_request_id
 from core.testing.jobs import RunJobs
 
 ran: list[Any] = []

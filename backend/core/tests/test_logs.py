@@ -13,7 +13,7 @@ from ninja import Router
 from structlog.testing import capture_logs
 
 from core import logs
-from core.request_id import begin_request
+from core.requests.request_id import begin_request
 from core.testing.people import SignIn
 from core.tests.conftest import ApiOf
 

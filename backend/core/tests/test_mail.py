@@ -15,12 +15,12 @@ from procrastinate.contrib.django.models import ProcrastinateJob
 from pytest_django import Settings
 
 from config.mail import mail_settings
-from core.attachments import Attachment, MadeFile, makers
-from core.mail import Letter, deliver_mail, send_each_later, send_later, write
+from core.mail.attachments import Attachment, MadeFile, makers
+from core.mail.mail import Letter, deliver_mail, send_each_later, send_later, write
+from core.mail.outgoing_claims import CLAIMED_FOR, BeingSent, claimed
 from core.models import OutgoingMail
 from core.outbox.backend import store_sms
 from core.outbox.models import DevMessage
-from core.outgoing_claims import CLAIMED_FOR, BeingSent, claimed
 from core.testing.jobs import RunJobs
 
 english = """{{ name }} was accepted

@@ -13,8 +13,8 @@ from ninja import Router
 from procrastinate.exceptions import ConnectorException
 from psycopg_pool import PoolTimeout
 
-from core import faults
-from core.outage import is_outage
+from core.api import faults
+from core.resilience.outage import is_outage
 from core.tests.conftest import ApiOf
 
 router = Router()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageCms
 
-from core import pictures
+from core.files import pictures
 from core.photos import LONGEST_SIDE, sizes_of
 
 sides = st.integers(min_value=1, max_value=LONGEST_SIDE)

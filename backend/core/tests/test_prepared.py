@@ -7,8 +7,8 @@ import pytest
 from django.db import DataError, connection
 from django.test import override_settings
 
-from core import prepared
-from core.prepared import one_row
+from core.database import prepared
+from core.database.prepared import one_row
 
 EVERY_KIND = """
 SELECT %(text)s::text, %(number)s::bigint + 1, %(id)s::uuid, %(nothing)s::text,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.core.cache.backends.locmem import LocMemCache
 
-from core import public_cache
-from core.public_cache import Answer, PublicCache
+from core.cache import public_cache
+from core.cache.public_cache import Answer, PublicCache
 
 
 class Clock:

@@ -9,10 +9,10 @@ from django.test import Client, RequestFactory, override_settings
 from ninja import Router
 from pytest_django import Settings
 
-from core import rate_limits
-from core.client_address import address_group, client_address
+from core.api import rate_limits
+from core.api.rate_limits import consume, limited
 from core.errors import Conflict, TooManyRequests
-from core.rate_limits import consume, limited
+from core.requests.client_address import address_group, client_address
 from core.testing.people import SignIn
 from core.tests.conftest import ApiOf
 

@@ -16,7 +16,7 @@ from core.events import hub as hub_module
 from core.events import publish, register_topic, server
 from core.events.models import Event
 from core.events.subscription import Subscription
-from core.session_store import SessionStore
+from core.requests.session_store import SessionStore
 from core.testing.people import SignIn
 from core.tests.streams import (
     Stream,

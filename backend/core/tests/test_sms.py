@@ -9,9 +9,9 @@ from django.template import TemplateDoesNotExist
 from django.utils import timezone
 from pytest_django import Settings
 
-from core import sms
+from core.mail import sms
+from core.mail.sms import Sms, SmsRefused, SmsUnavailable, deliver_sms, send_later, write
 from core.models import OutgoingSms
-from core.sms import Sms, SmsRefused, SmsUnavailable, deliver_sms, send_later, write
 from core.tasks import delete_unsent_texts
 from core.testing.jobs import RunJobs
 

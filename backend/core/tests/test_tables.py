@@ -7,7 +7,7 @@ from django.db import connection, models
 from django.db.migrations.operations import CreateModel
 from django.db.migrations.state import ProjectState, StateApps
 
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 HOUSES = CreateTables(
     [

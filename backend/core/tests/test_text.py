@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.text import latinise, normalise
+from core.text.normalisation import latinise, normalise
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
-from core.whole_bodies import WholeBodies
+from core.api.whole_bodies import WholeBodies
 
 
 @pytest.fixture(scope="module")

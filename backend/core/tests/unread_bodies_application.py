@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.whole_bodies import WholeBodies
+from core.api.whole_bodies import WholeBodies
 
 
 def refuse(environ: dict[str, Any], start_response: Any) -> list[bytes]:

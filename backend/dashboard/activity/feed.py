@@ -12,13 +12,13 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
+from core.api.pagination import Page, decode_cursor, encode_cursor
 from core.errors import ValidationFailed
-from core.pagination import Page, decode_cursor, encode_cursor
 from dashboard.activity.lines import Cursor, Line
 from dashboard.activity.sources import SOURCES
 from dashboard.schemas import ActivityLineOut, ActorOut
 from projects.models import Project
-from projects.posting.public_text import public_title
+from projects.public_text import public_title
 
 
 def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:

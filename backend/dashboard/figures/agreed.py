@@ -1,7 +1,7 @@
 """What a worker's awarded work comes to, by the terms that both sides agreed on.
 
 No payment is counted here: it is what was agreed. An accepted application counts the total of
-its rate (``applications.review.totals``), a booking the budget it was asked with. A rate without
+its rate (``applications.totals``), a booking the budget it was asked with. A rate without
 a quantity comes to no total: such work is counted apart, and nothing is guessed.
 """
 
@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from applications.models import Application
-from applications.review.totals import Measure, Offer, total_of
+from applications.totals import Measure, Offer, total_of
 from bookings.models import Booking, BookingStatus
 from core.dates import week_of
 from dashboard.schemas import AgreedOut

@@ -8,7 +8,7 @@ from applications.counts import AWAITS_DECISION, applications_received_by
 from dashboard.schemas import PostingFiguresOut
 from dashboard.weeks import counted_by_week
 from milestones.models import Milestone, MilestoneStatus
-from payments.ledger.selectors import balances
+from payments.statements.selectors import balances
 from projects.counts import STAGES, TO_PAY, Stage, work_counts, work_posted_by
 from projects.schemas import WorkCountsOut
 from workspace.models import Task

@@ -16,8 +16,8 @@ from dashboard.tests.conftest import Get
 from dashboard.weeks import WEEKS, shown_weeks
 from milestones.models import Milestone
 from payments.tests.paid_work import funded
-from professionals import teams
 from professionals.models import TimeOff
+from professionals.team import services as teams
 from projects.models import Project, ProjectMember
 from workspace.models import Task
 from workspace.task_board import services as board

@@ -14,8 +14,8 @@ from applications.services import application_submit
 from config.tests.world import APPLICATION, World, craftsperson, person
 from dashboard.tests.conftest import Get
 from places.models import Area, City
-from professionals import teams
 from professionals.services import worker_profile_save
+from professionals.team import services as teams
 from projects.location import placed
 from projects.models import Kind, PaymentStatus, Project, Status
 from trades.models import Trade

@@ -14,8 +14,8 @@ from dashboard.steps.kinds import WaitingStep
 from dashboard.steps.selectors import MOST, MOST_OF_ONE
 from dashboard.tests.conftest import Get
 from milestones.models import Milestone
-from professionals import teams
 from professionals.models import WorkerProfile
+from professionals.team import services as teams
 from projects import lifecycle, services
 from projects.models import Kind, Project, ProjectMember
 from workspace.task_board import services as board

@@ -7,7 +7,7 @@ from demo.postings import make_postings
 from places.models import City
 from projects import lifecycle, services
 from projects.models import Kind, Project, Status
-from projects.posting.models import ProjectPhoto
+from projects.photos.models import ProjectPhoto
 from trades.models import Trade
 
 pytestmark = pytest.mark.django_db

@@ -13,7 +13,8 @@ from config.tests.world import World
 from core.models import OutgoingMail
 from disputes.errors import HearFirst
 from disputes.models import DisputeStatement
-from disputes.services import MOST_STATEMENTS, TIME_TO_ANSWER, require_heard
+from disputes.selectors import MOST_STATEMENTS, TIME_TO_ANSWER
+from disputes.services import require_heard
 from projects.models import Project, ProjectMember
 from projects.transitions.models import Transition
 from staff.models import StaffAct

@@ -1,4 +1,5 @@
-"""How allauth reaches Google: bounded waiting, and every call by ``core.external_calls``."""
+"""How allauth reaches Google: bounded waiting, and every call by
+``core.resilience.external_calls``."""
 
 import threading
 import time
@@ -7,7 +8,7 @@ from typing import Any
 import requests
 
 from core.errors import Unavailable
-from core.external_calls import external_call, timeout
+from core.resilience.external_calls import external_call, timeout
 
 KEYS_KEPT_SECONDS = 3600
 """Google announces keys days before it signs with them."""

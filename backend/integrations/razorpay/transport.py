@@ -10,7 +10,7 @@ import requests
 from razorpay.errors import BadRequestError, ServerError
 from razorpay.errors import GatewayError as AcquirerError
 
-from core.external_calls import Service, ServiceAway, external_call, timeout
+from core.resilience.external_calls import Service, ServiceAway, external_call, timeout
 from integrations.razorpay.gateway import GatewayRefused, GatewayUnreachable
 
 Entity = Mapping[str, Any]

@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from core.external_calls import ServiceAway, external_call
+from core.resilience.external_calls import ServiceAway, external_call
 from integrations.scanning.scanner import ScannerUnreachable
 
 CHUNK = 64 * 1024

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from core.sms import SmsGateway
+from core.mail.sms import SmsGateway
 from integrations.sms.msg91 import Msg91Gateway
 from integrations.sms.outbox import OutboxGateway
 from integrations.sms.twilio import TwilioGateway

@@ -1,11 +1,12 @@
-"""One bounded HTTP request to a gateway, its faults turned into the two facts of ``core.sms``."""
+"""One bounded HTTP request to a gateway, its faults turned into the two facts of
+``core.mail.sms``."""
 
 from typing import Any
 
 import requests
 
-from core.external_calls import external_call, timeout
-from core.sms import SmsUnavailable
+from core.mail.sms import SmsUnavailable
+from core.resilience.external_calls import external_call, timeout
 
 
 def post(address: str, **request: Any) -> tuple[int, dict[str, Any]]:

@@ -7,7 +7,7 @@ What is sent is the template's id and the variables; the text stays here.
 
 from dataclasses import dataclass, field
 
-from core.sms import Sms, SmsRefused, SmsUnavailable
+from core.mail.sms import Sms, SmsRefused, SmsUnavailable
 from integrations.sms.http import post
 
 MSG91_API = "https://control.msg91.com"

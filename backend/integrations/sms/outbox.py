@@ -1,8 +1,8 @@
 """The stand-in where no gateway is set: texts stay here and are shown at /dev/inbox."""
 
 from core.ids import uuid7
+from core.mail.sms import Sms
 from core.outbox.backend import store_sms
-from core.sms import Sms
 
 
 class OutboxGateway:

@@ -6,7 +6,7 @@ The text itself is sent. For India its header and templates are registered with 
 
 from dataclasses import dataclass, field
 
-from core.sms import Sms, SmsRefused, SmsUnavailable
+from core.mail.sms import Sms, SmsRefused, SmsUnavailable
 from integrations.sms.http import post
 
 TWILIO_API = "https://api.twilio.com"

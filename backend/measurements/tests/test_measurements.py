@@ -13,7 +13,7 @@ from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accounts.consents import current_text
+from accounts.consents.services import current_text
 from accounts.models import Desk
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person

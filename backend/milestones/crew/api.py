@@ -5,7 +5,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from milestones.crew import selectors, services
 from milestones.crew.errors import AlreadyOnTheWork, NotInYourTeam, WorkIsOver

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 
 
 class CrewPersonOut(Out):

@@ -6,11 +6,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from applications.review.services import application_accept
+from applications.acceptance import application_accept
 from applications.services import application_submit
 from config.tests.world import APPLICATION, CANCELLING, person
 from core.models import OutgoingMail
-from professionals.teams import team_add_member, team_leave, team_remove_member, team_save
+from professionals.team.services import team_add_member, team_leave, team_remove_member, team_save
 from projects import lifecycle, services
 from projects.models import Kind, MemberRole, Project, ProjectMember
 

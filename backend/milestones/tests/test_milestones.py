@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from config.tests.world import World, person
-from core.data_holders import Identity
 from core.events.models import Event
+from core.privacy.data_holders import Identity
 from milestones import privacy
 from milestones import services as plan
 from milestones.models import Milestone, MilestoneStep

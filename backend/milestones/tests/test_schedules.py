@@ -14,7 +14,7 @@ from applications import notifications, privacy
 from applications.models import Application, ApplicationOffer
 from applications.tests.application_world import OFFER, browser, code, send
 from config.tests.world import APPLICATION, World
-from core.data_holders import Identity
+from core.privacy.data_holders import Identity
 from milestones.models import Milestone
 from projects.models import Project
 from projects.privacy import erase

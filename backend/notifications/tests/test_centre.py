@@ -10,8 +10,8 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
-from core.data_holders import Identity
 from core.ids import uuid7
+from core.privacy.data_holders import Identity
 from core.testing.jobs import RunJobs
 from notifications import privacy, tasks
 from notifications.models import Category, Choice, Notification

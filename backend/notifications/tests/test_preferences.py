@@ -10,7 +10,7 @@ from pytest_django import Settings
 
 from accounts.models import Profile, User
 from accounts.services import account_create
-from core.mail import deliver_mail
+from core.mail.mail import deliver_mail
 from core.models import OutgoingMail
 from notifications.models import Category, Choice
 from notifications.preferences import unsubscribe_of

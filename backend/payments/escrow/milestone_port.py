@@ -10,7 +10,6 @@ from django.utils import timezone
 
 from accounts.models import User
 from milestones.models import Milestone, MilestoneStatus
-from payments.escrow.cancellation import split_on_leaving
 from payments.escrow.errors import DecideFirst
 from payments.escrow.models import Funding, ReleaseCause
 from payments.escrow.services import (
@@ -20,6 +19,7 @@ from payments.escrow.services import (
     fundings_release,
     release_part,
 )
+from payments.refunds.cancellation import split_on_leaving
 from payments.refunds.models import RefundCause
 from payments.refunds.rules import Leaver
 from projects import lifecycle

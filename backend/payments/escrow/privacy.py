@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.data_holders import DataHolder, Exported, Hold, Obstacle, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Obstacle, Records, rows_of
 from payments.escrow.models import Funding, Release
 from payments.privacy import KEPT_FOR
 

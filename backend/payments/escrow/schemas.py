@@ -7,8 +7,8 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from milestones.schemas import NOTE_LENGTH
 from payments.escrow.rules import MOST_FOR_ONE_MILESTONE_PAISE
 from payments.payouts.schemas import PayoutPartOut

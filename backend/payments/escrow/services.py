@@ -27,7 +27,8 @@ from payments.payouts.payout_account import active_account
 from payments.payouts.services import payout_begin
 from payments.payouts.tasks import enqueue_transfer_sync
 from payments.refunds.models import RefundCause
-from payments.refunds.services import paying_payment, refund_owe
+from payments.refunds.selectors import paying_payment
+from payments.refunds.services import refund_owe
 from projects.lifecycle import Party
 from projects.policy import party_of
 

@@ -1,6 +1,6 @@
 """Jobs of held money."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from payments.escrow import auto_release
 
 

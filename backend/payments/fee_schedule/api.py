@@ -6,8 +6,8 @@ from django.http import HttpRequest
 from ninja import Router, Status
 
 from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
-from accounts.reauthentication import recently_authenticated
-from core.api import answers, viewer_of
+from accounts.reauthentication.services import recently_authenticated
+from core.api.operations import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from payments.fee_schedule import selectors, services
 from payments.fee_schedule.errors import (

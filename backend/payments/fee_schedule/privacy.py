@@ -1,9 +1,9 @@
-"""Proposed fees as the data of who proposed or decided them (core.data_holders)."""
+"""Proposed fees as the data of who proposed or decided them (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.data_holders import DataHolder, Exported, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Records, rows_of
 from payments.fee_schedule.models import FeeProposal
 
 

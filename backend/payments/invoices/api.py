@@ -6,10 +6,10 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 from ninja import Router
 
-from core.api import answers, viewer_of, waits_outside
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.rate_limits import limited
 from core.errors import NotFound
-from core.pagination import Limit, Page, page_newest_first
-from core.rate_limits import limited
 from payments.invoices import files
 from payments.invoices.policy import visible_documents
 from payments.invoices.schemas import InvoiceOut, Language

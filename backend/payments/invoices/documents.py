@@ -19,7 +19,7 @@ from payments.invoices.parties import Party, recipient, supplier
 from payments.invoices.tax import TaxSplit
 from payments.models import Order, Payment, PaymentStatus, Purpose
 from payments.refunds.models import Refund, RefundCause
-from professionals.gstin import gst_code_of
+from professionals.business.gstin import gst_code_of
 
 _never_charged = frozenset({RefundCause.PAID_IN_VAIN, RefundCause.PAID_TWICE})
 

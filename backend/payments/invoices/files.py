@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from accounts.models import User
-from core.attachments import MadeFile
+from core.mail.attachments import MadeFile
 from payments.escrow.models import Release
 from payments.invoices.models import Invoice
 from payments.invoices.policy import access_document
@@ -23,7 +23,7 @@ def document_open(viewer: User, document_id: UUID, *, language: str) -> MadeFile
 
 
 def document_file(document_id: str, language: str) -> MadeFile:
-    """The maker of what a mail carries (core.attachments)."""
+    """The maker of what a mail carries (core.mail.attachments)."""
     return _file(Invoice.objects.get(pk=document_id), language)
 
 

@@ -7,8 +7,8 @@ from django.conf import settings
 from accounts.models import User
 from accounts.selectors import profile_of
 from places.states import State, state_by_code
-from professionals.business import business_of
-from professionals.gstin import state_code_of
+from professionals.business.gstin import state_code_of
+from professionals.business.services import business_of
 
 
 @dataclass(frozen=True, slots=True)

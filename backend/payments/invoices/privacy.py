@@ -11,7 +11,7 @@ from uuid import UUID
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.data_holders import DataHolder, Exported, Hold, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Records, rows_of
 from payments.invoices.models import Invoice
 from payments.privacy import KEPT_FOR
 

@@ -12,8 +12,8 @@ from threading import Lock
 
 import typst
 
-from core.bulkhead import slow_work
-from core.external_calls import require_no_transaction
+from core.resilience.bulkhead import slow_work
+from core.resilience.external_calls import require_no_transaction
 from payments.invoices.labels import Wording, wording_of
 from payments.invoices.models import Invoice
 

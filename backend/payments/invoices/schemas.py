@@ -4,7 +4,7 @@ from datetime import date
 from typing import Literal, Self
 from uuid import UUID
 
-from core.schemas import Out
+from core.api.schemas import Out
 from payments.invoices.charges import split_of
 from payments.invoices.documents import Printed
 from payments.invoices.models import Invoice

@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy
 
-from core.data_holders import DataHolder, Exported, Hold, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Records, rows_of
 from payments.ledger.models import Entry, Posting
 from payments.privacy import KEPT_FOR
 

@@ -1,6 +1,6 @@
 """Jobs of the books."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from payments.ledger.audit import audit_and_report
 
 

@@ -26,7 +26,7 @@ from django.db import migrations, models
 
 import core.ids
 import payments.ledger.models
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 LEDGER_FUNCTIONS = """
 CREATE FUNCTION payments_ledger_refuse() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -6,11 +6,11 @@ from django.http import HttpRequest
 from ninja import Router, Status
 
 from accounts.errors import ReauthenticationRequired
-from accounts.reauthentication import recently_authenticated, refuse_unless_recent
-from core.api import answers, viewer_of, waits_outside
+from accounts.reauthentication.services import recently_authenticated, refuse_unless_recent
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit, Page
-from core.rate_limits import limited
 from payments.payouts import bank_accounts, bank_details, selectors, services
 from payments.payouts.errors import (
     AccountNotTaken,

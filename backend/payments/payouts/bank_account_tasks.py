@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from core.jobs import job, periodic_job
+from core.jobs.declaration import job, periodic_job
 from payments.payouts import bank_accounts, reconciliation
 
 

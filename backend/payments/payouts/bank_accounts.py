@@ -17,8 +17,8 @@ from django.db import transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts import audit
 from accounts.models import SecurityKind, User
+from accounts.security import audit
 from accounts.selectors import profile_of
 from core.events import publish
 from integrations.razorpay.client import gateway
@@ -33,19 +33,13 @@ from payments.payouts.bank_details import PayoutDetails, masked_upi
 from payments.payouts.banks import bank_name
 from payments.payouts.errors import AccountNotTaken, BankNotAnswering, PayoutsUnderWay, PhoneNeeded
 from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
-from payments.payouts.payout_account import is_usable, usable_from
+from payments.payouts.payout_account import account_of, is_usable, usable_from
 from payments.payouts.policy import require_earner
 from payments.payouts.ports import Afterwards, account_watcher
 
 log = structlog.get_logger(__name__)
 
 _KNOWN = {AccountStatus(value) for value in AccountStatus.values} - {AccountStatus.CLOSED}
-
-
-def account_of(worker_id: UUID) -> PayoutAccount | None:
-    """The account a person has now, whatever the gateway says of it."""
-    rows = PayoutAccount.objects.exclude(status=AccountStatus.CLOSED)
-    return rows.filter(worker=worker_id).first()
 
 
 def account_put(

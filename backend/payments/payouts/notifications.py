@@ -2,12 +2,12 @@
 
 from django.http import HttpRequest
 
-from accounts import security_mails
 from accounts.models import User
+from accounts.security import mails as security_mails
 from accounts.selectors import contacts
-from core.mail import send_later as mail_later
+from core.mail.mail import send_later as mail_later
+from core.mail.sms import send_later as text_later
 from core.money import format_rupees
-from core.sms import send_later as text_later
 from notifications.services import notify
 from payments.payouts.models import AccountStatus, Payout, PayoutAccount
 

@@ -46,3 +46,9 @@ def usable_from(worker_id: UUID, *, gateway_account_id: str) -> datetime | None:
     if current is not None and current.gateway_account_id == gateway_account_id:
         return current.usable_from
     return timezone.now() + COOLING_OFF if earlier.exists() else None
+
+
+def account_of(worker_id: UUID) -> PayoutAccount | None:
+    """The account a person has now, whatever the gateway says of it."""
+    rows = PayoutAccount.objects.exclude(status=AccountStatus.CLOSED)
+    return rows.filter(worker=worker_id).first()

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from core.events import publish
-from core.jobs import job
+from core.jobs.declaration import job
 from payments.payouts import services
 from payments.payouts.payout_account import active_account
 

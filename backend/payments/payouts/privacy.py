@@ -13,7 +13,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.data_holders import DataHolder, Exported, Hold, Identity, Obstacle, Records, rows_of
+from core.privacy.data_holders import (
+    DataHolder,
+    Exported,
+    Hold,
+    Identity,
+    Obstacle,
+    Records,
+    rows_of,
+)
 from payments.payouts import tasks
 from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
 from payments.privacy import KEPT_FOR

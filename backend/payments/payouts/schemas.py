@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field
 
-from core.schemas import Out
+from core.api.schemas import Out
 from payments.payouts.bank_details import PayoutDetails, payout_details
 from payments.payouts.models import Payout, PayoutAccount, PayoutStatus
 from payments.payouts.notifications import masked

@@ -4,9 +4,9 @@ from django.db.models import QuerySet, Sum
 
 from accounts.models import User
 from accounts.selectors import profile_of
-from core.pagination import Page, page_newest_first
-from payments.payouts.bank_accounts import account_of
+from core.api.pagination import Page, page_newest_first
 from payments.payouts.models import Payout, PayoutStatus
+from payments.payouts.payout_account import account_of
 from payments.payouts.policy import require_earner, visible_payouts
 from payments.payouts.reasons import account_gate
 from payments.payouts.schemas import PayoutAccountAnswer, PayoutAccountOut, PayoutOut

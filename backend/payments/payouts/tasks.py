@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db.models import F, Q
 
-from core.jobs import job, periodic_job
+from core.jobs.declaration import job, periodic_job
 from payments.escrow.models import Funding
 from payments.payouts import reconciliation, transfer_sync
 

@@ -6,10 +6,10 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.api.public_reads import public_read
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit, Page
-from core.public_reads import public_read
 from payments.refunds import selectors
 from payments.refunds.schemas import LeavingSplitOut, RefundOut, RefundRulesOut
 

@@ -1,6 +1,6 @@
 """What the clock looks for on its own account: fees that go back, and old webhooks."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from payments.refunds.listing_fees import cancelled_listings_refund
 
 

@@ -9,7 +9,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.data_holders import DataHolder, Exported, Hold, Identity, Obstacle, Records, rows_of
+from core.privacy.data_holders import (
+    DataHolder,
+    Exported,
+    Hold,
+    Identity,
+    Obstacle,
+    Records,
+    rows_of,
+)
 from payments.privacy import KEPT_FOR
 from payments.refunds.models import Refund, RefundStatus
 from payments.refunds.policy import SHOWN_TO_PAYER

@@ -6,11 +6,12 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
+from core.api.pagination import Page, page_newest_first
 from core.errors import NotAllowed
-from core.pagination import Page, page_newest_first
 from milestones.models import MilestoneStatus
-from payments.escrow.cancellation import LeavingShare, split_on_leaving
-from payments.models import Order, OrderStatus, Purpose
+from payments.models import Order, OrderStatus, Payment, PaymentStatus, Purpose
+from payments.refunds.cancellation import LeavingShare, split_on_leaving
+from payments.refunds.models import Refund, RefundCause
 from payments.refunds.policy import visible_refunds
 from payments.refunds.rules import RULES, Leaver, listing_fee_comes_back
 from payments.refunds.schemas import (
@@ -20,9 +21,9 @@ from payments.refunds.schemas import (
     RefundRulesOut,
     with_details,
 )
-from payments.refunds.services import left_of, paying_payment
 from projects.lifecycle import Party
-from projects.models import PaymentStatus, Project, Status
+from projects.models import PaymentStatus as ListingFee
+from projects.models import Project, Status
 from projects.policy import access_project, party_of
 
 _leavers = {Party.HOMEOWNER: Leaver.HOMEOWNER, Party.WORKER: Leaver.WORKER}
@@ -94,7 +95,7 @@ def _milestone(row: LeavingShare) -> LeavingMilestoneOut:
 
 def _fee_that_comes_back(project: Project) -> int:
     """Paise of the listing fee that cancelling open work now would return."""
-    if project.status != Status.OPEN or project.payment_status != PaymentStatus.PAID:
+    if project.status != Status.OPEN or project.payment_status != ListingFee.PAID:
         return 0
     if project.published_at is None or not listing_fee_comes_back(
         went_live_at=project.published_at,
@@ -106,3 +107,25 @@ def _fee_that_comes_back(project: Project) -> int:
         project=project, purpose=Purpose.LISTING_FEE, status=OrderStatus.PAID
     ).first()
     return left_of(paying_payment(fee)) if fee else 0
+
+
+def left_of(payment: Payment) -> int:
+    """How many paise of the payment neither went back nor are owed back; 0 before its capture."""
+    if payment.status not in (PaymentStatus.CAPTURED, PaymentStatus.REFUNDED):
+        return 0
+    return payment.amount_paise - payment.refunded_paise
+
+
+def paying_payment(order: Order) -> Payment:
+    """The payment by which a paid order was paid; one that came on top of it went back.
+
+    Raises Payment.DoesNotExist for an order that is not paid.
+    """
+    taken = order.payments.filter(status__in=[PaymentStatus.CAPTURED, PaymentStatus.REFUNDED])
+    on_top = Refund.objects.filter(order=order, cause=RefundCause.PAID_TWICE)
+    return taken.exclude(pk__in=on_top.values("payment")).earliest("pk")
+
+
+def refunded_of(order_id: UUID) -> int:
+    """How many paise of an order are owed back or have gone back."""
+    return sum(Payment.objects.filter(order=order_id).values_list("refunded_paise", flat=True))

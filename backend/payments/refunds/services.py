@@ -1,15 +1,14 @@
 """Owing money back: the one way in which a refund begins, whatever the cause."""
 
-from uuid import UUID
-
 from accounts.models import User
 from payments.escrow.models import Funding
 from payments.invoices.documents import credit_note_for
 from payments.ledger import movements
-from payments.models import Order, OrderStatus, Payment, PaymentStatus
+from payments.models import Order, OrderStatus, Payment
 from payments.refunds import notifications
 from payments.refunds.errors import NothingLeftToRefund
 from payments.refunds.models import Refund, RefundCause, RefundStatus
+from payments.refunds.selectors import left_of, paying_payment
 from payments.refunds.tasks import send_refund
 
 
@@ -75,31 +74,9 @@ def _take_from_funding(refund: Refund) -> None:
     refund.funding.refunded_paise = funding.refunded_paise
 
 
-def left_of(payment: Payment) -> int:
-    """How many paise of the payment neither went back nor are owed back; 0 before its capture."""
-    if payment.status not in (PaymentStatus.CAPTURED, PaymentStatus.REFUNDED):
-        return 0
-    return payment.amount_paise - payment.refunded_paise
-
-
-def paying_payment(order: Order) -> Payment:
-    """The payment by which a paid order was paid; one that came on top of it went back.
-
-    Raises Payment.DoesNotExist for an order that is not paid.
-    """
-    taken = order.payments.filter(status__in=[PaymentStatus.CAPTURED, PaymentStatus.REFUNDED])
-    on_top = Refund.objects.filter(order=order, cause=RefundCause.PAID_TWICE)
-    return taken.exclude(pk__in=on_top.values("payment")).earliest("pk")
-
-
 def order_refund_whole(order: Order, cause: RefundCause) -> Refund:
     """Owe a paid order back as a whole, by rule; the caller holds order and project."""
     if order.status != OrderStatus.PAID:
         raise ValueError(f"{order} is not paid")
     payment = paying_payment(order)
     return refund_owe(payment=payment, amount_paise=left_of(payment), cause=cause)
-
-
-def refunded_of(order_id: UUID) -> int:
-    """How many paise of an order are owed back or have gone back."""
-    return sum(Payment.objects.filter(order=order_id).values_list("refunded_paise", flat=True))

@@ -6,14 +6,13 @@ from django.http import HttpRequest
 from ninja import Router, Status
 
 from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
-from accounts.reauthentication import recently_authenticated
-from core.api import answers, viewer_of
+from accounts.reauthentication.services import recently_authenticated
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page
-from core.rate_limits import limited
-from disputes.errors import HearFirst
-from payments.refunds import dispute_decisions, disputes, staff_selectors, staff_services
+from payments.refunds import staff_selectors, staff_services
 from payments.refunds.errors import (
     DecideTheDispute,
     NotFailed,
@@ -22,16 +21,12 @@ from payments.refunds.errors import (
     SecondPersonNeeded,
 )
 from payments.refunds.schemas import (
-    DecisionIn,
-    DisputeOut,
-    DisputeRowOut,
     MoneyDeskOut,
     StaffOrderOut,
     StaffRefundIn,
     StaffRefundOut,
     StaffRefundState,
 )
-from projects.errors import WrongState
 
 router = Router()
 
@@ -141,43 +136,3 @@ def staff_refunds_retry(request: HttpRequest, refund_id: UUID) -> StaffRefundOut
     return staff_selectors.refund_detail(
         viewer, staff_services.refund_retry(viewer, refund_id=refund_id).pk
     )
-
-
-@router.get(
-    "/staff/disputes",
-    response=answers(Page[DisputeRowOut], *_staff),
-    operation_id="staff_disputes_list",
-)
-def staff_disputes_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[DisputeRowOut]:
-    """Open disputes, the longest waiting first."""
-    return disputes.disputes(viewer_of(request), cursor=cursor, limit=limit)
-
-
-@router.get(
-    "/staff/projects/{project_id}/dispute",
-    response=answers(DisputeOut, *_staff, NotFound),
-    operation_id="staff_dispute_get",
-)
-def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
-    """A disputed project, who said what, and the money it holds."""
-    return disputes.dispute(viewer_of(request), project_id)
-
-
-@router.post(
-    "/staff/projects/{project_id}/decision",
-    response=answers(None, *_writes, WrongState, HearFirst, status=204),
-    operation_id="staff_dispute_decide",
-)
-@recently_authenticated
-def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> Status[None]:
-    """Part what a disputed project holds, and end the work. Both sides are told."""
-    dispute_decisions.dispute_decide(
-        viewer_of(request),
-        project_id=project_id,
-        worker_shares={share.milestone_id: share.worker_paise for share in body.shares},
-        words=body.words,
-        is_done=body.is_done,
-    )
-    return Status(204, None)

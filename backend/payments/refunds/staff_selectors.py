@@ -13,7 +13,7 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import people_names
-from core.pagination import Page, page_newest_first
+from core.api.pagination import Page, page_newest_first
 from payments.ledger.audit import audit
 from payments.models import FoundBy, Order, OrderStatus, WebhookEvent, WebhookOutcome
 from payments.payouts.models import Payout, PayoutStatus

@@ -26,7 +26,8 @@ from payments.refunds.errors import (
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.refunds.policy import access_paid_order, require_no_party, require_refund
 from payments.refunds.rules import needs_second_person
-from payments.refunds.services import left_of, paying_payment, refund_owe_asked
+from payments.refunds.selectors import left_of, paying_payment
+from payments.refunds.services import refund_owe_asked
 from payments.refunds.tasks import send_refund
 from staff.audit_log import note
 

@@ -29,17 +29,18 @@ from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
 from milestones import services as plan
 from milestones.models import Milestone
-from payments import order_creation, services
+from payments.disputes.services import dispute_decide
 from payments.errors import PaymentNotVerified
 from payments.escrow import auto_release
 from payments.escrow import services as holding
 from payments.escrow.models import Funding
 from payments.models import Order
+from payments.orders import creation as order_creation
+from payments.orders import services
 from payments.payouts import bank_accounts
 from payments.payouts.bank_details import PayoutDetails
 from payments.payouts.models import PayoutAccount
 from payments.payouts.payout_account_tasks import begin_paying
-from payments.refunds.dispute_decisions import dispute_decide
 from payments.tests import crashes
 from projects import lifecycle
 from projects.services import project_move

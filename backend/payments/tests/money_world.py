@@ -10,11 +10,11 @@ from integrations.razorpay.gateway import GatewayPayment
 from milestones import services as plan
 from milestones.models import Milestone
 from notifications.models import Notification
-from payments import settlement
 from payments.escrow.models import Funding
 from payments.ledger.models import Account, AccountKind, Entry
 from payments.lock_order import lock_order
 from payments.models import FoundBy, Order, Purpose
+from payments.orders import settlement
 from payments.selectors import schedule_in_force
 from projects.models import Project
 

@@ -14,7 +14,8 @@ from payments.escrow.models import Funding
 from payments.models import Order, Payment
 from payments.refunds import gateway_calls
 from payments.refunds.models import Refund, RefundCause
-from payments.refunds.services import paying_payment, refund_owe
+from payments.refunds.selectors import paying_payment
+from payments.refunds.services import refund_owe
 from payments.refunds.tasks import send_refund
 from payments.tests.conftest import confirm, open_order
 from projects.models import Project

@@ -16,8 +16,8 @@ from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import BrowserFate, Method
 from integrations.razorpay.testing import KEY_SECRET, RunningSimulator
 from payments.models import FoundBy, Order, OrderStatus, Payment
+from payments.orders.tasks import reconcile_order
 from payments.refunds.models import Refund, RefundCause
-from payments.tasks import reconcile_order
 from payments.tests.conftest import browser, confirm, open_order, post
 from projects.models import PaymentStatus, Project, Status
 

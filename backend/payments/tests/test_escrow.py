@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from config.tests.world import CANCELLING, World
 from core.events.models import Event
-from core.request_session import act_in
+from core.requests.request_session import act_in
 from milestones import services as plan
 from milestones.models import Milestone, MilestoneStatus, MilestoneStep
 from payments.escrow.errors import DecideFirst

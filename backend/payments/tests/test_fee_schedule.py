@@ -15,12 +15,12 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World, person
-from core.request_session import act_in
+from core.requests.request_session import act_in
 from core.testing.races import together
-from payments import order_creation
 from payments.fee_schedule.models import FeeProposal, ProposalStatus
 from payments.fee_schedule.services import fees_agree, fees_decline
 from payments.models import FeeSchedule
+from payments.orders import creation as order_creation
 from payments.selectors import fee_quote, fees, schedule_in_force
 from payments.tests.policy_rows_fee_schedule import FIGURES, beginning
 from projects.models import Project
@@ -118,7 +118,7 @@ def test_every_reader_sees_new_fees_exactly_from_their_moment_on(
 
 def charge_of(owner: User, project: Project) -> int:
     """What checkout would ask of the owner."""
-    with patch("payments.order_creation._open") as asked:
+    with patch("payments.orders.creation._open") as asked:
         order_creation.order_open(owner, project_id=project.pk)
     [charge_now] = asked.call_args.args
     return int(charge_now().amount_paise)

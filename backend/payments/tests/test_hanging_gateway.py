@@ -12,7 +12,7 @@ from django.db import connection
 from django.test import Client
 
 from config.tests.world import World
-from core import bulkhead
+from core.resilience import bulkhead
 from integrations.razorpay.transport import BoundedSession
 from payments.models import Order, OrderStatus
 from payments.tests.conftest import browser, post

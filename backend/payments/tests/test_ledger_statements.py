@@ -13,8 +13,8 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from config.tests.world import World
+from core.files.spreadsheets import safe_cell
 from core.ids import first_id_of, moment_of, uuid7
-from core.spreadsheets import safe_cell
 from payments.ledger import movements
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
 from payments.tests.conftest import browser

@@ -14,9 +14,9 @@ from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import KEY_SECRET, RunningSimulator
 from milestones import services as plan
 from milestones.models import Milestone
-from payments import reconciliation
 from payments.escrow.models import Funding
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus, Payment, Purpose
+from payments.orders import reconciliation
 from payments.refunds.models import Refund, RefundCause
 from payments.tests.conftest import browser, confirm, post
 from payments.tests.money_world import planned

@@ -12,7 +12,7 @@ from config.tests.world import World
 from payments.models import FoundBy, Order, OrderStatus, WebhookEvent, WebhookOutcome
 from payments.tests.conftest import browser
 from payments.tests.paid_work import failed_payout, funded
-from payments.webhook_dispatch import webhook_bodies_empty
+from payments.webhooks.dispatch import webhook_bodies_empty
 
 
 @pytest.fixture

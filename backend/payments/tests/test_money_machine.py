@@ -22,11 +22,11 @@ from integrations.razorpay.client import gateway
 from integrations.razorpay.signatures import sign
 from integrations.razorpay.simulator.switches import ApiFault, Endpoint, Outcome
 from integrations.razorpay.testing import WEBHOOK_SECRET, RunningSimulator
-from payments import reconciliation, webhook_dispatch, webhooks
 from payments.escrow.models import Funding, Release
 from payments.ledger.audit import audit
 from payments.ledger.models import AccountKind, Entry
 from payments.models import Order, OrderStatus, Payment, WebhookEvent
+from payments.orders import reconciliation
 from payments.payouts import bank_accounts
 from payments.payouts.models import Payout, PayoutStatus
 from payments.payouts.transfer_sync import funding_sync
@@ -35,6 +35,8 @@ from payments.refunds.listing_fees import cancelled_listings_refund
 from payments.refunds.models import Refund, RefundStatus
 from payments.tests import crashes
 from payments.tests.money_people import BANKS, PeopleWithMoney
+from payments.webhooks import dispatch as webhook_dispatch
+from payments.webhooks import services as webhooks
 
 DIES_AT = st.one_of(st.none(), st.integers(0, 9))
 """After how many moments of a job the plug is pulled; None: it ends."""

@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from applications import services as applying
+from applications.acceptance import application_accept
 from applications.models import Application
-from applications.review.services import application_accept
 from bookings.models import Booking
 from config.tests.world import World
 from milestones.estimates import stated_duration

@@ -11,15 +11,15 @@ from django.test import Client
 from django.utils import timezone
 
 from config.tests.world import World
-from core.data_holders import Identity
 from core.ids import uuid7
+from core.privacy.data_holders import Identity
 from integrations.razorpay.client import RazorpayGateway
 from integrations.razorpay.gateway import GatewayOrder
 from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import KEY_ID, RunningSimulator
-from payments import privacy, reconciliation, settlement
+from payments import privacy
 from payments.models import (
     FeeSchedule,
     FoundBy,
@@ -28,6 +28,7 @@ from payments.models import (
     WebhookEvent,
     WebhookOutcome,
 )
+from payments.orders import reconciliation, settlement
 from payments.tests.conftest import browser, open_order, post
 from projects.models import Kind, PaymentStatus, Project, Status
 from projects.services import project_create

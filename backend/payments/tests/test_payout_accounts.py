@@ -9,7 +9,7 @@ from django.apps import apps
 from django.db import connection
 from django.test import Client
 
-from accounts.reauthentication import fresh_for
+from accounts.reauthentication.services import fresh_for
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World
 from core.models import OutgoingMail, OutgoingSms
@@ -30,7 +30,7 @@ from payments.tests.paid_work import (
     with_account,
     with_phone,
 )
-from payments.webhook_dispatch import webhook_handle
+from payments.webhooks.dispatch import webhook_handle
 
 PATH = "/api/me/payout-account"
 BANK = {
@@ -131,7 +131,7 @@ def test_a_upi_id_is_kept_as_a_mask(member: Client, simulator: RunningSimulator)
 def test_an_old_proof_is_asked_for_again_once_the_values_are_right(
     member: Client, simulator: RunningSimulator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from accounts import reauthentication
+    from accounts.reauthentication import services as reauthentication
 
     now = reauthentication.clock()
     monkeypatch.setattr(reauthentication, "clock", lambda: now + fresh_for + 1)

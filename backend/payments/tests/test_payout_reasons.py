@@ -11,7 +11,7 @@ from accounts.models import User
 from accounts.suspensions.models import SuspensionReason
 from accounts.suspensions.services import suspension_begin
 from config.tests.world import World, person
-from core.mail import write
+from core.mail.mail import write
 from notifications.models import Notification
 from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.escrow.services import release_part

@@ -14,8 +14,8 @@ from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
 from notifications.models import Category, Choice
-from payments import reconciliation
 from payments.models import FeeSchedule, Order
+from payments.orders import reconciliation
 from payments.tests.conftest import confirm, open_order, post
 from payments.tests.test_webhooks import deliver_all
 from projects.models import Project

@@ -12,9 +12,9 @@ from integrations.razorpay.simulator.http import ApiFault
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import RunningSimulator
-from payments import reconciliation
 from payments.models import FoundBy, Order, OrderStatus
-from payments.tasks import reconcile_open_orders, reconcile_order
+from payments.orders import reconciliation
+from payments.orders.tasks import reconcile_open_orders, reconcile_order
 from payments.tests.conftest import open_order
 from projects.models import PaymentStatus, Project
 

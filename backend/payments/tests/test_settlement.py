@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from config.tests.world import World
 from core.ids import uuid7
 from integrations.razorpay.gateway import GatewayPayment
-from payments import settlement
 from payments.lock_order import lock_order
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
+from payments.orders import settlement
 from projects.models import PaymentStatus as ListingFee
 
 NEWS = st.one_of(

@@ -15,8 +15,8 @@ from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import WEBHOOK_SECRET, RunningSimulator, serving
 from payments.models import FoundBy, Order, OrderStatus, Payment, WebhookEvent, WebhookOutcome
-from payments.tasks import handle_webhook
 from payments.tests.conftest import browser, confirm, open_order
+from payments.webhooks.tasks import handle_webhook
 from projects.models import PaymentStatus, Project
 
 PATH = "/api/webhooks/razorpay"

@@ -5,7 +5,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import core.ids
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 
 class Migration(migrations.Migration):

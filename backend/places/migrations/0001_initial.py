@@ -5,7 +5,7 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 from places.catalogue import load_areas, load_cities
 
 
@@ -71,7 +71,7 @@ class Migration(migrations.Migration):
                     fields=[
                         ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                         ('text', models.CharField(max_length=80)),
-                        ('sound', models.CharField(help_text='core.sounds.sound_key of the text', max_length=60)),
+                        ('sound', models.CharField(help_text='core.text.sounds.sound_key of the text', max_length=60)),
                         ('weight', models.IntegerField(help_text="The area's; less for what is not its own name")),
                         ('area', models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='names', to='places.area')),
                     ],

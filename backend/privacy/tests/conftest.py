@@ -17,13 +17,13 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
-from accounts import audit
-from accounts.consent_entry import Purpose, Surface
-from accounts.consents import Asked, record
+from accounts.consents.models import Purpose, Surface
+from accounts.consents.services import Asked, record
 from accounts.models import KnownDevice, Profile, User
+from accounts.security import audit
 from accounts.tests.signing_in import sign_in_freshly
 from applications import services as applying
-from applications.review.services import application_accept
+from applications.acceptance import application_accept
 from config.tests.world import World
 from core import files
 from core.ids import uuid7

@@ -13,8 +13,9 @@ from accounts.models import SecurityEvent, User
 from accounts.tests.signing_in import sign_in_freshly
 from applications.models import Application
 from config.tests.world import World
-from core import data_holders, files
+from core import files
 from core.models import OutgoingMail
+from core.privacy import data_holders
 from core.testing.jobs import RunJobs
 from payments.models import Order, Payment
 from privacy import account_closure

@@ -6,9 +6,9 @@ import pytest
 from django.db import InternalError, connection, transaction
 from django.db.utils import IntegrityError
 
-from accounts import consents
-from accounts.consent_entry import ConsentEntry, Purpose, Surface
-from accounts.consents import Asked, ConsentText
+from accounts.consents import services as consents
+from accounts.consents.models import ConsentEntry, Purpose, Surface
+from accounts.consents.services import Asked, ConsentText
 from accounts.models import User
 from config.tests.world import World
 from privacy.tests.conftest import Browse

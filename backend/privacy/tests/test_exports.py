@@ -17,7 +17,8 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from accounts.models import SecurityEvent, User
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World
-from core import data_holders, files
+from core import files
+from core.privacy import data_holders
 from core.testing.jobs import RunJobs
 from privacy import export_archives
 from privacy.archive import archive_of

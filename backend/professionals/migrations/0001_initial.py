@@ -17,8 +17,8 @@ from django.conf import settings
 from django.db import migrations, models
 
 import core.ids
-import professionals.area_count_models
-from core.tables import CreateTables
+import professionals.counts.models
+from core.database.tables import CreateTables
 
 columns = """
 CREATE FUNCTION professionals_quality(
@@ -840,7 +840,7 @@ class Migration(migrations.Migration):
                         ('area_id', models.IntegerField()),
                         ('block', models.PositiveSmallIntegerField()),
                         ('day', models.DateField()),
-                        ('workers_off', professionals.area_count_models.BitsField()),
+                        ('workers_off', professionals.counts.models.BitsField()),
                     ],
                     options={
                         'db_table': 'professionals_area_tally_day',
@@ -856,13 +856,13 @@ class Migration(migrations.Migration):
                         ('longitude', models.FloatField()),
                         ('size', models.PositiveSmallIntegerField()),
                         ('refreshed_at', models.DateTimeField()),
-                        ('trades', django.contrib.postgres.fields.ArrayField(base_field=professionals.area_count_models.BitsField(), size=None)),
-                        ('ratings', django.contrib.postgres.fields.ArrayField(base_field=professionals.area_count_models.BitsField(), size=None)),
-                        ('badges', django.contrib.postgres.fields.ArrayField(base_field=professionals.area_count_models.BitsField(), size=None)),
-                        ('day_rates', django.contrib.postgres.fields.ArrayField(base_field=professionals.area_count_models.BitsField(), size=None)),
-                        ('languages', django.contrib.postgres.fields.ArrayField(base_field=professionals.area_count_models.BitsField(), size=None)),
-                        ('experiences', django.contrib.postgres.fields.ArrayField(base_field=professionals.area_count_models.BitsField(), size=None)),
-                        ('weekdays', django.contrib.postgres.fields.ArrayField(base_field=professionals.area_count_models.BitsField(), size=None)),
+                        ('trades', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('ratings', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('badges', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('day_rates', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('languages', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('experiences', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('weekdays', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('area', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.area')),
                     ],
                     options={

@@ -5,7 +5,7 @@ from typing import Any
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from places.models import City
-from professionals.saved_searches import saved_search_create
+from professionals.bookmarks.saved_searches import saved_search_create
 from professionals.services import worker_profile_save
 from professionals.tests import profile_policy_rows
 from trades.models import Trade

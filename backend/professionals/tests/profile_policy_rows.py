@@ -11,10 +11,10 @@ from PIL import Image
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto, TeamRole
-from professionals.portfolio import item_add, item_remove
-from professionals.portfolio_photos import photo_remove
-from professionals.team_invitations import invitation_create
-from professionals.teams import team_add_member, team_save
+from professionals.portfolio.photos import photo_remove
+from professionals.portfolio.services import item_add, item_remove
+from professionals.team.invitations import invitation_create
+from professionals.team.services import team_add_member, team_save
 
 PROFESSIONALS_ALONE = signed_in(200, homeowner=403, owner=403, supervisor=403, staff=403)
 ADDING = {actor: 201 if status == 200 else status for actor, status in PROFESSIONALS_ALONE.items()}

@@ -14,10 +14,10 @@ from accounts.models import Profile, User
 from core.ids import uuid7
 from places.distance import distance_km
 from places.models import Area
-from professionals import search as professionals_search
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
 from professionals.ranking import BANDS_M, USUAL_STARS, USUAL_WEIGHT
-from professionals.search_request import Sort, WorkerSearch
+from professionals.search import selectors as professionals_search
+from professionals.search.request import Sort, WorkerSearch
 from professionals.services import search_copies, trade_copies
 from trades.models import Trade
 

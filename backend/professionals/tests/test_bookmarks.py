@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from accounts.models import Profile, User
 from config.tests.world import person
-from core.data_holders import Records
-from professionals import favourites, privacy, saved_searches
-from professionals.bookmarks_api import SearchAddress
+from core.privacy.data_holders import Records
+from professionals import privacy
+from professionals.bookmarks import favourites, saved_searches
+from professionals.bookmarks.api import SearchAddress
 from professionals.calendar import day_booked
 from professionals.models import BADGES, Favourite, SavedSearch, WorkerProfile
 from professionals.services import worker_profile_save

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from accounts.models import User
 from config.tests.world import person
 from places.models import City
-from professionals.gstin import MistypedGstin, NoGstin, canonical_gstin, state_code_of
+from professionals.business.gstin import MistypedGstin, NoGstin, canonical_gstin, state_code_of
 from professionals.models import Business, WorkerProfile
 
 GSTIN = "27AAPFU0939F1ZV"  # The tax office's own example, of Maharashtra.

@@ -9,8 +9,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from professionals.area_counts import area_counts_refresh_all
-from professionals.counts import count_workers
+from professionals.counts.area_counts import area_counts_refresh_all
+from professionals.counts.selectors import count_workers
 from professionals.models import AreaTally
 from professionals.tests.test_counts import TODAY, Made, areas, around_pune, write
 

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from accounts.models import Profile, User
 from core.ids import uuid7
 from places.models import Area, City
-from professionals.area_counts import (
+from professionals.counts.area_counts import (
     BLOCK,
     DAY_RATES_PAISE,
     EXPERIENCES,
@@ -27,10 +27,10 @@ from professionals.area_counts import (
     area_counts_refresh,
     area_counts_refresh_all,
 )
-from professionals.count_schemas import WorkerCountsOut
-from professionals.counts import OFFERED_RATINGS, count_workers, is_exact
+from professionals.counts.schemas import WorkerCountsOut
+from professionals.counts.selectors import OFFERED_RATINGS, count_workers, is_exact
 from professionals.models import BADGES, AreaTally, StaleArea, WorkerProfile, WorkerTrade
-from professionals.search_request import WorkerFilters
+from professionals.search.request import WorkerFilters
 from professionals.services import rating_changed, worker_profile_save
 from professionals.tasks import refresh_area_counts
 from professionals.tests.conftest import Listed

@@ -17,12 +17,13 @@ from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from accounts.models import User
 from config.tests.world import person
-from core.data_holders import ArchivedFile, Identity
-from core.pictures import MEGABYTE
-from core.rate_limits import consume
-from professionals import portfolio_photos, privacy
+from core.api.rate_limits import consume
+from core.files.pictures import MEGABYTE
+from core.privacy.data_holders import ArchivedFile, Identity
+from professionals import privacy
 from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto
-from professionals.portfolio import item_add
+from professionals.portfolio import photos as portfolio_photos
+from professionals.portfolio.services import item_add
 from professionals.tests.conftest import Listed
 
 pytestmark = pytest.mark.django_db

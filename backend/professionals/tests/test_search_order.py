@@ -8,9 +8,9 @@ from uuid import UUID
 import pytest
 
 from places.models import Area
-from professionals import search as professionals_search
 from professionals.models import WorkerProfile, WorkerTrade
-from professionals.search_request import Sort, WorkerSearch
+from professionals.search import selectors as professionals_search
+from professionals.search.request import Sort, WorkerSearch
 from professionals.services import search_copies, trade_copies
 from professionals.tests.search_world import (
     PUNE,

@@ -12,9 +12,9 @@ from django.db import connection
 from django.utils import timezone
 
 from places.models import City
-from professionals import search as professionals_search
 from professionals.models import WorkerTrade
-from professionals.search_request import Sort, WorkerSearch
+from professionals.search import selectors as professionals_search
+from professionals.search.request import Sort, WorkerSearch
 from professionals.services import rating_changed
 from professionals.tests.conftest import Listed
 from trades.models import Trade

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from professionals.search_words import search_words
+from professionals.search.words import search_words
 
 
 @pytest.mark.django_db

@@ -21,7 +21,7 @@ from professionals.errors import (
     TooManyTeamInvitations,
 )
 from professionals.models import TeamInvitation, TeamMember, TeamRole
-from professionals.team_invitations import (
+from professionals.team.invitations import (
     MOST_OPEN,
     addressed_to,
     invitation_accept,
@@ -30,7 +30,7 @@ from professionals.team_invitations import (
     invitation_of_key,
     invitation_revoke,
 )
-from professionals.teams import team_add_member, team_save
+from professionals.team.services import team_add_member, team_save
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from core.errors import NotAllowed, NotFound
 from professionals.errors import AlreadyInTeam, CannotJoinTeam
 from professionals.models import TeamMember
 from professionals.selectors import team_members
-from professionals.teams import team_add_member, team_remove_member, team_save
+from professionals.team.services import team_add_member, team_remove_member, team_save
 from professionals.tests.conftest import Listed
 
 pytestmark = pytest.mark.django_db

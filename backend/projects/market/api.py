@@ -5,9 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Query, Router, Status
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page, page_newest_first
 from core.errors import NotFound
-from core.pagination import Limit, Page, page_newest_first
 from places.errors import UnknownPlace
 from places.schemas import PlaceOut
 from projects import selectors

@@ -9,8 +9,8 @@ from ninja import Schema
 from pydantic import Field
 
 from accounts.names import shown_first_name
-from core.pagination import Limit, Page
-from core.schemas import Out
+from core.api.pagination import Limit, Page
+from core.api.schemas import Out
 from places.schemas import PlaceOut
 from projects.market.search import Posted, WorkSort
 from projects.market.selectors import OwnGround

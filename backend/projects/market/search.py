@@ -21,8 +21,8 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext_lazy as _
 
+from core.api.pagination import decode_cursor, encode_cursor
 from core.errors import ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
 from projects import policy
 from projects.geo_grid import DistanceFrom, WithinBox, cells_around, chord_m
 from projects.models import Kind, Project

@@ -11,7 +11,7 @@ from django.db import migrations, models
 import core.ids
 import projects.geo_grid
 import places.geo
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 
 class Migration(migrations.Migration):

@@ -8,12 +8,12 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from core.api import answers, viewer_of, waits_outside
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page, page_newest_first
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from projects import selectors as work_selectors
 from projects import services
 from projects.api import router

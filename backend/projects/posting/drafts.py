@@ -17,11 +17,11 @@ from projects import policy
 from projects.errors import ListingFeeNotPaid
 from projects.events import notify_project
 from projects.models import Kind, Project, Status
+from projects.photos.models import ProjectPhoto
+from projects.photos.services import rows_delete
+from projects.policy import is_job_draft, require_state
 from projects.posting.errors import TooManyDrafts
-from projects.posting.models import ProjectPhoto
 from projects.posting.parsing import require_complete
-from projects.posting.photos import rows_delete
-from projects.posting.policy import is_job_draft, require_state
 from projects.transitions.services import begin, open_to_all
 
 MOST_DRAFTS = 20

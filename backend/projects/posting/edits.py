@@ -12,19 +12,19 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, Labels, merge
 from core.errors import FieldError, ValidationFailed
-from core.jobs import job
-from core.record_versions import ANY_VERSION, Labels, merge
+from core.jobs.declaration import job
 from notifications.services import notify
 from places.models import Area
 from projects import policy
+from projects.edited_values import work_values
 from projects.events import notify_project
 from projects.location import placed
 from projects.models import Kind, Project, Status
+from projects.policy import EDITABLE_IN, FIXED, is_fixed, require_state
 from projects.ports import applications
 from projects.posting.parsing import require_complete
-from projects.posting.policy import EDITABLE_IN, FIXED, is_fixed, require_state
-from projects.posting.selectors import work_values
 from projects.transitions.models import Transition
 from trades.models import Trade
 from trades.rates import RateUnit

@@ -12,11 +12,6 @@ class OnlyHomeownersManageJobs(NotAllowed):
     title = _("Only homeowners can access job management.")
 
 
-class NoRoomForWorkPhoto(Conflict):
-    code = "no_room_for_photo"
-    title = _("There can be up to 10 photos. Remove one first.")
-
-
 class TooManyDrafts(Conflict):
     code = "too_many_drafts"
     title = _("You have 20 drafts, and more are not possible. Post or delete one first.")

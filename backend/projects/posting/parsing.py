@@ -6,8 +6,8 @@ from typing import Any
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from core.contact_details import hold_back
 from core.errors import FieldError, ValidationFailed
+from core.text.contact_details import hold_back
 from places.models import Area
 from projects.models import Kind, Project
 from projects.posting.schemas import JobIn, WorkEditIn, WorkIn

@@ -14,8 +14,8 @@ from core.events import publish
 from projects import policy
 from projects.events import notify_project
 from projects.models import Project, Status
+from projects.policy import require_state
 from projects.ports import applications, project_hooks
-from projects.posting.policy import require_state
 from projects.transitions.models import Transition
 
 

@@ -1,12 +1,12 @@
-"""The photos of posted work as the data of one person (core.data_holders)."""
+"""The photos of posted work as the data of one person (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
 from core.photos import files_of
-from projects.posting.models import ProjectPhoto
-from projects.posting.photos import shown_photos
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from projects.photos.models import ProjectPhoto
+from projects.photos.services import shown_photos
 
 
 def export(user_id: UUID) -> Iterator[Exported]:

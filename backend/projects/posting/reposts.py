@@ -8,9 +8,9 @@ from django.utils import timezone
 from accounts.models import User
 from projects import policy
 from projects.models import Kind, Project
+from projects.photos.services import copies_append, photos_copied
+from projects.policy import REPOSTED_FROM, require_state
 from projects.posting.drafts import draft_create
-from projects.posting.photos import copies_append, photos_copied
-from projects.posting.policy import REPOSTED_FROM, require_state
 from projects.services import project_create
 
 _COPIED = (

@@ -3,27 +3,18 @@
 from datetime import date
 from decimal import Decimal
 from typing import Annotated
-from uuid import UUID
 
 from ninja import Schema
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
-from core.clean_text import Written, written
+from core.api.record_versions import Versioned
+from core.api.schemas import Out
 from core.money import Paise
-from core.record_versions import Versioned
-from core.schemas import Out
+from core.text.clean_text import OneLine, Written
 from trades.rates import RateUnit
 
-
-def _one_line(value: object) -> object:
-    return " ".join(written(value).split()) if isinstance(value, str) else value
-
-
-OneLine = Annotated[str, BeforeValidator(_one_line)]
-"""A short text without line breaks; limits are counted after the cleaning."""
 MaybeTitle = Annotated[OneLine, StringConstraints(max_length=120)]
 Skill = Annotated[OneLine, StringConstraints(min_length=1, max_length=60)]
-Caption = Annotated[OneLine, StringConstraints(max_length=200)]
 Quantity = Annotated[Decimal, Field(gt=0, max_digits=9, decimal_places=2)]
 
 
@@ -79,18 +70,6 @@ class WorkEditIn(Versioned, WorkIn):
     base_amount_paise: Annotated[int, Field(ge=100, le=10**12)] | None = None
     budget_min_paise: Paise | None = None
     budget_max_paise: Paise | None = None
-
-
-class WorkPhotoIn(Schema):
-    caption: Caption = ""
-
-
-class WorkPhotoChangeIn(Versioned, WorkPhotoIn):
-    pass
-
-
-class WorkPhotoOrderIn(Schema):
-    ids: Annotated[list[UUID], Field(max_length=20)]
 
 
 class PostingCountsOut(Out):

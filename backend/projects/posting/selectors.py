@@ -8,8 +8,8 @@ from django.db.models import Count, Q, QuerySet
 from accounts.models import User
 from projects.counts import CLOSED, LIVE, PAUSED, STAGES, UNDER_WAY, Stage, work_posted_by
 from projects.models import Kind, Project
+from projects.policy import require_posts_work
 from projects.ports import applications
-from projects.posting.policy import require_posts_work
 from projects.selectors import projects_of
 
 
@@ -51,21 +51,3 @@ def posting_counts(viewer: User) -> dict[str, Any]:
         jobs=Count("pk"), **{group.value: Count("pk", filter=_IN[group]) for group in PostingGroup}
     )
     return {**counted, **applications.filled.received_counts(viewer)}
-
-
-def work_values(project: Project) -> dict[str, Any]:
-    """What its owner edits of posted work, as ``WorkEditIn`` names it."""
-    return {
-        "title": project.title,
-        "trade": project.trade.slug if project.trade else None,
-        "description": project.description,
-        "skills_needed": frozenset(project.skills_needed),
-        "area_id": project.area_id,
-        "locality": project.locality,
-        "starts_on": project.starts_on,
-        "quantity": project.quantity,
-        "quantity_unit": project.quantity_unit,
-        "base_amount_paise": project.base_amount_paise,
-        "budget_min_paise": project.budget_min_paise,
-        "budget_max_paise": project.budget_max_paise,
-    }

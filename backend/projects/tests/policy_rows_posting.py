@@ -10,10 +10,10 @@ from config.tests.policy_matrix import Params, Row, signed_in
 from config.tests.world import World
 from places.models import City
 from projects.models import Project
+from projects.photos.models import ProjectPhoto
+from projects.photos.services import photo_add, photo_remove
 from projects.posting.drafts import draft_create, draft_discard
-from projects.posting.models import ProjectPhoto
 from projects.posting.pause import work_pause
-from projects.posting.photos import photo_add, photo_remove
 
 HOMEOWNERS_ALONE = signed_in(
     200, worker=403, contractor=403, supervisor=403, member=403, stranger=403

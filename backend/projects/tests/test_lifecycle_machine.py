@@ -20,8 +20,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from applications import services as applying
+from applications.acceptance import application_accept
 from applications.models import Application
-from applications.review.services import application_accept
 from config.tests.world import APPLICATION, CANCELLING, World
 from core.errors import DomainError
 from projects import lifecycle, policy, services

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from applications import services as applying
 from config.tests.world import APPLICATION, World
-from core.record_versions import ANY_VERSION
+from core.api.record_versions import ANY_VERSION
 from core.testing.jobs import RunJobs
 from job_alerts.matching import work_matched
 from places.models import City

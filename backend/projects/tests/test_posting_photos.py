@@ -16,15 +16,16 @@ from PIL import Image
 from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from applications import services as applying
-from applications.review.services import application_accept
+from applications.acceptance import application_accept
 from config.tests.world import APPLICATION, World
-from core.data_holders import ArchivedFile, Identity
 from core.photos import LARGEST_PHOTO
+from core.privacy.data_holders import ArchivedFile, Identity
 from places.models import City
 from projects import lifecycle, services
 from projects.models import Kind, Project
-from projects.posting import drafts, photos, privacy
-from projects.posting.models import ProjectPhoto
+from projects.photos import services as photos
+from projects.photos.models import ProjectPhoto
+from projects.posting import drafts, privacy
 
 pytestmark = pytest.mark.django_db
 

@@ -9,8 +9,8 @@ from django.http import HttpRequest
 from django.test import Client, RequestFactory
 from pytest_django import Settings
 
-from core.languages import ReadersLanguage, page_address, read_address
-from core.mail import write
+from core.mail.mail import write
+from core.text.languages import ReadersLanguage, page_address, read_address
 from public_pages.addresses import PLAIN
 from public_pages.tests.test_documents import BUILT
 

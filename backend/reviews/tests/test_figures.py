@@ -13,7 +13,7 @@ from hypothesis.extra.django import TestCase
 
 from accounts.models import User
 from config.tests.world import World, person
-from core.data_holders import Identity
+from core.privacy.data_holders import Identity
 from professionals.models import WorkerProfile, WorkerTrade
 from professionals.services import usual_stars_copy, worker_profile_save
 from professionals.tests.policy_rows import listed

@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import World, person
-from core.request_session import act_in
+from core.requests.request_session import act_in
 from professionals.models import WorkerProfile
 from professionals.tests.policy_rows import listed
 from projects.models import MemberRole, Project, ProjectMember, Status

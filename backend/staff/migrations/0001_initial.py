@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import core.ids
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 ACTS_STAY = """
 CREATE FUNCTION staff_act_append_only() RETURNS trigger LANGUAGE plpgsql AS $$

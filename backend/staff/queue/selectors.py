@@ -4,7 +4,7 @@ from typing import Literal, TypeVar
 
 from django.db.models import Exists, Model, OuterRef, QuerySet
 
-from core.pagination import Page, page_newest_first, page_oldest_first
+from core.api.pagination import Page, page_newest_first, page_oldest_first
 
 ReportState = Literal["open", "decided"]
 Report = TypeVar("Report", bound=Model)

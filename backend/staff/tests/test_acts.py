@@ -16,8 +16,9 @@ from accounts.models import Desk, User
 from accounts.privacy import identity_of
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
-from core import bulkhead, data_holders
 from core.ids import first_id_of
+from core.privacy import data_holders
+from core.resilience import bulkhead
 from staff.audit_log import note
 from staff.models import StaffAct
 from staff.privacy import DATA_HOLDER, KEPT_FOR

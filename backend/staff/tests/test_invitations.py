@@ -16,7 +16,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Desk, User
-from accounts.security_event import SecurityEvent
+from accounts.security.models import SecurityEvent
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
 from core.models import OutgoingMail

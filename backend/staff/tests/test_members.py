@@ -14,7 +14,7 @@ from accounts.policy import has_desk
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
 from core.models import OutgoingMail
-from core.request_session import act_in
+from core.requests.request_session import act_in
 from staff.models import StaffAct
 
 pytestmark = pytest.mark.django_db

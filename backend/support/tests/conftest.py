@@ -5,7 +5,7 @@ from django.test import Client
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
-from core.request_session import act_in
+from core.requests.request_session import act_in
 
 
 @pytest.fixture(autouse=True)

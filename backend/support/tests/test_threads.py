@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from config.tests.world import person
-from core.data_holders import Identity, Records
 from core.models import OutgoingMail
+from core.privacy.data_holders import Identity, Records
 from support import expiry
 from support.keys import LIVES_AFTER_CLOSING, key_issue
 from support.models import Ticket, TicketKey, TicketMessage, TicketStatus

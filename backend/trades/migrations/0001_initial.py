@@ -5,7 +5,7 @@ from decimal import Decimal
 import django.contrib.postgres.fields
 from django.db import migrations, models
 
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 from trades.catalogue import load_trades
 
 

@@ -9,7 +9,7 @@ from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.text import latinise, normalise
+from core.text.normalisation import latinise, normalise
 from trades.catalogue import read_trades
 from trades.models import Trade
 from trades.selectors import resolve_trade

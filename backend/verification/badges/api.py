@@ -6,9 +6,9 @@ from django.http import HttpRequest
 from ninja import Router, Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.public_reads import public_read
 from core.errors import NotAllowed, NotFound
-from core.public_reads import public_read
 from verification.badges import selectors, skills
 from verification.badges.errors import SkillBadgeHeld, SkillNotReached
 from verification.badges.schemas import (

@@ -1,12 +1,12 @@
-"""Badges as the data of one person (core.data_holders). They go with the account; what staff did
-about them stays in the audit log."""
+"""Badges as the data of one person (core.privacy.data_holders). They go with the account; what
+staff did about them stays in the audit log."""
 
 from collections.abc import Iterator
 from uuid import UUID
 
 from django.db.models import F
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from verification.badges.models import BadgeGrant
 from verification.badges.services import write_flags
 

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from core.jobs import job
+from core.jobs.declaration import job
 from verification.badges.services import badges_sync
 
 

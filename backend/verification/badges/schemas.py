@@ -8,8 +8,8 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from accounts.selectors import people_cards
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from professionals.schemas import Badge as BadgeName
 from professionals.schemas import SkillOut
 from verification.badges import rules

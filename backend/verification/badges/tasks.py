@@ -7,7 +7,7 @@ import structlog
 from django.db.models import Count, F
 from django.utils import timezone
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from reviews.models import Review, ReviewState
 from verification.badges import notifications, rules
 from verification.badges.models import Badge, BadgeGrant

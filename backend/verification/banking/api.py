@@ -4,10 +4,10 @@ from django.http import HttpRequest
 from ninja import Router
 
 from accounts.errors import ReauthenticationRequired
-from accounts.reauthentication import refuse_unless_recent
-from core.api import answers, viewer_of, waits_outside
+from accounts.reauthentication.services import refuse_unless_recent
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.rate_limits import limited
 from core.errors import NotAllowed
-from core.rate_limits import limited
 from payments.payouts.errors import AccountNotTaken, BankNotAnswering, PhoneNeeded
 from payments.payouts.schemas import PayoutAccountIn
 from verification.banking import services

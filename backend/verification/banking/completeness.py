@@ -2,8 +2,8 @@
 
 from uuid import UUID
 
-from payments.payouts.bank_accounts import account_of
 from payments.payouts.models import AccountStatus
+from payments.payouts.payout_account import account_of
 from verification.banking.models import BankCheck, CheckState
 
 _REFUSED = (AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from verification.banking.models import BankCheck
 
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal, Self
 
 from accounts.models import User
-from core.schemas import Out
+from core.api.schemas import Out
 from payments.payouts.schemas import PayoutAccountOut
 from payments.payouts.selectors import own_account
 from verification.banking.completeness import missing

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from payments.payouts.bank_accounts import account_of
 from payments.payouts.notifications import masked
+from payments.payouts.payout_account import account_of
 from verification.banking.models import BankCheck, CheckKind, CheckState
 from verification.banking.name_match import ALIKE
 from verification.models import Verification

@@ -1,12 +1,16 @@
 """Writes of the banking step."""
 
+from uuid import UUID
+
 from django.http import HttpRequest
 from django.utils import timezone
 
 from accounts.models import User
 from payments.payouts.bank_accounts import account_put
 from payments.payouts.bank_details import PayoutDetails
-from verification.models import Step, Verification
+from verification import notifications
+from verification.banking.rules import BANK_CHANGED
+from verification.models import Step, Verification, VerificationStatus
 from verification.policy import require_subject
 from verification.worker_changes import editable, refuse_unless_open
 
@@ -26,3 +30,18 @@ def banking_put(actor: User, *, details: PayoutDetails, request: HttpRequest | N
     if verification is not None:
         refuse_unless_open(verification, timezone.now())
     account_put(actor, details=details, request=request, also=lambda: editable(actor, Step.BANKING))
+
+
+def bank_changed(worker_id: UUID) -> None:
+    """Another account than the one that was, or is being, looked at: the desk should look again.
+
+    No badge goes for it. Part of the caller's transaction; may be called twice.
+    """
+    found = Verification.objects.select_for_update().filter(worker=worker_id)
+    looked_at = (VerificationStatus.PENDING, VerificationStatus.VERIFIED)
+    verification = found.filter(status__in=looked_at).first()
+    if verification is None or BANK_CHANGED in verification.flags:
+        return
+    verification.flags = [*verification.flags, BANK_CHANGED]
+    verification.save(update_fields=["flags", "updated_at"])
+    notifications.changed(verification)

@@ -20,11 +20,11 @@ from integrations.razorpay.gateway import BankAccount, GatewayRefused, GatewayUn
 from payments.payouts.bank_details import PayoutDetails, masked_upi
 from payments.payouts.models import PayoutAccount
 from payments.payouts.ports import Afterwards
-from verification import decisions
 from verification.banking.bank_checks import notify_screens
 from verification.banking.models import BankCheck, CheckKind, CheckState
 from verification.banking.name_match import name_similarity
 from verification.banking.selectors import current_check, current_checks
+from verification.banking.services import bank_changed
 from verification.banking.tasks import enqueue_bank_check
 from verification.marks import mark
 
@@ -66,7 +66,7 @@ class BankWatch:
     def account_taken_away(self, worker_id: UUID) -> None:
         now = timezone.now()
         current_checks(worker_id).update(replaced_at=now, updated_at=now)
-        decisions.bank_changed(worker_id)
+        bank_changed(worker_id)
         notify_screens(worker_id)
 
 
@@ -171,5 +171,5 @@ def _keep(worker: User, given: list[Given], account: PayoutAccount) -> None:
         if check.state == CheckState.PENDING:
             enqueue_bank_check(check.pk)
     if former is None or former.value_hmac != given[0].value_hmac:
-        decisions.bank_changed(worker.pk)
+        bank_changed(worker.pk)
     notify_screens(worker.pk)

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from core.jobs import job, periodic_job, quick
+from core.jobs.declaration import job, periodic_job, quick
 from verification.banking import bank_checks
 from verification.banking.models import BankCheck, CheckState
 

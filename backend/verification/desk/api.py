@@ -8,14 +8,13 @@ from ninja import Router
 from pydantic import StringConstraints
 
 from accounts.errors import SecondFactorNeeded
-from core.api import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound, ValidationFailed
-from core.idempotency import idempotent
-from core.pagination import Limit, Page
-from verification import decisions
-from verification.decisions import Finding
-from verification.desk import case, claims, queue, templates
+from verification.desk import case, claims, decisions, queue, templates
 from verification.desk.approval import Answers
+from verification.desk.decisions import Finding
 from verification.desk.schemas import (
     ReasonTemplateOut,
     VerificationApprovalIn,

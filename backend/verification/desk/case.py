@@ -7,11 +7,12 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import Desk, User
-from accounts.reauthentication import mask_phone
+from accounts.reauthentication.services import mask_phone
 from accounts.selectors import avatar_url, people_cards, people_names, profile_of
 from core.errors import NotAllowed
 from professionals.selectors import rating_of
 from staff.audit_log import note_look
+from verification.banking.rules import BANK_CHANGED
 from verification.deadlines import answer_due_at, is_overdue
 from verification.desk.checklist import checks_of
 from verification.desk.claims import is_owner_of_desks, may_take
@@ -31,7 +32,7 @@ from verification.desk.schemas import (
     profiles_of,
     trades_shown,
 )
-from verification.flags import BANK_CHANGED, FLAGS
+from verification.flags import FLAGS
 from verification.models import Step, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
 from verification.schemas import StatusName, StepName, StepReasonOut, VerdictName

@@ -12,7 +12,7 @@ from accounts.models import Desk, User
 from staff.audit_log import note
 from verification import notifications
 from verification.deadlines import HELD_FOR
-from verification.decisions import locked
+from verification.desk.decisions import locked
 from verification.errors import NotWaiting, TakenByAnother
 from verification.models import Verification, VerificationStatus
 

@@ -7,7 +7,7 @@ from typing import Literal, cast
 from uuid import UUID
 
 from accounts.models import User
-from accounts.reauthentication import mask_phone
+from accounts.reauthentication.services import mask_phone
 from accounts.selectors import people_names
 from verification.banking.selectors import SameAccount, banking_for_desk
 from verification.desk.schemas import (

@@ -4,7 +4,7 @@ from typing import cast
 from uuid import UUID
 
 from accounts.models import User
-from core.pagination import Page, page_by_time
+from core.api.pagination import Page, page_by_time
 from professionals.selectors import teammates_of
 from verification.desk.schemas import VerificationDecidedOut, VerificationRowOut
 from verification.models import Verification, VerificationStatus

@@ -10,8 +10,8 @@ from pydantic import Field, StringConstraints
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
-from core.clean_text import Written
-from core.schemas import Out
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from places.models import City
 from professionals.models import WorkerProfile
 from professionals.schemas import SkillOut

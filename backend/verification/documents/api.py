@@ -13,10 +13,10 @@ from ninja import File as FormFile
 from ninja import Form, Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, outside_transaction, viewer_of, waits_outside
+from core.api.operations import answers, outside_transaction, viewer_of, waits_outside
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit, Page, page_newest_first
-from core.rate_limits import limited
 from verification.documents import challenges, links, services
 from verification.documents.errors import (
     ChallengeOver,

@@ -1,7 +1,7 @@
 """The worker's consent to the check of their identity: explicit, versioned, as easily taken back.
 
-It stands in the ledger of all consents (accounts.consents). Until it is given no identity data is
-taken; when it is taken back, what was given is deleted (DPDP Act 2023, sections 6 and 8).
+It stands in the ledger of all consents (accounts.consents.services). Until it is given no identity
+data is taken; when it is taken back, what was given is deleted (DPDP Act 2023, sections 6 and 8).
 """
 
 from datetime import datetime
@@ -11,9 +11,9 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from accounts import consents
-from accounts.consent_entry import Purpose
-from accounts.consents import ConsentText
+from accounts.consents import services as consents
+from accounts.consents.models import Purpose
+from accounts.consents.services import ConsentText
 from verification.documents import retention
 
 VERSION = "2026-11-22"

@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict, dataclass, field
 
-from core.encryption import seal, unseal
+from core.privacy.encryption import seal, unseal
 from verification.documents.aadhaar_qr import AadhaarQr
 from verification.documents.models import IdentityDocument
 
@@ -30,7 +30,7 @@ def sealed(facts: QrFacts) -> str:
 
 
 def facts_of(document: IdentityDocument) -> QrFacts | None:
-    """None for a document without a code. Raises core.encryption.NotOurSeal."""
+    """None for a document without a code. Raises core.privacy.encryption.NotOurSeal."""
     if not document.sealed_facts:
         return None
     return QrFacts(**json.loads(unseal(document.sealed_facts, purpose=PURPOSE)))

@@ -5,7 +5,7 @@ from typing import TypeVar
 from django.db import transaction
 from django.db.models import QuerySet
 
-from core.encryption import reseal
+from core.privacy.encryption import reseal
 from verification.documents import facts, vault
 from verification.documents.models import DocumentSide, IdentityDocument
 

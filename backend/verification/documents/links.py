@@ -16,14 +16,14 @@ from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
 from django.urls import reverse
 
-from accounts.audit import session_mark
 from accounts.models import Desk, User
-from core.client_address import current_address
-from core.encryption import NotOurSeal, seal, unseal
+from accounts.security.audit import session_mark
 from core.errors import DomainError, NotFound
 from core.events import publish
 from core.ids import uuid7
-from core.request_session import session_of
+from core.privacy.encryption import NotOurSeal, seal, unseal
+from core.requests.client_address import current_address
+from core.requests.request_session import session_of
 from staff.audit_log import note
 from verification.documents import vault
 from verification.documents.access import access_desk_side, access_own_side

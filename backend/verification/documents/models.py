@@ -78,7 +78,8 @@ class IdentityDocument(Record):
     """One document, photo or selfie. ``replaced_at``: since when another one stands in its slot.
 
     ``number_mark`` finds the same number at another worker (verification.marks). ``sealed_facts``
-    is what a signed QR code says (documents.facts), under core.encryption; never the number itself.
+    is what a signed QR code says (documents.facts), under core.privacy.encryption; never the
+    number itself.
     """
 
     verification = models.ForeignKey(
@@ -169,7 +170,8 @@ class DocumentSide(Record):
     """One stored picture of a document. ``deleted_at``: its file is gone, as retention asks.
 
     ``key`` is the file's place in the store, ``sealed_key`` its own random data key under
-    core.encryption. The ciphertext is bound to this row's id, so that no file stands for another.
+    core.privacy.encryption. The ciphertext is bound to this row's id, so that no file stands for
+    another.
     """
 
     document = models.ForeignKey(IdentityDocument, on_delete=models.CASCADE, related_name="sides")

@@ -4,8 +4,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from PIL import Image
 
-from core import pdf
 from core.errors import ValidationFailed
+from core.files import pdf
 
 LONGEST_SIDE = 1800
 MOST_PAGES = 4

@@ -10,9 +10,9 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 from PIL import Image
 
-from core import pictures
-from core.content_types import HEAD_LENGTH, clean_name, is_two_things, sniff
 from core.errors import FieldError, ValidationFailed
+from core.files import pictures
+from core.files.content_types import HEAD_LENGTH, clean_name, is_two_things, sniff
 from verification.documents import pdf
 from verification.documents.models import PICTURE_KINDS
 

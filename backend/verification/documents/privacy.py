@@ -10,7 +10,15 @@ from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
 
-from core.data_holders import ArchivedFile, DataHolder, Exported, Hold, Identity, Records, rows_of
+from core.privacy.data_holders import (
+    ArchivedFile,
+    DataHolder,
+    Exported,
+    Hold,
+    Identity,
+    Records,
+    rows_of,
+)
 from verification.documents import retention, vault
 from verification.documents.errors import FileTampered
 from verification.documents.facts import facts_of

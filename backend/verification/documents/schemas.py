@@ -10,8 +10,8 @@ from ninja import Schema
 from pydantic import Field
 
 from accounts.models import User
+from core.api.schemas import Out
 from core.dates import in_words
-from core.schemas import Out
 from verification.documents import certificates, consent, numbers
 from verification.documents.completeness import missing
 from verification.documents.erasure import kept_until

@@ -9,15 +9,15 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts import consents
-from accounts.consent_entry import Purpose, Surface
-from accounts.consents import Asked
+from accounts.consents import services as consents
+from accounts.consents.models import Purpose, Surface
+from accounts.consents.services import Asked
 from accounts.models import User
-from core.bulkhead import slow_work
 from core.errors import NotFound
 from core.events import publish
 from core.files import discard
 from core.ids import uuid7
+from core.resilience.bulkhead import slow_work
 from verification.documents import consent, vault
 from verification.documents.access import refuse_early
 from verification.documents.challenges import challenge_use

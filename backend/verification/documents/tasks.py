@@ -1,6 +1,6 @@
 """The documents' jobs. None of them is given anything: what they do, they find in the rows."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from verification.documents import erasure, vault
 
 

@@ -1,8 +1,8 @@
 """The store of identity files: each encrypted under a random key of its own (weak point 37).
 
-AES-256-GCM; the file's key is kept in its row under ``core.encryption``, so that neither the store
-nor the database alone shows anything, and a deleted row is a deleted file. The side's id is
-authenticated with the file: a ciphertext put in the place of another does not open.
+AES-256-GCM; the file's key is kept in its row under ``core.privacy.encryption``, so that neither
+the store nor the database alone shows anything, and a deleted row is a deleted file. The side's id
+is authenticated with the file: a ciphertext put in the place of another does not open.
 """
 
 from base64 import b64decode, b64encode
@@ -15,7 +15,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from core import files as store
-from core.encryption import NotOurSeal, seal, unseal
+from core.privacy.encryption import NotOurSeal, seal, unseal
 from verification.documents.errors import FileTampered
 from verification.documents.models import DocumentSide
 

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import core.ids
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 OPENINGS_STAY = """
 CREATE FUNCTION verification_document_opening_append_only() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,10 +5,10 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
 from verification.references import reference_list, requests, selectors
 from verification.references.errors import (

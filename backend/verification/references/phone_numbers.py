@@ -8,7 +8,7 @@ from django.utils.crypto import salted_hmac
 from accounts.models import User
 from accounts.selectors import profile_of
 from phone_codes.selectors import numbers_tried_by
-from professionals.team_invitations import numbers_joined_by
+from professionals.team.invitations import numbers_joined_by
 from verification.references.models import UnaskableNumber
 
 _purpose = "verification.references.number"

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
 from verification.references.models import WorkerReference
 from verification.references.phone_numbers import digests_of
 from verification.references.reference_list import scrub

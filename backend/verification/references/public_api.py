@@ -3,8 +3,8 @@
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from core.api import answers, anyone, outside_transaction
-from core.rate_limits import limited
+from core.api.operations import answers, anyone, outside_transaction
+from core.api.rate_limits import limited
 from phone_codes import limits
 from verification.references import responses
 from verification.references.errors import ReferenceClosed

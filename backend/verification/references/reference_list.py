@@ -13,10 +13,10 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from accounts.name_rules import ODD_NAME, written_name
 from accounts.phone_numbers import INVALID_PHONE, to_e164
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import FieldError, ValidationFailed
 from core.events import publish
 from core.ids import uuid7
-from core.record_versions import ANY_VERSION, merge
 from verification.models import Step, Verification
 from verification.references.errors import InsufficientReferences
 from verification.references.limits import MINIMUM, MOST

@@ -8,12 +8,12 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from core.api.rate_limits import consume
 from core.errors import NotFound, TooManyRequests
 from core.events import publish
-from core.jobs import job
-from core.mailed_keys import digest_of
-from core.rate_limits import consume
-from core.sms import send_later
+from core.jobs.declaration import job
+from core.mail.mailed_keys import digest_of
+from core.mail.sms import send_later
 from verification.models import Verification
 from verification.policy import require_subject
 from verification.references import notifications

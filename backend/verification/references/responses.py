@@ -16,11 +16,11 @@ from django.utils.translation import gettext as _
 
 from core.errors import ValidationFailed
 from core.events import publish
-from core.mailed_keys import digest_of
+from core.mail.mailed_keys import digest_of
 from phone_codes.errors import CodeInvalid
 from phone_codes.models import CodeAttempt, Purpose
 from phone_codes.services import code_check, code_send, code_use
-from verification.badges.services import badges_sync
+from verification.ports import badges
 from verification.references import notifications
 from verification.references.errors import ReferenceClosed
 from verification.references.limits import ANSWER_WITHIN
@@ -134,4 +134,4 @@ def _close(row: WorkerReference) -> None:
     worker_id = row.verification.worker_id
     publish(f"user:{worker_id}", "verification")
     notifications.notify_answered(row)
-    badges_sync(worker_id)
+    badges.filled(worker_id)

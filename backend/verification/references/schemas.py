@@ -8,10 +8,10 @@ from django.utils import timezone
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from accounts.reauthentication import mask_phone
-from core.clean_text import Written
-from core.record_versions import Versioned
-from core.schemas import Out
+from accounts.reauthentication.services import mask_phone
+from core.api.record_versions import Versioned
+from core.api.schemas import Out
+from core.text.clean_text import Written
 from professionals.schemas import SkillOut
 from verification.references.asker import asker_of
 from verification.references.limits import ANSWER_WITHIN

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import user_by_phone
-from core.record_versions import edit_version_of
+from core.api.record_versions import edit_version_of
 from professionals.selectors import teammates_of
 from verification.badges import rules
 from verification.models import Verification

@@ -1,6 +1,6 @@
 """The references' work by the clock."""
 
-from core.jobs import periodic_job
+from core.jobs.declaration import periodic_job
 from verification.references.erasure import erase_due
 from verification.references.requests import expire_due, nudge_due
 

@@ -8,8 +8,8 @@ from django.test import Client
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, encode_multipart
 from PIL import Image
 
-from accounts.consent_entry import Purpose, Surface
-from accounts.consents import Asked, record
+from accounts.consents.models import Purpose, Surface
+from accounts.consents.services import Asked, record
 from accounts.models import User
 from verification.documents import specimen
 from verification.documents.specimen import Specimen

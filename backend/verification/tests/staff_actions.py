@@ -1,7 +1,7 @@
 """Staff who act in a session with their second factor used, for calls without a request."""
 
 from accounts.models import User
-from core.request_session import act_in
+from core.requests.request_session import act_in
 from verification.tests.whole import signed_in
 
 

@@ -21,6 +21,7 @@ from payments.tests.paid_work import with_phone
 from verification.banking import bank_checks, submission, tasks
 from verification.banking.completeness import missing
 from verification.banking.models import BankCheck, CheckState
+from verification.banking.rules import BANK_CHANGED
 from verification.banking.schemas import masked_name
 from verification.banking.selectors import (
     banking_for_desk,
@@ -28,7 +29,6 @@ from verification.banking.selectors import (
     is_account_confirmed,
     same_accounts,
 )
-from verification.flags import BANK_CHANGED
 from verification.models import Verification, VerificationStatus
 from verification.tests.banking_world import (
     MONEY,

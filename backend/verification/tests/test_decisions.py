@@ -12,10 +12,10 @@ from config.tests.world import World
 from core.events.models import Event
 from notifications.models import Notification
 from professionals.models import WorkerProfile
-from professionals.teams import team_add_member, team_save
+from professionals.team.services import team_add_member, team_save
 from staff.models import StaffAct
 from verification.banking.models import CheckState
-from verification.decisions import bank_changed
+from verification.banking.services import bank_changed
 from verification.desk.schemas import CheckCode
 from verification.documents.models import DocumentOpening
 from verification.models import Decision, Verification, VerificationStatus

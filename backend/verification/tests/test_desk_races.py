@@ -7,8 +7,8 @@ from django.db import transaction
 
 from accounts.models import User
 from core.testing.races import together
-from verification.decisions import Finding, verification_approve, verification_reject
 from verification.desk.claims import case_claim
+from verification.desk.decisions import Finding, verification_approve, verification_reject
 from verification.models import Decision, Verification, VerificationStatus
 from verification.tests.staff_actions import acting
 from verification.tests.whole import answers_of, look_at_all, submitted, taken, verifier, worker

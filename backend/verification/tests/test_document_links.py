@@ -19,7 +19,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator
 from config.tests.world import World, person
 from core import files
-from core.encryption import seal
+from core.privacy.encryption import seal
 from staff.models import StaffAct
 from verification import marks
 from verification.documents import facts, links, specimen, vault

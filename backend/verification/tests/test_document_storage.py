@@ -12,7 +12,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.models import User
 from config.tests.world import World
-from core.data_holders import Identity
+from core.privacy.data_holders import Identity
 from verification import tasks
 from verification.documents import completeness, erasure, privacy, selectors
 from verification.documents.models import (

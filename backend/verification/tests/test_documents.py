@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from accounts.consent_entry import ConsentEntry
+from accounts.consents.models import ConsentEntry
 from accounts.models import User
 from config.tests.world import World
 from verification.documents import challenges

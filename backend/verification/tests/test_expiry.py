@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from notifications.models import Notification
 from professionals.models import WorkerProfile
-from verification.decisions import verification_approve
+from verification.desk.decisions import verification_approve
 from verification.expiry import verifications_end, verifications_warn
 from verification.models import Decision, Verdict, Verification, VerificationStatus
 from verification.submission import verification_submit

@@ -13,8 +13,8 @@ from pytest_django import Settings
 
 from accounts.models import Profile, User
 from config.tests.world import World
-from core.data_holders import Identity
 from core.models import OutgoingSms
+from core.privacy.data_holders import Identity
 from phone_codes.models import CodeAttempt
 from verification.models import Verification, VerificationStatus
 from verification.references import completeness, erasure, privacy, requests, selectors

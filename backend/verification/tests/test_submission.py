@@ -11,7 +11,7 @@ from accounts.models import Profile, Role, User
 from config.tests.world import person
 from notifications.models import Notification
 from verification.banking.models import CheckState
-from verification.decisions import (
+from verification.desk.decisions import (
     Finding,
     verification_approve,
     verification_ask_again,

@@ -9,12 +9,12 @@ from ninja import File as FormFile
 from ninja import Router, Status
 from ninja.files import UploadedFile
 
-from core.api import answers, viewer_of, waits_outside
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Limit, Page, page_newest_first
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from projects.policy import Viewer
 from workspace.diary import photos, policy, selectors, services
 from workspace.diary.errors import NotYourUpdate, TooLateToEdit, TooManyPhotosWait

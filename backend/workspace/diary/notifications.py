@@ -1,19 +1,10 @@
-"""Who hears of progress: open pages at once, the other members as they chose."""
-
-from uuid import UUID
+"""Notifies the other members of an update of the diary, as they chose."""
 
 from accounts.selectors import people_cards
-from core.events import publish, publish_to_each
 from notifications.services import notify
-from projects.models import Project, ProjectMember
 from workspace.diary.models import ProgressUpdate
+from workspace.events import members_of
 from workspace.messages.notifications import excerpt
-
-
-def announce(project: Project) -> None:
-    """How far the work has come, or what was said of it, went stale on every member's pages."""
-    publish(f"project:{project.pk}", "progress")
-    publish_to_each([f"user:{person}" for person in _members(project)], "progress")
 
 
 def notify_update(update: ProgressUpdate, *, photos: int) -> None:
@@ -21,7 +12,7 @@ def notify_update(update: ProgressUpdate, *, photos: int) -> None:
     project = update.project
     author = people_cards([update.author_id]).get(update.author_id)
     notify(
-        _members(project) - {update.author_id},
+        members_of(project) - {update.author_id},
         event="workspace/progress_update",
         context={
             "project": project.title,
@@ -33,8 +24,3 @@ def notify_update(update: ProgressUpdate, *, photos: int) -> None:
         link=f"/projects/{project.pk}?tab=progress",
         people=[update.author_id],
     )
-
-
-def _members(project: Project) -> set[UUID]:
-    present = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
-    return {project.homeowner_id, *present.values_list("user_id", flat=True)}

@@ -15,10 +15,10 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import photos
-from core.bulkhead import slow_work
 from core.errors import NotFound
 from core.photos import files_delete, files_delete_after_commit
 from core.photos.background_formats import defer_drawing
+from core.resilience.bulkhead import slow_work
 from workspace.diary import policy
 from workspace.diary.errors import TooManyPhotosWait
 from workspace.diary.models import ProgressPhoto

@@ -1,4 +1,4 @@
-"""The diary as the data of one person (core.data_holders).
+"""The diary as the data of one person (core.privacy.data_holders).
 
 An archive holds what the person wrote and showed. After an erasure the words stay with the project,
 under "Former member" and without the person's name in them; the person's photos are deleted.
@@ -9,7 +9,8 @@ from uuid import UUID
 
 from django.db.models import F
 
-from core.data_holders import (
+from core.photos import files_of
+from core.privacy.data_holders import (
     ArchivedFile,
     DataHolder,
     Exported,
@@ -18,7 +19,6 @@ from core.data_holders import (
     rows_of,
     scrub_rows,
 )
-from core.photos import files_of
 from projects.models import ProjectMember
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
 

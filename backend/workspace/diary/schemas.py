@@ -9,11 +9,11 @@ from django.utils import timezone
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
-from core.clean_text import Written
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
 from core.files import only_for
 from core.photos import PictureOut, picture_of
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.text.clean_text import Written
 from milestones.models import Milestone, MilestoneStatus
 from projects.models import Project, Status
 from projects.policy import Viewer

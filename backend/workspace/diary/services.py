@@ -8,8 +8,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
-from core.record_versions import ANY_VERSION, merge
 from milestones.models import Milestone
 from milestones.selectors import milestone_in
 from projects.models import Project
@@ -17,6 +17,7 @@ from workspace.diary import notifications, policy
 from workspace.diary.errors import TooLateToEdit
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
 from workspace.diary.selectors import progress_of
+from workspace.events import announce_progress
 
 MOST_PHOTOS = 6
 
@@ -43,7 +44,7 @@ def update_post(
         percent=progress_of([project])[project.pk].percent,
     )
     _attach(update, photo_ids)
-    notifications.announce(project)
+    announce_progress(project)
     notifications.notify_update(update, photos=len(photo_ids))
     return update
 
@@ -61,7 +62,7 @@ def update_edit(
         return update
     update.body, update.edited_at = body, timezone.now()
     update.save(update_fields=["body", "edited_at", "updated_at"])
-    notifications.announce(update.project)
+    announce_progress(update.project)
     return update
 
 
@@ -70,7 +71,7 @@ def update_delete(actor: User, *, update_id: UUID) -> None:
     update = policy.access_own_update(actor, update_id)
     update.deleted_at = timezone.now()
     update.save(update_fields=["deleted_at", "updated_at"])
-    notifications.announce(update.project)
+    announce_progress(update.project)
 
 
 def update_restore(actor: User, *, update_id: UUID) -> ProgressUpdate:
@@ -81,7 +82,7 @@ def update_restore(actor: User, *, update_id: UUID) -> ProgressUpdate:
         raise NotFound
     update.deleted_at = None
     update.save(update_fields=["deleted_at", "updated_at"])
-    notifications.announce(update.project)
+    announce_progress(update.project)
     return update
 
 

@@ -9,11 +9,11 @@ from uuid import UUID
 from django.db import transaction
 
 from core import files as store
-from core.content_types import kind_of
+from core.api.rate_limits import consume
 from core.errors import NotFound
 from core.files import Audience, only_for, shown_in_place
-from core.pdf import PdfRefused
-from core.rate_limits import consume
+from core.files.content_types import kind_of
+from core.files.pdf import PdfRefused
 from projects.policy import Viewer
 from workspace.files import previews
 from workspace.files.errors import FileNotReady, FileRefused, NothingToShow

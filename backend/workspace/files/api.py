@@ -6,11 +6,11 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext as _
 from ninja import Router, Status
 
-from core.api import answers, outside_transaction, viewer_of, waits_outside
-from core.content_types import Kind
+from core.api.operations import answers, outside_transaction, viewer_of, waits_outside
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound, TooManyRequests, ValidationFailed
-from core.pagination import Limit, Page, page_newest_first
-from core.record_versions import EditedMeanwhile
+from core.files.content_types import Kind
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.files import access, limits, selectors, services, versions
 from workspace.files.errors import FileNotReady, FileRefused, NothingToShow

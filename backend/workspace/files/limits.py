@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.db.models import Sum
 
-from core.content_types import ENDINGS, Kind, kind_by_name
+from core.files.content_types import ENDINGS, Kind, kind_by_name
 from projects.models import Project
 from workspace.files.errors import FileTooLarge, ProjectFull
 from workspace.files.models import File, FileVersion, Upload

@@ -10,7 +10,7 @@ from django.db.models import Q
 from django.db.models.functions import Lower
 from django.utils import timezone
 
-from core.content_types import FILE_NAME_LENGTH
+from core.files.content_types import FILE_NAME_LENGTH
 from core.models import Record
 from projects.models import Project
 

@@ -11,8 +11,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
 from core import files as store
-from core import pdf, pictures
 from core.errors import ValidationFailed
+from core.files import pdf, pictures
 from workspace.files.models import Content
 
 CONTENTS = "workspace"

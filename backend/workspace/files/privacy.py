@@ -1,4 +1,5 @@
-"""The files one person added (core.data_holders): in the archive, and deleted by an erasure.
+"""The files one person added (core.privacy.data_holders): in the archive, and deleted by an
+erasure.
 
 Contents are deleted with who sent them. A file that others sent a version of stays with the newest
 of theirs, under "Former member", and without the person's name in its own.
@@ -10,7 +11,7 @@ from uuid import UUID
 
 from django.db.models import F, Q, QuerySet
 
-from core.data_holders import (
+from core.privacy.data_holders import (
     ArchivedFile,
     DataHolder,
     Exported,

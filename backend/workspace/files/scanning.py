@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from core import files as store
-from core.jobs import job
+from core.jobs.declaration import job
 from integrations.scanning.client import scanner
 from notifications.services import notify
 from projects.models import Project

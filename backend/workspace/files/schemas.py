@@ -11,11 +11,11 @@ from django.utils.translation import gettext_lazy
 from ninja import Schema
 from pydantic import Field, StringConstraints, field_validator
 
-from core.content_types import FILE_NAME_LENGTH, Kind, kind_of
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.api.validation_messages import InvalidValue
 from core.files import Audience, only_for, signed_url
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
-from core.validation_messages import InvalidValue
+from core.files.content_types import FILE_NAME_LENGTH, Kind, kind_of
 from projects.models import Project
 from projects.policy import Viewer
 from projects.schemas import PersonOut

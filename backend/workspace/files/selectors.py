@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 from django.db.models.functions import Lower
 
-from core.content_types import DRAWINGS, Kind
+from core.files.content_types import DRAWINGS, Kind
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.files.models import SHOWN, File, FileVersion, Folder
@@ -104,7 +104,7 @@ _drawings = Q(mime__in=DRAWINGS)
 
 
 def _of_kind(rows: QuerySet[File], kind: Kind) -> QuerySet[File]:
-    """As ``core.content_types.kind_of`` says of one."""
+    """As ``core.files.content_types.kind_of`` says of one."""
     if kind != "other":
         return rows.filter(~_drawings, mime__startswith=f"{kind}/")
     shown = Q(mime__startswith="image/") | Q(mime__startswith="video/")

@@ -13,9 +13,9 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from core import files as store
-from core.content_types import clean_name
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
-from core.record_versions import ANY_VERSION, merge
+from core.files.content_types import clean_name
 from projects.models import Project
 from workspace.errors import NotYoursToDelete
 from workspace.events import announce

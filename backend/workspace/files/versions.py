@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import files as store
-from core.bulkhead import slow_work
 from core.errors import NotFound
+from core.resilience.bulkhead import slow_work
 from projects.policy import Viewer
 from workspace.events import announce
 from workspace.files import access, previews

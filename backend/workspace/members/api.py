@@ -5,9 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from core.api import answers, anyone, viewer_of
+from core.api.operations import answers, anyone, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.rate_limits import limited
 from workspace.errors import WorkspaceClosed
 from workspace.members import invitations, selectors, services
 from workspace.members.errors import (

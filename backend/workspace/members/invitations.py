@@ -13,13 +13,13 @@ from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.email_addresses import address_given
+from accounts.email.addresses import address_given
 from accounts.models import User
 from accounts.selectors import contacts, is_email_verified, people_cards
-from core import mail
 from core.errors import NotFound, ValidationFailed
 from core.events import publish
-from core.mailed_keys import digest_of, new_key
+from core.mail import mail
+from core.mail.mailed_keys import digest_of, new_key
 from projects.membership import AlreadyThere, guest_join
 from projects.models import GuestRights, MemberRole, Project, ProjectMember
 from workspace.members import notifications

@@ -1,4 +1,5 @@
-"""The invitations of one person, sent and received, and the stays as a guest (core.data_holders).
+"""The invitations of one person, sent and received, and the stays as a guest
+(core.privacy.data_holders).
 
 An erasure takes the invitations with it: those sent name other people's addresses, those received
 the person's own. A guest's place ends; what was written there is each folder's own matter.
@@ -9,7 +10,7 @@ from uuid import UUID
 
 from django.db.models import F, Q
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from projects.membership import guest_end
 from projects.models import Project
 from workspace.members.models import ProjectInvitation

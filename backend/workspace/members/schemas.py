@@ -9,7 +9,7 @@ from pydantic import Field, StringConstraints
 
 from accounts.models import User
 from accounts.selectors import shown_phones
-from core.schemas import Out
+from core.api.schemas import Out
 from projects.models import GuestRights, Kind, MemberRole, Status
 from projects.policy import Viewer, is_member
 from projects.schemas import PersonOut

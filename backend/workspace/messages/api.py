@@ -7,12 +7,12 @@ from django.conf import settings
 from django.http import HttpRequest
 from ninja import Header, Query, Router, Status
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from core.ids import uuid7
-from core.pagination import Limit, Page
-from core.rate_limits import limited
-from core.record_versions import EditedMeanwhile
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.messages import read_marks, search, selectors, services
 from workspace.messages.errors import MessageKeyReused, MessageSettled, NotYourMessage

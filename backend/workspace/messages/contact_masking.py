@@ -1,10 +1,10 @@
 """Contact details in messages: for whoever wrote them alone, until somebody is hired.
 
 Until then those in the workspace are the homeowner and guests, and the product is where they talk.
-The row keeps the whole text; from the award on everybody reads it (``core.contact_details``).
+The row keeps the whole text; from the award on everybody reads it (``core.text.contact_details``).
 """
 
-from core.contact_details import Kind, hold_back
+from core.text.contact_details import Kind, hold_back
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.models import Message

@@ -11,8 +11,8 @@ from uuid import UUID
 from django.utils import translation
 
 from accounts.selectors import contacts, people_cards
-from core.contact_details import hold_back
-from core.jobs import job
+from core.jobs.declaration import job
+from core.text.contact_details import hold_back
 from notifications.services import notify
 from projects.models import Project, ProjectMember
 from workspace.messages.contact_masking import holds_back

@@ -1,4 +1,4 @@
-"""The messages of one person (core.data_holders).
+"""The messages of one person (core.privacy.data_holders).
 
 The archive holds the threads the person stands in: other people's messages were sent to them, and
 come as they are read there, with the name that was shown. After an erasure messages stay with the
@@ -12,8 +12,8 @@ from uuid import UUID
 
 from django.db.models import F, Q
 
-from core.contact_details import hold_back
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.text.contact_details import hold_back
 from projects.models import ProjectMember
 from workspace.messages.models import SHOWN, Message, MessagesTold, MessageVersion, ThreadRead
 from workspace.messages.reports.models import MessageReport

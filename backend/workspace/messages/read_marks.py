@@ -17,7 +17,7 @@ from accounts.models import User
 from core.errors import ValidationFailed
 from core.events import publish
 from core.ids import first_id_of, uuid7
-from core.jobs import job
+from core.jobs.declaration import job
 from projects.models import Project, ProjectMember
 from projects.policy import Viewer
 from workspace.messages.models import SHOWN, Message, ThreadRead

@@ -9,10 +9,10 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
-from core.clean_text import Written
-from core.contact_details import Kind
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.text.clean_text import Written
+from core.text.contact_details import Kind
 from projects.models import Project
 from projects.policy import Viewer
 from projects.schemas import PersonOut
@@ -24,7 +24,7 @@ from workspace.messages.excerpts import beginning_of
 from workspace.messages.models import MESSAGE_LENGTH, MOST_FILES, Message
 from workspace.messages.policy import standing_of
 from workspace.messages.read_marks import Reading
-from workspace.messages.reports.selectors import reported_by
+from workspace.messages.selectors import reported_by
 from workspace.people import People
 
 

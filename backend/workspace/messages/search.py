@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.db.models.functions import Lower
 
-from core.pagination import encode_cursor
+from core.api.pagination import encode_cursor
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.contact_masking import holds_back, read_by

@@ -1,5 +1,6 @@
 """Reads of the discussion. They start from ``access_workspace``: a stranger gets NotFound."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -7,8 +8,8 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
+from core.api.pagination import decode_cursor, encode_cursor
 from core.errors import NotFound, ValidationFailed
-from core.pagination import decode_cursor, encode_cursor
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.contact_masking import read_by
@@ -16,6 +17,7 @@ from workspace.messages.models import Message, ThreadTally
 from workspace.messages.order import NEWEST_FIRST, OLDEST_FIRST, thread_of
 from workspace.messages.policy import access_message
 from workspace.messages.read_marks import unread_count
+from workspace.messages.reports.models import MessageReport
 from workspace.policy import access_workspace
 
 __all__ = [
@@ -137,3 +139,9 @@ def place_of(cursor: str, field: str) -> UUID:
         raise ValidationFailed.at(
             field, _("This page link is no longer valid."), "invalid"
         ) from error
+
+
+def reported_by(viewer: Viewer, message_ids: Iterable[UUID]) -> frozenset[UUID]:
+    """Which of these messages the viewer has asked moderators to look at."""
+    reports = MessageReport.objects.filter(reporter=viewer.pk, message__in=list(message_ids))
+    return frozenset(reports.values_list("message_id", flat=True))

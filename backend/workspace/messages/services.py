@@ -7,9 +7,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import ValidationFailed
 from core.events import publish
-from core.record_versions import ANY_VERSION, merge
 from projects.models import Project
 from workspace.events import announce
 from workspace.files.services import files_attach

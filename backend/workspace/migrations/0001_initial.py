@@ -9,7 +9,7 @@ from django.contrib.postgres.operations import BtreeGinExtension
 from django.db import migrations, models
 
 import core.ids
-from core.tables import CreateTables
+from core.database.tables import CreateTables
 
 # What the thread shows is counted as it is written, by whoever writes it.
 count_messages = """

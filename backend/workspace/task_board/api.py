@@ -5,11 +5,11 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from core.api import answers, viewer_of
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Page
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
-from core.idempotency import IdempotencyKeyReused, idempotent
-from core.pagination import Page
-from core.record_versions import EditedMeanwhile
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.task_board import selectors, services
 from workspace.task_board.checklist_api import router as checklist

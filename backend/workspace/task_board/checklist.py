@@ -6,8 +6,8 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import ValidationFailed
-from core.record_versions import ANY_VERSION, merge
 from workspace.task_board.errors import ChecklistFull
 from workspace.task_board.events import announce_card
 from workspace.task_board.models import ChecklistItem, Task

@@ -2,8 +2,7 @@
 
 from core.events import publish
 from projects.models import Project
-from workspace.diary.notifications import announce as announce_progress
-from workspace.events import announce
+from workspace.events import announce, announce_progress
 
 
 def announce_board(project: Project) -> None:

@@ -1,4 +1,4 @@
-"""The tasks of one person (core.data_holders).
+"""The tasks of one person (core.privacy.data_holders).
 
 After an erasure tasks stay with the project, since they are the other side's record too; they name
 the person no more, and what was open is nobody's.
@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from core.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from projects.models import ProjectMember
 from workspace.task_board.models import ChecklistItem, Task, TaskReminder, TaskStatus
 

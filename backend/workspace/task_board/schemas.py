@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 from ninja import Schema
 from pydantic import Field, StringConstraints, field_validator
 
-from core.record_versions import Versioned, edit_version_of
-from core.schemas import Out
-from core.validation_messages import InvalidValue
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.api.validation_messages import InvalidValue
 from projects.models import Project
 from projects.policy import Viewer
 from projects.schemas import PersonOut

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.selectors import person_name
+from core.api.record_versions import ANY_VERSION, Labels, merge, note_edit
 from core.errors import NotFound, ValidationFailed
-from core.record_versions import ANY_VERSION, Labels, merge, note_edit
 from milestones.selectors import milestone_in, milestone_title
 from projects.models import Project, ProjectMember
 from workspace.policy import Right, access_workspace, require_delete

@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from accounts.models import Profile, Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
+from core.api.record_versions import ANY_VERSION
 from core.ids import uuid7
-from core.record_versions import ANY_VERSION
 from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 
 

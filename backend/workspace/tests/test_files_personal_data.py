@@ -6,7 +6,7 @@ import pytest
 
 from accounts.models import User
 from core import files as store
-from core.data_holders import ArchivedFile, Identity, Records
+from core.privacy.data_holders import ArchivedFile, Identity, Records
 from core.testing.jobs import RunJobs
 from projects.models import Project
 from workspace.files.models import File, FileVersion, Folder, Upload

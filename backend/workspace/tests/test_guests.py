@@ -376,7 +376,7 @@ def test_of_two_who_answer_with_one_key_at_once_one_comes_in() -> None:
 def test_the_archive_names_invitations_and_an_erasure_takes_them(
     project: Project, owner_browser: Browser, guest: User
 ) -> None:
-    from core.data_holders import Identity
+    from core.privacy.data_holders import Identity
 
     answer(Browser(guest), invite(owner_browser, project))
     invite(owner_browser, project, "other@example.in")

@@ -15,8 +15,8 @@ from pytest_django import Settings
 
 from accounts.models import Profile, Role, User
 from core.ids import uuid7
+from core.mail.sms import write as write_text
 from core.models import OutgoingMail
-from core.sms import write as write_text
 from core.testing.jobs import RunJobs
 from notifications.models import Category, Choice
 from projects.models import MemberRole, Project, ProjectMember

@@ -15,8 +15,8 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from accounts.models import Role, User
 from core import files as store
-from core.data_holders import Identity
 from core.events.models import Event
+from core.privacy.data_holders import Identity
 from milestones.models import Milestone, MilestoneStatus
 from projects.models import MemberRole, Project, ProjectMember, Status
 from workspace.diary import photos, privacy

@@ -8,8 +8,8 @@ from django.db import connection
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.api.pagination import encode_cursor
 from core.ids import uuid7
-from core.pagination import encode_cursor
 from projects.models import Project
 from workspace.models import Message, ThreadTally
 from workspace.tests.conftest import Browser

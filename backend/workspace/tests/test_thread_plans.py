@@ -9,8 +9,8 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoDbBlocker
 
 from accounts.models import Role
+from core.api.pagination import encode_cursor
 from core.ids import uuid7
-from core.pagination import encode_cursor
 from projects.models import Project, Status
 from workspace.messages.read_marks import unread_count
 from workspace.messages.search import messages_found

@@ -11,7 +11,7 @@ from PIL import Image
 
 from accounts.models import User
 from core import files as store
-from core.content_types import HEAD_LENGTH, clean_name, sniff
+from core.files.content_types import HEAD_LENGTH, clean_name, sniff
 from core.ids import uuid7
 from projects.models import Project
 from workspace.files import previews

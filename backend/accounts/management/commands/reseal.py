@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand
 from django.db import transaction
 
 from accounts.two_factor.adapter import purpose
-from core.encryption import reseal, resealers
+from core.privacy.encryption import reseal, resealers
 
 _sealed = ("secret", "seed")
 

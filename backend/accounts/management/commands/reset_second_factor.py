@@ -11,12 +11,14 @@ from allauth.mfa.models import Authenticator
 from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
-from accounts import audit, security_mails, sessions
-from accounts.email_addresses import comparable_address
+from accounts.email.addresses import comparable_address
 from accounts.models import User
 from accounts.phone_numbers import to_e164
-from accounts.security_event import SecurityKind
+from accounts.security import audit
+from accounts.security import mails as security_mails
+from accounts.security.models import SecurityKind
 from accounts.selectors import user_by_phone
+from accounts.sessions import services as sessions
 
 
 class Command(BaseCommand):

@@ -25,7 +25,7 @@ class TestConnection:
     ) -> None:
         news: list[str] = []
         monkeypatch.setattr(
-            "accounts.security_mails.send_later", lambda template, *_rest: news.append(template)
+            "accounts.security.mails.send_later", lambda template, *_rest: news.append(template)
         )
         member.sign_out()
         member.sign_in()
@@ -104,7 +104,7 @@ class TestConnection:
         begun = google.answer(begin(member, "connect"), account=ASHA)
         import time
 
-        monkeypatch.setattr("accounts.reauthentication.clock", lambda: time.time() + 3600)
+        monkeypatch.setattr("accounts.reauthentication.services.clock", lambda: time.time() + 3600)
         assert error_of(come_back(member, begun)) == "reauthentication_required"
         assert not SocialAccount.objects.exists()
         for method in ("POST", "DELETE"):

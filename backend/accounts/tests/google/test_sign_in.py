@@ -123,7 +123,7 @@ def test_a_confirmed_account_with_the_address_is_connected(
     member: Browser, google: RunningProvider, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     news: list[tuple[Any, ...]] = []
-    monkeypatch.setattr("accounts.security_mails.send_later", lambda *args: news.append(args))
+    monkeypatch.setattr("accounts.security.mails.send_later", lambda *args: news.append(args))
     visitor = Browser()
 
     go(visitor, google, email="Meera@Example.in", name="Meera K", verified="yes")

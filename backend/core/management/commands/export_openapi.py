@@ -6,7 +6,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from core.openapi import allauth_document, api_document, as_text
+from core.api.openapi import allauth_document, api_document, as_text
 
 
 class Command(BaseCommand):

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from core.translations import compile_catalogue, languages, update_catalogue
+from core.text.translations import compile_catalogue, languages, update_catalogue
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from razorpay.utility import Utility
 
-from core import external_calls
+from core.resilience import external_calls
 from integrations.razorpay.client import RazorpayGateway
 from integrations.razorpay.gateway import GatewayRefused, GatewayUnreachable
 from integrations.razorpay.signatures import sign, sign_checkout

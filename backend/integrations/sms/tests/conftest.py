@@ -11,9 +11,9 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from core import external_calls
+from core.mail.sms import SmsGateway
 from core.outbox.models import DevMessage
-from core.sms import SmsGateway
+from core.resilience import external_calls
 from core.testing.small_server import SmallServer
 from integrations.sms.msg91 import Msg91Gateway
 from integrations.sms.outbox import OutboxGateway

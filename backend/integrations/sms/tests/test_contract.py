@@ -1,11 +1,11 @@
-"""What every gateway promises ``core.sms``, on each of them."""
+"""What every gateway promises ``core.mail.sms``, on each of them."""
 
 import socket
 
 import pytest
 from pytest_django import Settings
 
-from core.sms import Sms, SmsRefused, SmsUnavailable
+from core.mail.sms import Sms, SmsRefused, SmsUnavailable
 from integrations.sms.client import gateway
 from integrations.sms.msg91 import Msg91Gateway
 from integrations.sms.outbox import OutboxGateway

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from professionals.area_counts import area_counts_refresh_all
+from professionals.counts.area_counts import area_counts_refresh_all
 
 
 class Command(BaseCommand):

@@ -5,9 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound
-from core.record_versions import EditedMeanwhile
 from workspace.errors import WorkspaceClosed
 from workspace.files import selectors
 from workspace.files.errors import FolderNameTaken, TooManyFolders

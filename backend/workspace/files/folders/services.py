@@ -7,9 +7,9 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from core.content_types import clean_line
+from core.api.record_versions import ANY_VERSION, merge
 from core.errors import NotFound, ValidationFailed
-from core.record_versions import ANY_VERSION, merge
+from core.files.content_types import clean_line
 from workspace.events import announce
 from workspace.files.errors import FolderNameTaken, TooManyFolders
 from workspace.files.models import File, Folder

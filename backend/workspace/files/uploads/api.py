@@ -8,9 +8,9 @@ from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from core.api import answers, outside_transaction, viewer_of
+from core.api.operations import answers, outside_transaction, viewer_of
+from core.api.rate_limits import limited
 from core.errors import NotFound
-from core.rate_limits import limited
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.files import limits
 from workspace.files.errors import FileTooLarge, ProjectFull

@@ -16,8 +16,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import files as store
-from core.content_types import HEAD_LENGTH, TAIL_LENGTH, is_two_things, kind_of, sniff
-from core.jobs import job
+from core.files.content_types import HEAD_LENGTH, TAIL_LENGTH, is_two_things, kind_of, sniff
+from core.jobs.declaration import job
 from workspace.events import announce
 from workspace.files import scanning
 from workspace.files.models import File, FileVersion, State, Upload

@@ -18,8 +18,8 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from core import files as store
-from core.content_types import HEAD_LENGTH, clean_name, kind_of, sniff
 from core.errors import DomainError, NotFound, ValidationFailed
+from core.files.content_types import HEAD_LENGTH, clean_name, kind_of, sniff
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.files import limits, previews

@@ -6,10 +6,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from ninja import Router, Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api import answers, viewer_of
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
-from core.pagination import Limit, Page
-from core.rate_limits import limited
 from staff.queue.selectors import ReportState
 from workspace.files.errors import FileNotReady, FileRefused
 from workspace.messages.reports import decisions, services, staff_selectors

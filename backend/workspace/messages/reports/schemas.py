@@ -7,9 +7,9 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from core.clean_text import Written
-from core.content_types import Kind
-from core.schemas import Out
+from core.api.schemas import Out
+from core.files.content_types import Kind
+from core.text.clean_text import Written
 from projects.schemas import PersonOut
 from workspace.messages.reports.models import (
     WORDS_LENGTH,

@@ -8,10 +8,10 @@ from django.db.models import QuerySet
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import Names, people_names
-from core.content_types import kind_of
+from core.api.pagination import Page
 from core.errors import NotFound
 from core.files import only_for
-from core.pagination import Page
+from core.files.content_types import kind_of
 from projects.models import Project
 from staff.audit_log import note, note_look
 from staff.queue.selectors import ReportState, first_open_reports, page_of_reports

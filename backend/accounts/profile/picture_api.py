@@ -1,0 +1,39 @@
+"""The signed-in person's picture."""
+
+from typing import Annotated
+
+from django.http import HttpRequest
+from ninja import File as FormFile
+from ninja import Router, Status
+from ninja.files import UploadedFile
+
+from accounts import selectors
+from accounts.profile import picture
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.rate_limits import limited
+from core.api.schemas import Out
+from core.photos import PictureOut
+
+router = Router()
+
+
+class OwnPictureOut(Out):
+    portrait: PictureOut | None
+
+
+@router.post("/me/avatar", operation_id="accounts_set_avatar", response=answers(OwnPictureOut))
+@limited("avatar", times=30, seconds=3600, by="person")
+@waits_outside
+def set_avatar(request: HttpRequest, file: Annotated[UploadedFile, FormFile()]) -> OwnPictureOut:
+    """Upload a picture, JPEG, PNG or WebP, up to 5 MB; of one not square the middle is kept."""
+    profile = picture.picture_set(actor=viewer_of(request), upload=file)
+    return OwnPictureOut(portrait=selectors.portrait_of(profile))
+
+
+@router.delete(
+    "/me/avatar", operation_id="accounts_remove_avatar", response=answers(None, status=204)
+)
+def remove_avatar(request: HttpRequest) -> Status[None]:
+    """Take the picture away; the initials show instead."""
+    picture.picture_remove(actor=viewer_of(request))
+    return Status(204, None)

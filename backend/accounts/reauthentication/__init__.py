@@ -1,0 +1,1 @@
+"""A fresh proof of who is there, before what could cost somebody the account."""

@@ -1,0 +1,54 @@
+"""Proving who one is again without a password. With one, or a second factor, it is allauth's."""
+
+from django.db import transaction
+from django.http import HttpRequest
+from ninja import Router, Schema, Status
+from pydantic import Field
+
+from accounts.errors import NoIdentityCode
+from accounts.reauthentication import identity_code
+from core.api.operations import answers, outside_transaction, signed_in_anyhow, viewer_of
+from core.api.schemas import Out
+
+router = Router()
+
+
+class IdentityCodeOut(Out):
+    sent_to: str = Field(description="The address the code went to, masked")
+
+
+class IdentityCodeIn(Schema):
+    code: str = Field(max_length=12)
+
+
+# The counts of tries stay when the answer is a refusal, and they belong to the person, whom only
+# the operation itself knows (an app signs in by a token): so it begins its transaction by itself.
+@router.post(
+    "/me/identity-codes",
+    auth=signed_in_anyhow,
+    operation_id="accounts_send_identity_code",
+    response=answers(IdentityCodeOut, NoIdentityCode),
+)
+@outside_transaction
+def send_identity_code(request: HttpRequest) -> IdentityCodeOut:
+    """Mail a code to the account's own confirmed address."""
+    actor = viewer_of(request)
+    identity_code.count_sending(actor)
+    with transaction.atomic():
+        return IdentityCodeOut(sent_to=identity_code.code_send(actor=actor))
+
+
+@router.post(
+    "/me/identity-confirmations",
+    auth=signed_in_anyhow,
+    operation_id="accounts_confirm_identity",
+    response=answers(None, status=204),
+)
+@outside_transaction
+def confirm_identity(request: HttpRequest, body: IdentityCodeIn) -> Status[None]:
+    """Prove who one is by the mailed code; good for five minutes."""
+    actor = viewer_of(request)
+    identity_code.count_try(actor)
+    with transaction.atomic():
+        identity_code.code_check(actor=actor, request=request, code=body.code)
+    return Status(204, None)

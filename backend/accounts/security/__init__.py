@@ -1,0 +1,1 @@
+"""The record of security events, and the mails about them."""

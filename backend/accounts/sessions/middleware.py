@@ -1,0 +1,76 @@
+"""A session ends 30 days after the last visit (spec part 2, point 9), not after sign-in.
+
+A visit is noted once an hour: the session is written then, which renews the stored expiry and the
+cookie, and so is the line of it in the list of devices. All other requests only read.
+"""
+
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from django.conf import settings
+from django.contrib.sessions.backends.base import SessionBase
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.sessions import devices
+from accounts.sessions.device_list import line_write
+from core.api.app_client import is_app
+from core.events import publish
+
+visit_lasts = 3600
+
+clock = time.time
+
+_visited = "visited_at"
+
+
+class Visits:
+    """Middleware, inside of core.api.app_client.AppClients: notes visits, keeps the device's
+    cookie."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        # allauth's endpoints for apps put their own session and person on and off again.
+        if not request.path.startswith("/_allauth/app/"):
+            # Nobody is asked for who was not asked for already: no page costs a query for this.
+            if hasattr(request, "_cached_user"):
+                keep_session(request)
+            if not is_app(request):
+                devices.keep_cookie(request, response)
+        return response
+
+
+def keep_session(request: HttpRequest) -> None:
+    """Note the visit of a signed-in person, unless one was noted within the hour."""
+    session = request.session
+    if not request.user.is_authenticated or clock() - session.get(_visited, 0) < visit_lasts:
+        return
+    is_new = _visited not in session
+    session[_visited] = int(clock())
+    if is_new:
+        # Stored before its line: who lists devices meanwhile takes a line without a session out.
+        session.save()
+    line_write(request)
+    visit_note(request.user)
+    if is_new:
+        # The sign-in has told of itself before this line was in the list of devices.
+        publish(f"user:{request.user.pk}", "session")
+
+
+def visit_note(user: User) -> None:
+    """Note that the person is here now; outlives the session, which a sign-out deletes."""
+    User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
+
+
+def expires_at(session: SessionBase) -> datetime | None:
+    """When the session ends if nobody comes back; each visit moves it. None without a visit."""
+    visited = session.get(_visited)
+    if visited is None:
+        return None
+    return datetime.fromtimestamp(visited + settings.SESSION_COOKIE_AGE, UTC)

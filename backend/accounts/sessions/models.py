@@ -1,0 +1,26 @@
+"""The table of devices a person has signed in on; ``accounts.sessions.devices`` keeps it."""
+
+from django.conf import settings
+from django.db import models
+
+from core.models import Record
+
+
+class KnownDevice(Record):
+    """A browser by its cookie, or an app by its name, that this person has signed in on before."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    device_hash = models.CharField(
+        max_length=64, help_text="Keyed with the person, so that two people's rows never meet"
+    )
+    user_agent = models.CharField(max_length=300, blank=True)
+    last_sign_in_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "accounts_known_device"
+        constraints = [
+            models.UniqueConstraint(name="known_device_once", fields=["user", "device_hash"])
+        ]
+
+    def __str__(self) -> str:
+        return self.user_agent

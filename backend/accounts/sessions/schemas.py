@@ -1,0 +1,35 @@
+"""Shapes of the signed-in devices and of what happened to the account."""
+
+from datetime import datetime
+from uuid import UUID
+
+from pydantic import Field
+
+from accounts.security.device_name import Kind
+from core.api.schemas import Out
+
+
+class DeviceOut(Out):
+    """Names as people know them; empty when the device did not say."""
+
+    browser: str
+    system: str
+    kind: Kind
+
+
+class DeviceSessionOut(Out):
+    id: int
+    device: DeviceOut
+    address: str
+    signed_in_at: datetime
+    last_seen_at: datetime = Field(description="To the hour")
+    is_current: bool
+
+
+class SecurityEventOut(Out):
+    id: UUID
+    kind: str = Field(description="One of accounts.security_event.SecurityKind")
+    at: datetime
+    address: str | None
+    device: DeviceOut
+    is_here: bool = Field(description="The sign-in that began this very session")

@@ -1,0 +1,1 @@
+"""Every way in over allauth: its endpoints, their limits, what a sign-in records."""

@@ -1,0 +1,1 @@
+"""The boundary of the API: operations, errors as problem+json, lists, limits."""

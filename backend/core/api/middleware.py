@@ -1,0 +1,58 @@
+"""The outermost middleware: a request id, and one log line for each request."""
+
+import time
+from collections.abc import Callable
+
+import structlog
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from core.api.faults import is_machine, method_not_allowed
+from core.requests.client_address import begin_address
+from core.requests.request_id import begin_request
+from core.resilience.bulkhead import web_request
+
+log = structlog.get_logger("access")
+
+quiet_paths = ("/api/health/",)
+"""Asked every few seconds by the supervisor; logged only when they fail."""
+
+
+class RequestContext:
+    """Begins the request id (kept from a well-formed ``X-Request-ID``), echoes it, logs the end."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        began = time.monotonic()
+        request_id = begin_request(request.headers.get("X-Request-ID"))
+        begin_address(request)
+        with web_request():
+            response = method_not_allowed(request, self.get_response(request))
+        response.headers["X-Request-ID"] = request_id
+        if is_machine(request):
+            # Public reads and files say themselves for how long they may be stored.
+            response.headers.setdefault("Cache-Control", "no-store")
+        if response.status_code >= 400 or not request.path.startswith(quiet_paths):
+            log.info(
+                "request",
+                method=request.method,
+                path=_path_template(request),
+                status=response.status_code,
+                ms=round((time.monotonic() - began) * 1000),
+                user_id=_user_id(request),
+            )
+        return response
+
+
+def _path_template(request: HttpRequest) -> str:
+    """The route, not the path: a path may hold keys and names of people."""
+    match = request.resolver_match
+    return f"/{match.route}" if match is not None else "unmatched"
+
+
+def _user_id(request: HttpRequest) -> str | None:
+    """The person, if the request asked who it is anyway; the log line costs no query."""
+    user = getattr(request, "_cached_user", None)
+    return str(user.pk) if user is not None and user.is_authenticated else None

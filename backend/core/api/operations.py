@@ -1,0 +1,288 @@
+"""The API boundary: one transaction per request, every error as problem+json, errors in OpenAPI."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+import structlog
+from django.core.exceptions import ObjectDoesNotExist
+from django.db import transaction
+from django.http import Http404, HttpRequest
+from django.http.response import HttpResponseBase
+from django.utils.translation import gettext as _
+from ninja import NinjaAPI
+from ninja.decorators import decorate_view
+from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.security import HttpBearer, SessionAuth
+from ninja.utils import check_csrf
+
+from core.api.app_client import is_app
+from core.api.parsing import TextParser
+from core.api.problem import Problem, domain_error_response, problem_response
+from core.api.refusals import REFUSALS, UnreadableRequest, refusal_of
+from core.api.validation_messages import field_problems
+from core.database.after_rollback import outliving
+from core.errors import (
+    DomainError,
+    NotFound,
+    NotSignedIn,
+    TooManyRequests,
+    Unavailable,
+    ValidationFailed,
+)
+from core.ports import Port
+from core.resilience.bulkhead import require_room
+from core.resilience.outage import is_outage
+
+log = structlog.get_logger(__name__)
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+
+admission: Port[Callable[[HttpRequest], None]] = Port("admission")
+"""What is asked of whoever is signed in before an operation begins: it raises a DomainError to
+refuse. Operations of ``signed_in_anyhow`` do not ask."""
+
+
+class AccessToken(HttpBearer):
+    """An app's access token (core.api.app_client has already judged it)."""
+
+    def __init__(self, *, admits_all: bool = False) -> None:
+        super().__init__()
+        self._admits_all = admits_all
+
+    def authenticate(self, request: HttpRequest, token: str) -> Any:
+        user = request.user if request.user.is_authenticated else None
+        return _admitted(request, user, self._admits_all)
+
+
+class BrowserSession(SessionAuth):
+    """The cookie session, with the CSRF token on writes. Nothing to an app."""
+
+    def __init__(self, *, admits_all: bool = False) -> None:
+        super().__init__()
+        self._admits_all = admits_all
+
+    def __call__(self, request: HttpRequest) -> Any:
+        user = None if is_app(request) else super().__call__(request)
+        return _admitted(request, user, self._admits_all)
+
+
+def _admitted(request: HttpRequest, user: Any, admits_all: bool) -> Any:
+    if user is not None and not admits_all:
+        admission.filled(request)
+    return user
+
+
+signed_in = [AccessToken(), BrowserSession()]
+"""The default of every operation."""
+
+signed_in_anyhow = [AccessToken(admits_all=True), BrowserSession(admits_all=True)]
+"""For the few operations that a person who is otherwise refused may still ask for."""
+
+
+def anyone(request: HttpRequest) -> bool:
+    """For writes open to visitors: no account, but the CSRF token only our pages hold, or the
+    header that only an app can send."""
+    if not is_app(request) and check_csrf(request) is not None:
+        raise HttpError(403, "CSRF check Failed")
+    return True
+
+
+def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+    """Wrap an operation in one transaction that an answer of 4xx or 5xx rolls back.
+
+    The exception handlers run inside, so a refused write leaves nothing half-written even though
+    the exception never reaches the transaction. What must outlive that is a check of
+    ``before_transaction`` (the count of a rate limit) or given to
+    ``core.database.after_rollback.run_after_rollback`` (the record of a refusal); an
+    ``outside_transaction`` operation has no transaction.
+    """
+    checks = getattr(run, "before_transaction", ())
+    is_outside = getattr(run, "is_outside_transaction", False)
+
+    @wraps(run)
+    def wrapper(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        try:
+            for check in checks:
+                check(request)
+        except DomainError as fact:
+            return domain_error_response(request, fact)
+        if is_outside:
+            return run(request, *args, **kwargs)
+        with outliving(request), transaction.atomic():
+            response = run(request, *args, **kwargs)
+            if response.status_code >= 400:
+                transaction.set_rollback(True)
+            return response
+
+    return wrapper
+
+
+def before_transaction(check: Callable[[HttpRequest], None]) -> Callable[[View], View]:
+    """Decorate an operation with a check that runs, and writes, before its transaction begins."""
+
+    def add(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+        @wraps(run)
+        def wrapper(*args: Any, **kwargs: Any) -> HttpResponseBase:
+            return run(*args, **kwargs)
+
+        vars(wrapper)["before_transaction"] = (*getattr(run, "before_transaction", ()), check)
+        return wrapper
+
+    return decorate_view(add)
+
+
+def outside_transaction(view: View) -> View:
+    """Decorate an operation that opens its own short transactions, since it waits for the outside
+    between them (core.resilience.external_calls), or that must answer without the database
+    (health)."""
+
+    def mark(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+        @wraps(run)
+        def wrapper(*args: Any, **kwargs: Any) -> HttpResponseBase:
+            return run(*args, **kwargs)
+
+        vars(wrapper)["is_outside_transaction"] = True
+        return wrapper
+
+    return decorate_view(mark)(view)
+
+
+def waits_outside(view: View) -> View:
+    """Decorate an operation that waits for an outside service or does slow work: it opens its own
+    short transactions, and is refused before it begins while the bulkhead is full."""
+    return before_transaction(require_room)(outside_transaction(view))
+
+
+def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[int, Any]:
+    """The ``response=`` map of an operation: its success schema and the facts it may answer with.
+
+    What any operation may answer is added when the document is made (``describe_errors``).
+    """
+    declared: dict[int, Any] = {status: success}
+    for fact in facts:
+        declared[fact.status] = Problem
+    return declared
+
+
+class KarigarAPI(NinjaAPI):
+    """ninja with our error answers, and those answers declared in the OpenAPI document."""
+
+    def get_openapi_schema(self, **kwargs: Any) -> Any:
+        schema = super().get_openapi_schema(**kwargs)
+        describe_errors(schema)
+        return schema
+
+
+def describe_errors(schema: dict[str, Any]) -> None:
+    """Make the error answers of every operation true to what is sent.
+
+    ninja leaves the validation answer out and declares every body ``application/json``.
+    """
+    reference = {"schema": {"$ref": "#/components/schemas/Problem"}}
+    for path in schema["paths"].values():
+        for operation in path.values():
+            responses = operation["responses"]
+            takes_input = operation.get("parameters") or operation.get("requestBody")
+            codes = {400, 429, 503, *((422,) if takes_input else ())}
+            codes |= {413} if operation.get("requestBody") else set()
+            codes |= {401, 403} if operation.get("security") else set()
+            for code in codes:
+                responses.setdefault(code, {})
+            for code, answer in responses.items():
+                if int(code) >= 400:
+                    answer["description"] = _status_names.get(int(code), "Error")
+                    answer["content"] = {"application/problem+json": reference}
+            operation["responses"] = {
+                str(code): responses[code] for code in sorted(responses, key=int)
+            }
+
+
+_status_names = {
+    400: "Bad Request",
+    401: "Not signed in",
+    403: "Not allowed",
+    404: "Not found, or not yours to see",
+    409: "Conflict with the present state",
+    413: "Too large",
+    422: "Validation failed",
+    429: "Too many requests",
+    503: "Not available for a moment",
+}
+
+
+def create_api() -> KarigarAPI:
+    """The API object of the process; ``config.api`` adds the routers."""
+    api = KarigarAPI(
+        title="Karigar API",
+        version="1",
+        description="Marketplace for construction and home-improvement work in India.",
+        auth=signed_in,
+        urls_namespace="api",
+        parser=TextParser(),
+        # Served from the committed file (core.api.documents).
+        openapi_url=None,
+        docs_url=None,
+    )
+    api.add_decorator(one_transaction, mode="view")
+    _add_exception_handlers(api)
+    return api
+
+
+def _add_exception_handlers(api: NinjaAPI) -> None:
+    @api.exception_handler(DomainError)
+    def on_domain_error(request: HttpRequest, error: DomainError) -> Any:
+        return domain_error_response(request, error)
+
+    @api.exception_handler(AuthenticationError)
+    def on_not_signed_in(request: HttpRequest, _error: AuthenticationError) -> Any:
+        return domain_error_response(request, NotSignedIn())
+
+    @api.exception_handler(ValidationError)
+    def on_validation_error(_request: HttpRequest, error: ValidationError) -> Any:
+        return problem_response(
+            status=ValidationFailed.status,
+            code=ValidationFailed.code,
+            title=str(ValidationFailed.title),
+            errors=field_problems(error.errors),
+        )
+
+    @api.exception_handler(HttpError)
+    def on_http_error(_request: HttpRequest, error: HttpError) -> Any:
+        code = {403: "csrf_failed", 429: TooManyRequests.code}.get(error.status_code, "bad_request")
+        title = (
+            _("Your session's security token is out of date. Please try again.")
+            if error.status_code == 403
+            else str(error)
+        )
+        return problem_response(status=error.status_code, code=code, title=title)
+
+    for refused in REFUSALS:
+
+        @api.exception_handler(refused)
+        def on_refusal(request: HttpRequest, error: Exception) -> Any:
+            return domain_error_response(request, refusal_of(error) or UnreadableRequest())
+
+    for missing in (Http404, ObjectDoesNotExist):
+
+        @api.exception_handler(missing)
+        def on_missing(request: HttpRequest, _error: Exception) -> Any:
+            return domain_error_response(request, NotFound())
+
+    @api.exception_handler(Exception)
+    def on_fault(request: HttpRequest, error: Exception) -> Any:
+        if is_outage(error):
+            log.warning("database away", error_type=type(error).__name__)
+            return domain_error_response(request, Unavailable())
+        log.exception("unhandled error", error_type=type(error).__name__)
+        return problem_response(
+            status=500,
+            code="internal_error",
+            title=_("Something went wrong on our side. Please try again."),
+        )
+
+
+def viewer_of(request: HttpRequest) -> Any:
+    """Who asks: the signed-in user, or Django's anonymous one where visitors are let in."""
+    return request.user

@@ -1,0 +1,91 @@
+"""How often something may be asked for, counted in Django's shared cache.
+
+The count is made before the operation's transaction begins, so that refused and rolled-back
+requests count too; that is why a limit belongs to the operation and not into a service::
+
+    @router.post("/contact", ...)
+    @limited("contact", times=5, seconds=3600)
+    def contact(...): ...
+"""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from typing import Any, Literal
+
+from django.core.cache import cache
+from django.http import HttpRequest
+
+from core.api.operations import View, before_transaction
+from core.errors import TooManyRequests
+from core.requests.client_address import address_group, client_address
+
+clock = time.time
+
+Subject = Literal["person", "address"] | Callable[[HttpRequest], str]
+
+
+def limited(
+    action: str, *, times: int, seconds: int, by: Subject = "address"
+) -> Callable[[View], View]:
+    """Let an operation run ``times`` in each window of ``seconds``; after that 429, Retry-After.
+
+    ``by="person"`` counts the signed-in user (a visitor by address), ``"address"`` the visitor's
+    address (an IPv6 /64 is one), a callable whatever text it returns.
+    """
+
+    def check(request: HttpRequest) -> None:
+        consume(action, _subject(request, by), times=times, seconds=seconds)
+
+    return before_transaction(check)
+
+
+def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
+    """Count one use. Raises TooManyRequests with ``retry_after`` once ``times`` are used up.
+
+    Call it outside a transaction that may roll back: with the cache in PostgreSQL the count would
+    roll back with it. ``subject`` is hashed, so it may be an address or a number.
+    """
+    now = int(clock())
+    window = now // seconds
+    key = _key(action, subject, window)
+    if cache.add(key, 1, timeout=seconds):
+        used = 1
+    else:
+        try:
+            used = cache.incr(key)
+        except ValueError:
+            # It expired between the two calls: a new window has begun.
+            cache.set(key, 1, timeout=seconds)
+            used = 1
+    if used > times:
+        raise TooManyRequests(retry_after=(window + 1) * seconds - now)
+
+
+def give_back(action: str, subject: str, *, seconds: int) -> None:
+    """Take one use back that turned out not to count, such as a try that was right.
+
+    Counting first and giving back later lets nobody past who tries a thousand times at once.
+    """
+    # Gone with its window: nothing is left to give back.
+    with suppress(ValueError):
+        cache.decr(_key(action, subject, int(clock()) // seconds))
+
+
+def delete_uses(action: str, subject: str, *, seconds: int) -> None:
+    """Begin the present window anew for this subject."""
+    cache.delete(_key(action, subject, int(clock()) // seconds))
+
+
+def _key(action: str, subject: str, window: int) -> str:
+    return f"limit:{action}:{window}:{sha256(subject.encode()).hexdigest()[:32]}"
+
+
+def _subject(request: HttpRequest, by: Subject) -> str:
+    if callable(by):
+        return by(request)
+    user: Any = getattr(request, "user", None)
+    if by == "person" and user is not None and user.is_authenticated:
+        return f"person:{user.pk}"
+    return f"address:{address_group(client_address(request))}"

@@ -1,0 +1,1 @@
+"""Django's cache in PostgreSQL, and the cache of public reads."""

@@ -1,0 +1,43 @@
+"""What must be written although the request is refused.
+
+An answer of 4xx rolls the operation's transaction back (core.api.operations.one_transaction), and
+with it everything that was written to say why. ``run_after_rollback`` writes after that
+transaction has ended::
+
+    outlive(request, partial(note_failure, email))
+    raise WrongPassword
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from django.db import transaction
+from django.http import HttpRequest
+
+Write = Callable[[], object]
+
+
+def run_after_rollback(request: HttpRequest, write: Write) -> None:
+    """Call ``write`` once the request's transaction has ended, committed or rolled back, in a
+    transaction of its own. Outside of such a request it is called at once."""
+    waiting: list[Write] | None = getattr(request, "_outliving", None)
+    if waiting is None:
+        write()
+    else:
+        waiting.append(write)
+
+
+@contextmanager
+def outliving(request: HttpRequest) -> Iterator[None]:
+    """Stands around the request's transaction; does afterwards what ``run_after_rollback`` was
+    given.
+    """
+    waiting: list[Write] = []
+    vars(request)["_outliving"] = waiting
+    try:
+        yield
+    finally:
+        del vars(request)["_outliving"]
+        for write in waiting:
+            with transaction.atomic():
+                write()

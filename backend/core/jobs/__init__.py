@@ -1,0 +1,1 @@
+"""Background work after the answer, on procrastinate's queue in PostgreSQL."""

@@ -1,0 +1,205 @@
+"""Jobs: the one way to do work after the answer, on procrastinate's queue in PostgreSQL.
+
+A job is a function in a slice's ``tasks.py``. It takes ids (text, numbers), never rows, and may
+run twice: a worker can die after its work and before its note of it. ``defer`` writes the job in
+the caller's transaction, so a rolled-back request leaves no job behind::
+
+    @job()
+    def send_invoice(order_id: str) -> None: ...
+
+    send_invoice.defer(order_id=str(order.pk))
+
+Each run is one transaction and carries the request id of whoever deferred it.
+"""
+
+import random
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any, Generic, ParamSpec
+
+import structlog
+from django.db import transaction
+from django.utils import timezone
+from procrastinate import BaseRetryStrategy, JobContext, RetryDecision
+from procrastinate.contrib.django import app
+from procrastinate.contrib.django.django_connector import DjangoConnector
+from procrastinate.exceptions import AlreadyEnqueued
+from procrastinate.jobs import Job as JobRow
+from procrastinate.jobs import JobDeferrer
+from procrastinate.manager import JobManager
+from procrastinate.tasks import configure_task
+
+from core.requests.request_id import begin_request, current_request_id
+
+log = structlog.get_logger(__name__)
+
+P = ParamSpec("P")
+
+request_id_argument = "_request_id"
+
+
+class Backoff(BaseRetryStrategy):
+    """Run again after ``first``, doubled each time up to ``longest``; at most ``attempts`` runs."""
+
+    def __init__(self, attempts: int, first: timedelta, longest: timedelta) -> None:
+        self.attempts = attempts
+        self.first = first
+        self.longest = longest
+
+    def get_retry_decision(self, *, exception: BaseException, job: JobRow) -> RetryDecision | None:
+        if job.attempts + 1 >= self.attempts:
+            return None
+        wait = min(self.longest, self.first * 2 ** min(job.attempts, 30))
+        # Jobs that failed together (a mail server that was away) must not come back together.
+        return RetryDecision(
+            retry_at=timezone.now() + wait * random.uniform(0.8, 1.2)  # noqa: S311 — spreads load, keeps no secret
+        )
+
+
+patient = Backoff(attempts=10, first=timedelta(seconds=5), longest=timedelta(minutes=30))
+"""About two hours of attempts: outlives a restart of everything we depend on."""
+quick = Backoff(attempts=12, first=timedelta(seconds=2), longest=timedelta(minutes=5))
+"""About half an hour of attempts, the first of them close together: somebody waits for it."""
+once_only = Backoff(attempts=1, first=timedelta(0), longest=timedelta(0))
+"""No second attempt: for periodic work that comes round again anyway."""
+
+
+# Django's connection of the current thread, also inside a worker: a row on procrastinate's own one
+# would outlive our rollback.
+_deferring = JobManager(DjangoConnector())
+
+
+@dataclass(eq=False)
+class Job(Generic[P]):
+    """A declared job. Calling it runs the function here and now."""
+
+    function: Callable[P, None]
+    name: str
+    queue: str
+    priority: int
+    schedule_at: datetime | None = None
+    unique_key: str | None = None
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> None:
+        self.function(*args, **kwargs)
+
+    def at(self, when: datetime) -> "Job[P]":
+        """The same job, to be deferred until ``when`` (UTC)."""
+        return replace(self, schedule_at=when)
+
+    def after(self, wait: timedelta) -> "Job[P]":
+        """The same job, to be deferred for at least ``wait``."""
+        return self.at(timezone.now() + wait)
+
+    def unless_waiting(self, key: str) -> "Job[P]":
+        """The same job, deferred only when none with this key waits already."""
+        return replace(self, unique_key=f"{self.name}:{key}")
+
+    def defer_each(self, calls: Iterable[Mapping[str, Any]]) -> None:
+        """Queue one job for each of the calls' keyword arguments, all in one statement."""
+        rows = [{**call, request_id_argument: current_request_id()} for call in calls]
+        if self.unique_key is not None:
+            raise TypeError("A job that waits alone is deferred alone.")
+        if rows:
+            self._deferrer().batch_defer(*rows)
+
+    def defer(self, *args: P.args, **kwargs: P.kwargs) -> int | None:
+        """Queue the job as part of the current transaction. Keyword arguments only.
+
+        Returns the job's number, or None when ``unless_waiting`` found one.
+        """
+        if args:
+            raise TypeError(f"{self.name} takes keyword arguments")
+        deferrer = self._deferrer()
+        arguments: dict[str, Any] = {**kwargs, request_id_argument: current_request_id()}
+        if self.unique_key is None:
+            return deferrer.defer(**arguments)
+        try:
+            # The unique index would otherwise break the caller's transaction.
+            with transaction.atomic():
+                return deferrer.defer(**arguments)
+        except AlreadyEnqueued:
+            return None
+
+    def _deferrer(self) -> JobDeferrer:
+        return configure_task(
+            name=self.name,
+            job_manager=_deferring,
+            queue=self.queue,
+            priority=self.priority,
+            schedule_at=self.schedule_at,
+            queueing_lock=self.unique_key,
+        )
+
+
+def job(
+    *,
+    queue: str = "default",
+    retry: Backoff = patient,
+    priority: int = 0,
+    in_transaction: bool = True,
+    name: str = "",
+) -> Callable[[Callable[P, None]], Job[P]]:
+    """Declare a job. Its name, which queued ones are found by, is the function's full path; a
+    function that moves keeps the former one as its ``name``.
+
+    ``in_transaction=False`` is for work that waits for the outside (mail, a gateway): it opens its
+    own short transactions around what it writes.
+    """
+
+    def declare(function: Callable[P, None]) -> Job[P]:
+        known_as = name or f"{function.__module__}.{function.__qualname__}"
+        run = partial(_run, known_as, function, in_transaction)
+        app.task(name=known_as, queue=queue, retry=retry, priority=priority, pass_context=True)(run)
+        declared = Job(function=function, name=known_as, queue=queue, priority=priority)
+        vars(declared)["__doc__"] = function.__doc__
+        return declared
+
+    return declare
+
+
+def periodic_job(
+    *, cron: str, queue: str = "default", in_transaction: bool = True, name: str = ""
+) -> Callable[[Callable[[], None]], Job[[]]]:
+    """Declare a job that takes nothing and runs by the clock (UTC), once however many workers."""
+
+    def declare(function: Callable[[], None]) -> Job[[]]:
+        declared = job(queue=queue, retry=once_only, in_transaction=in_transaction, name=name)(
+            function
+        )
+        app.periodic(cron=cron, periodic_id="clock")(app.tasks[declared.name])
+        return declared
+
+    return declare
+
+
+def _run(
+    name: str,
+    function: Callable[..., None],
+    in_transaction: bool,
+    context: JobContext,
+    **arguments: Any,
+) -> None:
+    begin_request(arguments.pop(request_id_argument, "") or None)
+    arguments.pop("timestamp", None)
+    note = log.bind(job=name, job_id=context.job.id, attempt=context.job.attempts + 1)
+    began = time.monotonic()
+    try:
+        if in_transaction:
+            with transaction.atomic():
+                function(**arguments)
+        else:
+            function(**arguments)
+    except Exception as error:
+        note.warning(
+            "job failed", error_type=type(error).__name__, ms=_milliseconds(began), exc_info=True
+        )
+        raise
+    note.info("job done", ms=_milliseconds(began))
+
+
+def _milliseconds(began: float) -> int:
+    return round((time.monotonic() - began) * 1000)

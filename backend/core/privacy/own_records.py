@@ -1,0 +1,21 @@
+"""Core's own rows about one person (core.privacy.data_holders): mails, texts and answers kept."""
+
+from django.apps import apps
+
+from core.models import FieldEdit, IdempotencyRecord, OutgoingMail, OutgoingSms
+from core.privacy.data_holders import DataHolder, Identity
+
+
+def erase(identity: Identity) -> list[str]:
+    """Delete what waits to be sent to the person, and what development has kept instead."""
+    IdempotencyRecord.objects.filter(person__contains=str(identity.user_id)).delete()
+    FieldEdit.objects.filter(editor_id=identity.user_id).delete()
+    OutgoingMail.objects.filter(recipient__in=identity.addresses).delete()
+    OutgoingSms.objects.filter(recipient__in=identity.phones).delete()
+    if apps.is_installed("core.outbox"):
+        kept = apps.get_model("outbox", "DevMessage")._default_manager
+        kept.filter(to__in=[*identity.addresses, *identity.phones]).delete()
+    return []
+
+
+DATA_HOLDER = DataHolder(name="waiting messages", models=("core.FieldEdit",), erase=erase)

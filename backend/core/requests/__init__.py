@@ -1,0 +1,1 @@
+"""Who asks: the request's id, address and session."""

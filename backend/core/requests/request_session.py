@@ -1,0 +1,44 @@
+"""The session a person acts in, so that a policy can ask how they were let in.
+
+A policy is given the person alone (``visible_projects(viewer)``). What hangs on the session, such
+as whether the second factor was used, it reads from ``session_of(viewer)``. A person who came from
+a query, not from a request, acts in none: what needs one is closed to them.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib.auth.middleware import get_user
+from django.contrib.sessions.backends.base import SessionBase
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.utils.functional import SimpleLazyObject
+
+_attribute = "_acting_session"
+
+
+def act_in(user: Any, session: SessionBase) -> Any:
+    """The same person, acting in ``session``."""
+    setattr(user, _attribute, session)
+    return user
+
+
+def session_of(user: Any) -> SessionBase | None:
+    """The session the person acts in, if any."""
+    session: SessionBase | None = getattr(user, _attribute, None)
+    return session
+
+
+class ActingSessions:
+    """Middleware, inside of ``core.api.app_client.AppClients``: whoever asks acts in their session.
+
+    Still lazily: a request that never asks who it is costs no query. allauth's endpoints for apps
+    exchange the session and have the person looked up again, which comes through here as well.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        request.user = SimpleLazyObject(lambda: act_in(get_user(request), request.session))  # type: ignore[assignment]  # as Django does it
+        return self.get_response(request)

@@ -1,0 +1,1 @@
+"""Calls that may hang or fail: circuit breakers, bulkheads, outages."""

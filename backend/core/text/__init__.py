@@ -1,0 +1,1 @@
+"""What people write and read: cleaned, compared, searched, translated."""

@@ -1,0 +1,1 @@
+"""The money of disputed work: what it holds, and the moderators' decision."""

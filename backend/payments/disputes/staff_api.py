@@ -1,0 +1,63 @@
+"""Operations of the moderators on disputes: each parses, calls one function, and answers."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
+from accounts.reauthentication.services import recently_authenticated
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.errors import NotAllowed, NotFound
+from disputes.errors import HearFirst
+from payments.disputes import selectors, services
+from payments.disputes.schemas import DecisionIn, DisputeOut, DisputeRowOut
+from projects.errors import WrongState
+
+router = Router()
+
+_staff = (NotAllowed, SecondFactorNeeded)
+
+
+_writes = (*_staff, ReauthenticationRequired, NotFound)
+
+
+@router.get(
+    "/staff/disputes",
+    response=answers(Page[DisputeRowOut], *_staff),
+    operation_id="staff_disputes_list",
+)
+def staff_disputes_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[DisputeRowOut]:
+    """Open disputes, the longest waiting first."""
+    return selectors.disputes(viewer_of(request), cursor=cursor, limit=limit)
+
+
+@router.get(
+    "/staff/projects/{project_id}/dispute",
+    response=answers(DisputeOut, *_staff, NotFound),
+    operation_id="staff_dispute_get",
+)
+def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
+    """A disputed project, who said what, and the money it holds."""
+    return selectors.dispute(viewer_of(request), project_id)
+
+
+@router.post(
+    "/staff/projects/{project_id}/decision",
+    response=answers(None, *_writes, WrongState, HearFirst, status=204),
+    operation_id="staff_dispute_decide",
+)
+@recently_authenticated
+def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> Status[None]:
+    """Part what a disputed project holds, and end the work. Both sides are told."""
+    services.dispute_decide(
+        viewer_of(request),
+        project_id=project_id,
+        worker_shares={share.milestone_id: share.worker_paise for share in body.shares},
+        words=body.words,
+        is_done=body.is_done,
+    )
+    return Status(204, None)

@@ -1,0 +1,1 @@
+"""Orders at the gateway: opened, confirmed, settled, reconciled."""

@@ -1,0 +1,73 @@
+"""Orders' operations: each parses, calls one function, and answers."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api.operations import answers, viewer_of, waits_outside
+from core.errors import NotAllowed, NotFound
+from payments.errors import (
+    AlreadyPaid,
+    GatewayNotAnswering,
+    NothingToPay,
+    PaymentNotVerified,
+)
+from payments.orders import creation, services
+from payments.orders.schemas import CheckoutOut, ConfirmIn, OrderOut
+from payments.policy import access_own_order
+
+router = Router()
+
+
+@router.post(
+    "/projects/{project_id}/orders",
+    response=answers(
+        CheckoutOut, NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering
+    ),
+    operation_id="orders_open",
+)
+@waits_outside
+def orders_open(request: HttpRequest, project_id: UUID) -> CheckoutOut:
+    """Open the listing fee's order, or the same one again: repeating costs nothing."""
+    viewer = viewer_of(request)
+    return CheckoutOut.of(creation.order_open(viewer, project_id=project_id), viewer)
+
+
+@router.get(
+    "/orders/{gateway_order_id}",
+    response=answers(OrderOut, NotFound),
+    operation_id="orders_get",
+)
+def orders_get(request: HttpRequest, gateway_order_id: str) -> OrderOut:
+    """One of the viewer's own orders."""
+    return OrderOut.of(access_own_order(viewer_of(request), gateway_order_id))
+
+
+@router.post(
+    "/orders/{gateway_order_id}/confirm",
+    response=answers(OrderOut, NotFound, PaymentNotVerified),
+    operation_id="orders_confirm",
+)
+@waits_outside
+def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn) -> OrderOut:
+    """Bring checkout's answer to the server, which checks it and asks the gateway."""
+    return OrderOut.of(
+        services.order_confirm(
+            viewer_of(request),
+            gateway_order_id=gateway_order_id,
+            payment_id=body.payment_id,
+            signature=body.signature,
+        )
+    )
+
+
+@router.post(
+    "/orders/{gateway_order_id}/check",
+    response=answers(OrderOut, NotFound),
+    operation_id="orders_check",
+)
+@waits_outside
+def orders_check(request: HttpRequest, gateway_order_id: str) -> OrderOut:
+    """Ask the gateway now what became of an order the payer is waiting for."""
+    return OrderOut.of(services.order_check(viewer_of(request), gateway_order_id=gateway_order_id))

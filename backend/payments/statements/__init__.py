@@ -1,0 +1,1 @@
+"""A person's own money: balances, and the statement with every movement."""

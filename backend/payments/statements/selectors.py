@@ -1,0 +1,130 @@
+"""What is read of the books: a person's balances and statement. Paise, INR."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date
+
+from django.db.models import Sum
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from core.api.pagination import Page, page_newest_first
+from core.errors import ValidationFailed
+from payments.escrow.models import Funding, Release
+from payments.ledger.models import Account, AccountKind, Entry, PostingKind
+from payments.payouts.models import Payout, PayoutStatus
+from payments.payouts.reasons import PayoutPart, unpaid_parts
+from payments.refunds.models import Refund, RefundStatus
+from payments.statements import lines as statements
+from payments.statements.schemas import StatementLineOut
+
+UNDER_WAY = (RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED)
+
+
+@dataclass(frozen=True, slots=True)
+class Balances:
+    """All a person's money at this moment; the other role's figures are 0.
+
+    ``held`` waits for work to be accepted, on either side. A homeowner has paid ``fees`` and
+    ``funded``, of which ``released`` went to workers; a worker has earned ``released`` (service
+    ``fees`` are taken from it), of which some is ``waiting`` here, the rest ``paid_out``:
+    ``on_its_way`` of that has not arrived yet. ``payouts`` says why all that has not arrived has
+    not.
+    """
+
+    fees_paise: int = 0
+    funded_paise: int = 0
+    held_paise: int = 0
+    released_paise: int = 0
+    refunds_under_way_paise: int = 0
+    refunded_paise: int = 0
+    waiting_paise: int = 0
+    on_its_way_paise: int = 0
+    paid_out_paise: int = 0
+    payouts: list[PayoutPart] = field(default_factory=list)
+
+
+def balances(person: User) -> Balances:
+    """The person's balances. A fixed number of queries."""
+    return _of_worker(person) if person.offers_work else _of_payer(person)
+
+
+def _of_payer(person: User) -> Balances:
+    funded = Funding.objects.filter(payer=person).aggregate(
+        paid=Sum("amount_paise", default=0),
+        released=Sum("released_paise", default=0),
+        refunded=Sum("refunded_paise", default=0),
+    )
+    fees = Entry.objects.filter(
+        posting__payer=person,
+        posting__kind=PostingKind.LISTING_FEE_PAID,
+        account__kind=AccountKind.GATEWAY,
+    ).aggregate(paise=Sum("amount_paise", default=0))
+    refunds = dict(
+        Refund.objects.filter(order__payer=person)
+        .values_list("status")
+        .annotate(paise=Sum("amount_paise"))
+    )
+    return Balances(
+        fees_paise=fees["paise"],
+        funded_paise=funded["paid"],
+        held_paise=funded["paid"] - funded["released"] - funded["refunded"],
+        released_paise=funded["released"],
+        refunds_under_way_paise=sum(refunds.get(status, 0) for status in UNDER_WAY),
+        refunded_paise=refunds.get(RefundStatus.DONE, 0),
+    )
+
+
+def _of_worker(person: User) -> Balances:
+    funded = Funding.objects.filter(worker=person).aggregate(
+        paid=Sum("amount_paise", default=0),
+        released=Sum("released_paise", default=0),
+        refunded=Sum("refunded_paise", default=0),
+    )
+    fees = Release.objects.filter(funding__worker=person).aggregate(
+        paise=Sum("service_fee_paise", default=0)
+    )
+    on_its_way = Payout.objects.filter(worker=person, status=PayoutStatus.SENT).aggregate(
+        paise=Sum("amount_paise", default=0)
+    )
+    account = Account.objects.filter(kind=AccountKind.WORKER, owner=person).first()
+    waiting = -(account.balance_paise or 0) if account else 0
+    return Balances(
+        fees_paise=fees["paise"],
+        held_paise=funded["paid"] - funded["released"] - funded["refunded"],
+        released_paise=funded["released"],
+        waiting_paise=waiting,
+        on_its_way_paise=on_its_way["paise"],
+        paid_out_paise=funded["released"] - fees["paise"] - waiting,
+        payouts=unpaid_parts(person),
+    )
+
+
+def statement(
+    person: User, *, first: date | None, last: date | None, cursor: str | None, limit: int
+) -> Page[StatementLineOut]:
+    """One page of the person's statement, newest first. Raises ValidationFailed."""
+    return page_newest_first(
+        statements.postings_of(person, first=first, last=_after(first, last)),
+        cursor=cursor,
+        limit=limit,
+        present=lambda posting: statements.line(posting, person),
+    )
+
+
+def every_line(
+    person: User, *, first: date | None, last: date | None
+) -> Iterator[StatementLineOut]:
+    """The person's whole statement of these days, newest first, read in batches.
+
+    Raises ValidationFailed at once, not when it is read.
+    """
+    postings = statements.postings_of(person, first=first, last=_after(first, last))
+    rows = postings.order_by("-id").iterator(chunk_size=1000)
+    return (statements.line(posting, person) for posting in rows)
+
+
+def _after(first: date | None, last: date | None) -> date | None:
+    if first is not None and last is not None and last < first:
+        raise ValidationFailed.at("to", _("This must not be before the first day."))
+    return last

@@ -1,0 +1,32 @@
+"""Where the gateway sends its events."""
+
+from typing import Annotated
+
+from django.http import HttpRequest
+from ninja import Header, Router, Status
+
+from core.api.operations import answers
+from payments.errors import (
+    WebhookNotSigned,
+)
+from payments.webhooks import services
+
+router = Router()
+
+
+@router.post(
+    "/webhooks/razorpay",
+    auth=None,
+    response=answers(None, WebhookNotSigned, status=204),
+    operation_id="webhooks_razorpay",
+)
+def webhooks_razorpay(
+    request: HttpRequest,
+    x_razorpay_signature: Annotated[str, Header()] = "",
+    x_razorpay_event_id: Annotated[str, Header()] = "",
+) -> Status[None]:
+    """The gateway's events; the signature covers the raw body."""
+    services.webhook_receive(
+        body=request.body, signature=x_razorpay_signature, event_id=x_razorpay_event_id
+    )
+    return Status(204, None)

@@ -1,0 +1,1 @@
+"""Professionals and searches that people save."""

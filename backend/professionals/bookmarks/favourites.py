@@ -1,0 +1,117 @@
+"""Professionals whom somebody keeps to come back to."""
+
+from datetime import date, timedelta
+from uuid import UUID
+
+from django.utils import timezone
+
+from accounts.models import Profile, User
+from accounts.names import public_last_name
+from accounts.selectors import PersonCard, people_cards
+from core.api.pagination import Page, page_newest_first
+from core.errors import NotFound
+from core.events import publish
+from professionals.bookmarks.schemas import FavouriteOut, WorkerKeptOut
+from professionals.calendar import works_on
+from professionals.errors import TooManyFavourites
+from professionals.models import Favourite, WorkerProfile, WorkerTrade
+from professionals.policy import visible_workers
+from professionals.selectors import rating_of, trades_of, with_details
+
+MOST_FAVOURITES = 200
+"""More than anybody compares; few enough for one answer to hold all their ids."""
+
+SHOWN_AHEAD_DAYS = 60
+"""How far ahead a card looks for a free day, as a search's does."""
+
+
+def favourite_keep(actor: User, *, worker_id: UUID) -> None:
+    """Keep a professional; twice is once. Raises NotFound, TooManyFavourites."""
+    if not visible_workers(actor).filter(pk=worker_id).exists():
+        raise NotFound
+    # One after the other, so that two at the same moment don't both take the last place.
+    User.objects.select_for_update(no_key=True).only("pk").get(pk=actor.pk)
+    kept = Favourite.objects.filter(user=actor)
+    if kept.filter(worker_id=worker_id).exists():
+        return
+    if kept.count() >= MOST_FAVOURITES:
+        raise TooManyFavourites
+    Favourite.objects.create(user=actor, worker_id=worker_id)
+    publish(f"user:{actor.pk}", "favourites")
+
+
+def favourite_drop(actor: User, *, worker_id: UUID) -> None:
+    """Keep a professional no longer; also one who is not listed any more."""
+    dropped, _rows = Favourite.objects.filter(user=actor, worker_id=worker_id).delete()
+    if dropped:
+        publish(f"user:{actor.pk}", "favourites")
+
+
+def favourite_ids(user: User) -> list[UUID]:
+    """All whom the person keeps, latest first: what a page of results marks its cards by."""
+    return list(
+        Favourite.objects.filter(user=user).order_by("-id").values_list("worker_id", flat=True)
+    )
+
+
+def favourites_page(user: User, *, cursor: str | None, limit: int) -> Page[FavouriteOut]:
+    """Whom the person keeps, latest first."""
+    rows = Favourite.objects.filter(user=user)
+    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    cards = _cards(user, [row.worker_id for row in page.items])
+    return page.showing(
+        [
+            FavouriteOut.from_row(row, kept_at=row.created_at, worker=cards.get(row.worker_id))
+            for row in page.items
+        ]
+    )
+
+
+def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKeptOut]:
+    """Cards of those whom the viewer may still see, in five queries however many they are."""
+    people = people_cards(worker_ids)
+    shows_full_name = dict(
+        Profile.objects.filter(pk__in=worker_ids).values_list("pk", "shows_full_name")
+    )
+    days_off = dict(
+        WorkerTrade.objects.filter(worker__in=worker_ids).values_list("worker", "days_off")
+    )
+    rows = with_details(visible_workers(viewer).filter(pk__in=worker_ids))
+    return {
+        row.pk: _card(
+            row,
+            people.get(row.pk) or PersonCard("", "", None),
+            shows_full_name=shows_full_name.get(row.pk, False),
+            next_free=_next_free(row, set(days_off.get(row.pk, ()))),
+        )
+        for row in rows
+    }
+
+
+def _next_free(row: WorkerProfile, days_off: set[date]) -> date | None:
+    """The first day from today on which the worker can be asked for."""
+    today = timezone.localdate()
+    ahead = (today + timedelta(days=days) for days in range(SHOWN_AHEAD_DAYS))
+    return next((day for day in ahead if works_on(row, day) and day not in days_off), None)
+
+
+def _card(
+    row: WorkerProfile, person: PersonCard, *, shows_full_name: bool, next_free: date | None
+) -> WorkerKeptOut:
+    last_name = public_last_name(person.last_name, shows_full_name=shows_full_name)
+    city = row.city
+    return WorkerKeptOut.from_row(
+        row,
+        worker_id=row.pk,
+        worker_name=f"{person.first_name} {last_name}".strip(),
+        avatar_url=person.avatar_url,
+        rating_average=rating_of(row),
+        city=city.name if city else "",
+        city_hi=(city.name_hi or city.name) if city else "",
+        state=city.state if city else "",
+        state_hi=(city.state_hi or city.state) if city else "",
+        skills=trades_of(row),
+        rate_unit=row.rate_unit if row.rate_paise else None,
+        available_today=next_free == timezone.localdate(),
+        next_available_on=next_free,
+    )

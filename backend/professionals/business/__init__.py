@@ -1,0 +1,1 @@
+"""A contractor's business: its name and GSTIN."""

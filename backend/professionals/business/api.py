@@ -1,0 +1,31 @@
+"""The details of one's own business."""
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api.operations import answers, viewer_of
+from core.api.record_versions import EditedMeanwhile
+from core.errors import NotAllowed
+from professionals.business import services as business
+from professionals.business.schemas import BusinessIn, BusinessOut
+
+router = Router()
+
+
+@router.get(
+    "/me/business", operation_id="my_business_get", response=answers(BusinessOut, NotAllowed)
+)
+def my_business_get(request: HttpRequest) -> BusinessOut:
+    """For contractors and workers; others have none."""
+    return business.business_of(viewer_of(request))
+
+
+@router.put(
+    "/me/business",
+    operation_id="my_business_save",
+    response=answers(BusinessOut, NotAllowed, EditedMeanwhile),
+)
+def my_business_save(request: HttpRequest, body: BusinessIn) -> BusinessOut:
+    actor = viewer_of(request)
+    business.business_save(actor=actor, **body.dict())
+    return business.business_of(actor)

@@ -1,0 +1,1 @@
+"""How many professionals each filter would find."""

@@ -1,0 +1,1 @@
+"""Work that a professional shows, with photos."""

@@ -1,0 +1,165 @@
+"""The photos of finished work: what is taken, what is kept of it, what is deleted when.
+
+The files go to the store first and the row after them, so a row never names a picture that is
+not there; what a crash leaves behind is swept up by ``professionals.tasks``. Nothing of what the
+camera wrote into a photo is kept, least of all where it was taken: in a customer's home.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from uuid import UUID
+
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.db.models import Max, Q, QuerySet
+from django.utils import timezone
+
+from accounts.models import User
+from core import photos as kept_photos
+from core.api.record_versions import ANY_VERSION, merge
+from core.errors import NotFound
+from core.photos import files_delete, files_delete_after_commit
+from core.photos.background_formats import defer_drawing
+from core.resilience.bulkhead import slow_work
+from professionals.errors import NoRoomForPhoto
+from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto
+from professionals.policy import require_offers_work
+from professionals.portfolio.services import (
+    RESTORABLE_FOR,
+    access_item,
+    lock_portfolio,
+    portfolio_changed,
+    put_in_order,
+)
+
+MOST_PHOTOS = 8
+FOLDER = "portfolio"
+
+
+def photo_add(
+    actor: User, *, item_id: UUID, upload: "UploadedFile[bytes]", stage: PhotoStage, caption: str
+) -> PortfolioPhoto:
+    """Show the upload (JPEG, PNG or WebP by its content, up to 15 MB) after the others.
+
+    Call it outside of a transaction. Raises NotFound, NoRoomForPhoto, ValidationFailed at ``file``,
+    TooBusy.
+    """
+    _check_room(access_item(actor, item_id))
+    with slow_work():
+        stored = kept_photos.stored(kept_photos.opened(upload), folder=FOLDER)
+    row = PortfolioPhoto(item_id=item_id, stage=stage, caption=caption, **asdict(stored))
+    try:
+        with transaction.atomic():
+            lock_portfolio(actor)
+            _check_room(access_item(actor, item_id))
+            last: int | None = _shown_of(item_id).aggregate(last=Max("position"))["last"]
+            row.position = 0 if last is None else last + 1
+            row.save()
+            defer_drawing(row)
+            portfolio_changed(actor)
+    except BaseException:
+        files_delete([row.key])
+        raise
+    return row
+
+
+def photo_change(
+    actor: User,
+    *,
+    photo_id: UUID,
+    stage: PhotoStage,
+    caption: str,
+    edit_version: str = ANY_VERSION,
+) -> PortfolioPhoto:
+    """Say otherwise what one's own photo shows. Raises NotFound, EditedMeanwhile."""
+    lock_portfolio(actor)
+    row = _access_photo(actor, photo_id)
+    changes = merge(
+        actor,
+        row.pk,
+        edit_version=edit_version,
+        theirs=photo_values(row),
+        yours={"stage": stage, "caption": caption},
+        labels={"stage": lambda value: str(PhotoStage(value).label)},
+    )
+    for name, value in changes.items():
+        setattr(row, name, value)
+    row.save(update_fields=[*changes, "updated_at"])
+    portfolio_changed(actor)
+    return row
+
+
+def photo_values(row: PortfolioPhoto) -> dict[str, str]:
+    """What its owner edits of a photo, as ``PhotoIn`` names it."""
+    return {"stage": row.stage, "caption": row.caption}
+
+
+def photo_remove(actor: User, *, photo_id: UUID) -> None:
+    """Show a photo no longer; it can be restored for an hour. Raises NotFound."""
+    lock_portfolio(actor)
+    row = _access_photo(actor, photo_id)
+    row.removed_at = timezone.now()
+    row.save(update_fields=["removed_at", "updated_at"])
+    portfolio_changed(actor)
+
+
+def photo_restore(actor: User, *, photo_id: UUID) -> PortfolioPhoto:
+    """Bring back what was just removed, to where it was. Raises NotFound, NoRoomForPhoto."""
+    lock_portfolio(actor)
+    row = _access_photo(actor, photo_id, is_removed=True)
+    _check_room(row.item)
+    row.removed_at = None
+    row.save(update_fields=["removed_at", "updated_at"])
+    portfolio_changed(actor)
+    return row
+
+
+def photos_order(actor: User, *, item_id: UUID, photo_ids: Sequence[UUID]) -> PortfolioItem:
+    """Put a piece's photos into this order; those not named follow. Raises NotFound."""
+    lock_portfolio(actor)
+    access_item(actor, item_id)
+    put_in_order(_shown_of(item_id), photo_ids)
+    portfolio_changed(actor)
+    return access_item(actor, item_id)
+
+
+def removed_delete() -> int:
+    """Delete what was removed more than an hour ago, with its files; returns how many photos."""
+    limit = timezone.now() - RESTORABLE_FOR
+    photos = PortfolioPhoto.objects.filter(Q(removed_at__lt=limit) | Q(item__removed_at__lt=limit))
+    keys = list(photos.values_list("key", flat=True))
+    deleted, _by_model = photos.delete()
+    PortfolioItem.objects.filter(removed_at__lt=limit).delete()
+    files_delete_after_commit(keys)
+    return deleted
+
+
+def orphans_delete() -> int:
+    """Delete stored photos that no row names; returns how many files there were."""
+
+    def named(keys: list[str]) -> QuerySet[PortfolioPhoto, str]:
+        return PortfolioPhoto.objects.filter(key__in=keys).values_list("key", flat=True)
+
+    return kept_photos.orphans_delete(FOLDER, named)
+
+
+def _access_photo(actor: User, photo_id: UUID, *, is_removed: bool = False) -> PortfolioPhoto:
+    require_offers_work(actor)
+    row = (
+        PortfolioPhoto.objects.select_related("item")
+        .filter(pk=photo_id, removed_at__isnull=not is_removed)
+        .filter(item__worker_id=actor.pk, item__removed_at__isnull=True)
+        .first()
+    )
+    if row is None:
+        raise NotFound
+    return row
+
+
+def _check_room(item: PortfolioItem) -> None:
+    if _shown_of(item.pk).count() >= MOST_PHOTOS:
+        raise NoRoomForPhoto
+
+
+def _shown_of(item_id: UUID) -> QuerySet[PortfolioPhoto]:
+    return PortfolioPhoto.objects.filter(item_id=item_id, removed_at__isnull=True)

@@ -1,0 +1,1 @@
+"""The professional profile as its owner edits it and others see it."""

@@ -1,0 +1,167 @@
+"""Shapes of professional profiles: what everybody sees, and what their owners write.
+
+Rates are paise per unit, distances km. Days are dates in India; weekdays count from Monday, 1.
+"""
+
+from datetime import date, timedelta
+from typing import Annotated, Self
+from uuid import UUID
+
+from django.utils import timezone
+from ninja import Schema
+from pydantic import AfterValidator, Field, StringConstraints
+
+from accounts.models import Profile
+from accounts.names import public_last_name
+from accounts.selectors import PersonCard, people_cards, portrait_of
+from core.api.record_versions import Versioned, edit_version_of
+from core.api.schemas import Out
+from core.photos import PictureOut
+from places.place_match import place_of
+from places.schemas import PlaceOut
+from professionals.calendar import free_days, weekdays_of
+from professionals.edited_values import worker_profile_values
+from professionals.models import (
+    Availability,
+    Business,
+    WorkerProfile,
+)
+from professionals.policy import Viewer, sees_full_name
+from professionals.portfolio.schemas import PortfolioItemOut
+from professionals.portfolio.services import public_portfolio
+from professionals.schemas import AreaOut, Badge, SkillOut, SpokenLanguage
+from professionals.selectors import rating_of, trades_of
+from professionals.team.schemas import TeamShownOut
+from trades.rates import RateUnit
+
+DAYS_SHOWN = timedelta(days=60)
+
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)]
+Skill = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+Weekday = Annotated[int, Field(ge=1, le=7)]
+
+
+def _without_repeats(values: list[str]) -> list[str]:
+    """Spec part 2, point 5: trimmed, with no duplicates; case tells none apart."""
+    seen: dict[str, str] = {}
+    for value in values:
+        seen.setdefault(value.casefold(), value)
+    return list(seen.values())
+
+
+class FreeDaysOut(Out):
+    """The days from ``first`` to ``last`` on which the professional can be asked for."""
+
+    first: date
+    last: date
+    free: list[date]
+
+
+class WorkerOut(Out):
+    """A public profile. Nothing nearer to a home than the area."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    portrait: PictureOut | None
+    business_name: str
+    description: str
+    skills: list[SkillOut]
+    experience_years: int
+    rate_paise: int | None
+    rate_unit: RateUnit | None
+    city: AreaOut | None
+    area: PlaceOut | None
+    locality: str
+    travel_radius_km: int
+    availability: Availability
+    weekdays: list[Weekday]
+    free_days: FreeDaysOut
+    languages: list[str]
+    rating_average: float | None
+    rating_count: int
+    completed_projects: int
+    badges: list[Badge]
+    has_gstin: bool = Field(description="A GST number was given; it is never shown")
+    founded_year: int | None
+    joined_on: date
+    portfolio: list[PortfolioItemOut] = Field(description="Pieces of work that have photos")
+    team: TeamShownOut | None
+    is_listed: bool
+    is_hidden_by_choice: bool = Field(description="The owner took the profile out of search")
+    allows_search_engines: bool = Field(description="Whether the page may be indexed")
+    edit_version: str = Field(description="Empty to others than the owner")
+
+    @classmethod
+    def of(cls, row: WorkerProfile, viewer: Viewer) -> Self:
+        """Public when listed, and as its owner's editor loads it.
+
+        Strangers see as much of the name, and search engines as much of the page, as the person
+        chose.
+        """
+        chosen = Profile.objects.filter(pk=row.pk).first() or Profile(user_id=row.pk)
+        shows_full_name = chosen.shows_full_name or sees_full_name(viewer, row.pk)
+        person = people_cards([row.pk]).get(row.pk) or PersonCard("", "", None)
+        business = Business.objects.filter(pk=row.pk).first()
+        first = timezone.localdate()
+        last = first + DAYS_SHOWN
+        is_own = viewer.pk == row.pk
+        return cls.from_row(
+            row,
+            id=row.pk,
+            first_name=person.first_name,
+            last_name=public_last_name(person.last_name, shows_full_name=shows_full_name),
+            portrait=portrait_of(chosen),
+            skills=trades_of(row),
+            rate_unit=row.rate_unit if row.rate_paise else None,
+            area=place_of(row.area) if row.area else None,
+            weekdays=weekdays_of(row.weekdays),
+            free_days=FreeDaysOut(first=first, last=last, free=free_days(row, first, last)),
+            rating_average=rating_of(row),
+            has_gstin=business is not None and business.gstin is not None,
+            founded_year=business.founded_year if business else None,
+            joined_on=timezone.localdate(row.user.created_at),
+            portfolio=[PortfolioItemOut.of(it, is_own=False) for it in public_portfolio(row.pk)],
+            team=TeamShownOut.of(row.pk),
+            is_hidden_by_choice=not chosen.shows_in_search,
+            allows_search_engines=row.is_listed and chosen.allows_search_engines,
+            edit_version=edit_version_of(worker_profile_values(row)) if is_own else "",
+        )
+
+
+class WorkerProfileIn(Versioned):
+    """The editor's whole form. ``skills`` are trade slugs, the main one first.
+
+    ``locality`` names a part of a town; of a PIN code's area it is left out.
+    """
+
+    description: Text = ""
+    skills: Annotated[list[Skill], Field(max_length=8), AfterValidator(_without_repeats)] = []
+    experience_years: Annotated[int, Field(ge=0, le=70)] = 0
+    rate_paise: Annotated[int, Field(ge=100, le=10**12)] | None = None
+    rate_unit: RateUnit | None = None
+    area_id: int | None = None
+    locality: Line = ""
+    travel_radius_km: Annotated[int, Field(ge=1, le=200)] = 25
+    availability: Availability = Availability.AVAILABLE
+    weekdays: Annotated[list[Weekday], Field(min_length=1, max_length=7)] = [1, 2, 3, 4, 5, 6]
+    languages: Annotated[list[SpokenLanguage], Field(max_length=14)] = []
+
+
+class CalendarOut(Out):
+    """One's own days from ``first`` to ``last``: away, and booked here, which nobody can take back
+    in the calendar."""
+
+    first: date
+    last: date
+    away: list[date]
+    booked: list[date]
+    weekdays: list[Weekday]
+
+
+class CalendarIn(Schema):
+    """Days to mark as away, and days to free again; those that are so already are fine."""
+
+    away: Annotated[list[date], Field(max_length=200)] = []
+    free: Annotated[list[date], Field(max_length=200)] = []

@@ -1,0 +1,1 @@
+"""Finding professionals by place, trade and the words of one box."""

@@ -1,0 +1,131 @@
+"""Search of workers: a page in any order straight from an index, however many workers there are.
+
+The walk itself is functions of the database (in the initial migration, decision 0019); the orders
+are told in ``ranking``. Here a search becomes their arguments, and their answer a page.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import blake2b
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+
+from accounts.models import Profile
+from accounts.selectors import avatar_url
+from core.api.pagination import decode_cursor, encode_cursor
+from core.database.prepared import one_row
+from core.dates import INDIA
+from core.errors import ValidationFailed
+from professionals.ranking import facets_asked, least_price_rank, least_rating_rank
+from professionals.search.request import WorkerSearch
+
+BUDGET = 1_000
+"""Index entries that one walk may read. A rarer find ends its page early, with a ``next``."""
+
+THIN = 200
+"""Where fewer live within the circle, all are read and put in order."""
+
+PAGE_QUERY = """
+SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(
+    %(latitude)s, %(longitude)s, %(radius_km)s, %(trades)s::smallint[], %(sort)s,
+    %(facets)s, %(least_rating)s, %(least_price)s, %(least_experience)s, %(on_date)s::date,
+    %(after_major)s, %(after_rank)s, %(after_worker)s::uuid,
+    %(limit)s, %(budget)s, %(thin)s, %(today)s::date
+)
+"""
+"""One statement, whose values are ``page_values``."""
+
+
+class Position(NamedTuple):
+    """Where a page begins: after this row of the order."""
+
+    major: int
+    rank: int
+    worker_id: UUID
+
+
+_top = Position(0, 2**63 - 1, UUID(int=2**128 - 1))
+_avatar = re.compile(rb'"avatar_url":"avatar:([^"]+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPage:
+    """A page of results: ``items`` is a JSON array of ``WorkerFoundOut``."""
+
+    items: bytes
+    next: str | None
+
+
+def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
+    """Listed workers of the trades around a point, in the order asked for, and the next cursor.
+
+    Keyset on the order's number and the worker, so that no row is seen twice or passed over while
+    others change. A page may be short, even empty, and have a ``next``: the walk had then read as
+    many entries as one request may. Raises ValidationFailed for a cursor of another search.
+    """
+    row = one_row(PAGE_QUERY, page_values(search))
+    items, major, rank, worker_id = row or (None, None, None, None)
+    following = None
+    if major is not None and rank is not None and worker_id is not None:
+        following = encode_cursor([_mark(search), int(major), int(rank), worker_id.decode()])
+    return FoundPage(items=b"[%b]" % _avatar.sub(_signed, items or b""), next=following)
+
+
+def page_values(search: WorkerSearch) -> dict[str, Any]:
+    """The values of ``PAGE_QUERY``."""
+    after = _position(search, search.cursor) if search.cursor else _top
+    return {
+        "latitude": search.latitude,
+        "longitude": search.longitude,
+        "radius_km": search.radius_km,
+        "trades": list(search.trade_ids),
+        "sort": search.sort.value,
+        "facets": facets_asked(
+            badges=search.badges, languages=search.languages, available_on=search.available_on
+        ),
+        "least_rating": least_rating_rank(search.min_rating),
+        "least_price": least_price_rank(search.max_day_rate_paise),
+        "least_experience": search.min_experience or 0,
+        "on_date": search.available_on,
+        "after_major": after.major,
+        "after_rank": after.rank,
+        "after_worker": after.worker_id,
+        "limit": search.limit,
+        "budget": BUDGET,
+        "thin": THIN,
+        "today": datetime.now(INDIA).date(),
+    }
+
+
+def _mark(search: WorkerSearch) -> str:
+    """What tells a cursor of this search from one of another: all but the page."""
+    asked = (
+        *(search.trade_ids, search.latitude, search.longitude, search.radius_km, search.sort),
+        *(search.min_rating, sorted(search.badges), search.max_day_rate_paise),
+        *(search.available_on, sorted(search.languages), search.min_experience),
+    )
+    return blake2b(repr(asked).encode(), digest_size=6).hexdigest()
+
+
+def _position(search: WorkerSearch, cursor: str) -> Position:
+    mark, major, rank, worker_id = decode_cursor(cursor, 4)
+    try:
+        position = Position(int(major), int(rank), UUID(str(worker_id)))
+    except (TypeError, ValueError, OverflowError):
+        position = None
+    if (
+        position is None
+        or mark != _mark(search)
+        or max(abs(position.major), abs(position.rank)) >= 2**63
+    ):
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+    return position
+
+
+def _signed(found: re.Match[bytes]) -> bytes:
+    address = avatar_url(Profile(avatar_key=found[1].decode()))
+    return b'"avatar_url":' + json.dumps(address).encode()

@@ -1,0 +1,54 @@
+"""A search typed into one box: "plumber in andheri", "पुणे में बिजली मिस्त्री", "electrician 400053"."""
+
+from core.text.normalisation import normalise
+from places.errors import UnknownPlace
+from places.place_match import Place
+from places.selectors import locate, locate_exactly
+from trades.models import Trade
+from trades.selectors import resolve_trade
+from trades.words import meaning_of
+
+_before_place = frozenset(("in", "near", "at", "around"))
+_after_place = frozenset(("me", "mein", "mei", "में", "मे", "ke paas", "के पास", "ka", "का"))
+_little_words = frozenset(
+    (
+        "a", "an", "the", "need", "needed", "want", "wanted", "for", "best", "good", "cheap", "my",
+        "me", "find", "chahiye", "chaahiye", "चाहिए", "wala", "wale", "वाला", "ka", "ki", "ke",
+        "का", "की", "के", "acha", "accha", "अच्छा", "mujhe", "मुझे", "services", "service", "work",
+    )
+)  # fmt: skip
+_hardly_a_place = frozenset(("home", "house", "ghar", "me", "here", "मेरे", "mere", "घर"))
+
+
+def search_words(text: str) -> tuple[Trade | None, Place | None]:
+    """The trade and the place that a text names, None for what it does not name.
+
+    A word that says so ("in", "near", "में") makes what stands beside it a place, mistyped or not;
+    without one only a whole name or a PIN code is one.
+    """
+    trade = resolve_trade(text)
+    meaning = meaning_of(text)
+    sides = [meaning.after, meaning.before] if meaning else [normalise(text)]
+    places = (_place_in(side) for side in sides)
+    return trade, next((place for place in places if place), None)
+
+
+def _place_in(side: str) -> Place | None:
+    words = side.split()
+    for index, word in enumerate(words):
+        if word in _before_place and index + 1 < len(words):
+            return _understood(words[index + 1 :])
+    for length in (2, 1):
+        if len(words) > length and " ".join(words[-length:]) in _after_place:
+            return _understood(words[:-length])
+    plain = [word for word in words if word not in _little_words]
+    return locate_exactly(" ".join(plain)) if plain else None
+
+
+def _understood(words: list[str]) -> Place | None:
+    if not set(words) - _hardly_a_place - _little_words:
+        return None
+    try:
+        return locate(" ".join(words))
+    except UnknownPlace:
+        return None

@@ -1,0 +1,38 @@
+"""What the words of one search box mean."""
+
+from typing import Annotated
+
+from django.http import HttpRequest
+from ninja import Query, Router
+
+from core.api.operations import answers
+from core.api.public_reads import public_read
+from core.api.schemas import Out
+from places.schemas import PlaceOut
+from professionals.search.words import search_words as understand
+from trades.schemas import CatalogueTradeOut
+
+router = Router()
+
+
+class SearchWordsOut(Out):
+    """What a text names of the two that a search needs; null for what it does not name."""
+
+    trade: CatalogueTradeOut | None
+    place: PlaceOut | None
+
+
+@router.get(
+    "/search-words",
+    operation_id="search_words",
+    auth=None,
+    response=answers(SearchWordsOut),
+)
+@public_read(seconds=600)
+def search_words(request: HttpRequest, q: Annotated[str, Query(max_length=120)]) -> SearchWordsOut:
+    """The trade and the place in a text such as "plumber in andheri", to fill both boxes with."""
+    trade, place = understand(q)
+    return SearchWordsOut(
+        trade=CatalogueTradeOut.from_row(trade) if trade else None,
+        place=PlaceOut.from_row(place) if place else None,
+    )

@@ -1,0 +1,1 @@
+"""A contractor's team and the invitations to it."""

@@ -1,0 +1,99 @@
+"""The photos of posted work: their owner's editor."""
+
+from typing import Annotated
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import File as FormFile
+from ninja import Form, Router, Status
+from ninja.files import UploadedFile
+
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, viewer_of, waits_outside
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
+from core.errors import NotAllowed, NotFound
+from projects.errors import WrongState
+from projects.photos import services as photos
+from projects.photos.errors import NoRoomForWorkPhoto
+from projects.photos.links import photo_audience
+from projects.photos.schemas import WorkPhotoChangeIn, WorkPhotoIn, WorkPhotoOrderIn, WorkPhotoOut
+
+router = Router()
+
+
+@router.post(
+    "/projects/{project_id}/photos",
+    response=answers(
+        WorkPhotoOut,
+        NotFound,
+        NotAllowed,
+        WrongState,
+        NoRoomForWorkPhoto,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="work_photos_add",
+)
+@limited("work_photo", times=200, seconds=3600, by="person")
+@idempotent
+@waits_outside
+def work_photos_add(
+    request: HttpRequest,
+    project_id: UUID,
+    file: Annotated[UploadedFile, FormFile()],
+    about: Annotated[WorkPhotoIn, Form()],
+) -> Status[WorkPhotoOut]:
+    """Upload one photo, JPEG, PNG or WebP, up to 15 MB; kept without where it was taken."""
+    row = photos.photo_add(
+        viewer_of(request), project_id=project_id, upload=file, caption=about.caption
+    )
+    return Status(201, WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request))))
+
+
+@router.put(
+    "/projects/{project_id}/photos/order",
+    response=answers(None, NotFound, NotAllowed, WrongState, status=204),
+    operation_id="work_photos_order",
+)
+def work_photos_order(
+    request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn
+) -> Status[None]:
+    photos.photos_order(viewer_of(request), project_id=project_id, photo_ids=body.ids)
+    return Status(204, None)
+
+
+@router.put(
+    "/projects/{project_id}/photos/{photo_id}",
+    response=answers(WorkPhotoOut, NotFound, NotAllowed, WrongState, EditedMeanwhile),
+    operation_id="work_photos_caption",
+)
+def work_photos_caption(
+    request: HttpRequest, project_id: UUID, photo_id: UUID, body: WorkPhotoChangeIn
+) -> WorkPhotoOut:
+    """Say what a photo shows."""
+    row = photos.photo_caption(
+        viewer_of(request), project_id=project_id, photo_id=photo_id, **body.model_dump()
+    )
+    return WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request)))
+
+
+@router.delete(
+    "/projects/{project_id}/photos/{photo_id}",
+    response=answers(None, NotFound, NotAllowed, WrongState, status=204),
+    operation_id="work_photos_remove",
+)
+def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> Status[None]:
+    """Take a photo away; it can be restored for an hour."""
+    photos.photo_remove(viewer_of(request), project_id=project_id, photo_id=photo_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/projects/{project_id}/photos/{photo_id}/restore",
+    response=answers(WorkPhotoOut, NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto),
+    operation_id="work_photos_restore",
+)
+def work_photos_restore(request: HttpRequest, project_id: UUID, photo_id: UUID) -> WorkPhotoOut:
+    row = photos.photo_restore(viewer_of(request), project_id=project_id, photo_id=photo_id)
+    return WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request)))

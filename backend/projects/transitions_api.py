@@ -1,0 +1,112 @@
+"""The lifecycle's operations: each takes the project one step on, by the table of ``lifecycle``."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api.operations import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from projects import lifecycle, selectors, services
+from projects.errors import PaidWorkWaits, TooEarlyToExtend, TooLateToUndo, WrongState
+from projects.schemas import ProjectOut, ReasonIn, TimelineEntryOut, TimelineOut
+from projects.timeline import project_timeline
+
+router = Router()
+
+_moved = answers(ProjectOut, NotFound, NotAllowed, WrongState)
+_left = answers(ProjectOut, NotFound, NotAllowed, WrongState, PaidWorkWaits)
+
+
+@router.post("/projects/{project_id}/deliver", response=_moved, operation_id="projects_deliver")
+def projects_deliver(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
+    """The worker says the work is done."""
+    return _move(request, project_id, lifecycle.DELIVER, body)
+
+
+@router.post(
+    "/projects/{project_id}/undo-deliver", response=_moved, operation_id="projects_undo_deliver"
+)
+def projects_undo_deliver(request: HttpRequest, project_id: UUID) -> ProjectOut:
+    """The worker takes that back, until the homeowner has answered."""
+    return _move(request, project_id, lifecycle.UNDO_DELIVER)
+
+
+@router.post(
+    "/projects/{project_id}/request-changes",
+    response=_moved,
+    operation_id="projects_request_changes",
+)
+def projects_request_changes(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
+    """The homeowner sends delivered work back, and says what is missing."""
+    return _move(request, project_id, lifecycle.REQUEST_CHANGES, body)
+
+
+@router.post("/projects/{project_id}/complete", response=_moved, operation_id="projects_complete")
+def projects_complete(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
+    """The homeowner accepts delivered work; reviews open."""
+    return _move(request, project_id, lifecycle.COMPLETE, body)
+
+
+@router.post("/projects/{project_id}/cancel", response=_left, operation_id="projects_cancel")
+def projects_cancel(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
+    """The homeowner calls the work off; with a reason, once somebody applied or is hired."""
+    return _move(request, project_id, lifecycle.CANCEL, body)
+
+
+@router.post(
+    "/projects/{project_id}/undo-cancel",
+    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, TooLateToUndo),
+    operation_id="projects_undo_cancel",
+)
+def projects_undo_cancel(request: HttpRequest, project_id: UUID) -> ProjectOut:
+    """The homeowner takes the cancellation of open work back, for ten minutes."""
+    return _move(request, project_id, lifecycle.UNDO_CANCEL)
+
+
+@router.post("/projects/{project_id}/call-off", response=_left, operation_id="projects_call_off")
+def projects_call_off(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
+    """The hired worker steps out, and says why; the homeowner may post the work again."""
+    return _move(request, project_id, lifecycle.CALL_OFF, body)
+
+
+@router.post(
+    "/projects/{project_id}/extend",
+    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, TooEarlyToExtend),
+    operation_id="projects_extend",
+)
+def projects_extend(request: HttpRequest, project_id: UUID) -> ProjectOut:
+    """The homeowner keeps open work listed for 30 days more, in its last five days."""
+    return _move(request, project_id, lifecycle.EXTEND)
+
+
+@router.post("/projects/{project_id}/dispute", response=_moved, operation_id="projects_dispute")
+def projects_dispute(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
+    """Either party asks staff to mediate; the project is frozen."""
+    return _move(request, project_id, lifecycle.DISPUTE, body)
+
+
+@router.get(
+    "/projects/{project_id}/timeline",
+    response=answers(TimelineOut, NotFound),
+    operation_id="projects_timeline",
+)
+def projects_timeline(request: HttpRequest, project_id: UUID) -> TimelineOut:
+    """Who moved the project, when and why, oldest first."""
+    story = project_timeline(viewer_of(request), project_id)
+    return TimelineOut(items=TimelineEntryOut.from_rows(story))
+
+
+def _move(
+    request: HttpRequest, project_id: UUID, verb: lifecycle.Verb, body: ReasonIn | None = None
+) -> ProjectOut:
+    viewer = viewer_of(request)
+    said = body or ReasonIn()
+    services.project_move(
+        viewer,
+        project_id=project_id,
+        verb=verb,
+        reason=said.reason,
+        reason_code=said.reason_code.value if said.reason_code else "",
+    )
+    return ProjectOut.of(selectors.project_detail(viewer, project_id), viewer)

@@ -1,0 +1,218 @@
+"""What staff decide on a verification. Every function runs in the transaction of its request, holds
+the verification's row, writes the audit log and tells the worker.
+
+All raise NotAllowed (also for oneself and one's own team), SecondFactorNeeded and NotFound.
+"""
+
+from dataclasses import dataclass, field
+from uuid import UUID
+
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import Desk, User
+from core.errors import FieldError, NotAllowed, NotFound, ValidationFailed
+from staff.audit_log import note
+from verification import notifications, reasons
+from verification.badges.rules import VERIFIED_FOR
+from verification.badges.services import badges_sync
+from verification.banking.rules import BANK_CHANGED
+from verification.desk.approval import Answers, Record, approval_record
+from verification.errors import (
+    NotClaimed,
+    NotVerified,
+    NotWaiting,
+    TakenByAnother,
+    VerificationIncomplete,
+)
+from verification.models import Decision, Verdict, Verification, VerificationStatus
+from verification.policy import access_verification, is_partial
+from verification.steps import missing_of_each
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What the worker reads: codes of ``verification.reasons``, and staff's own words."""
+
+    codes: list[str] = field(default_factory=list)
+    words: str = ""
+
+
+def verification_approve(
+    actor: User, *, verification_id: UUID, given: Answers, words: str = ""
+) -> Verification:
+    """The worker is who they say, for two years from now.
+
+    Raises NotWaiting, NotClaimed, TakenByAnother; VerificationIncomplete when a step lacks
+    something by now; ApprovalLacks unless the actor has opened every picture in this round and
+    answered every point and flag.
+    """
+    verification = claimed(actor, verification_id)
+    lacking = [step for step, codes in missing_of_each(verification.worker_id).items() if codes]
+    if lacking:
+        raise VerificationIncomplete(
+            errors=[FieldError(step, _("This step is not complete any more.")) for step in lacking]
+        )
+    record = approval_record(actor, verification, given)
+    now = timezone.now()
+    verification.status = VerificationStatus.VERIFIED
+    verification.verified_until = now + VERIFIED_FOR
+    verification.warned_days = None
+    return _decide(actor, verification, Verdict.APPROVED, Finding(words=words), record)
+
+
+def verification_ask_again(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
+    """Something has to be given anew; whoever was verified stays so meanwhile.
+
+    Raises NotWaiting, NotClaimed, TakenByAnother, and ValidationFailed at reasons.
+    """
+    verification = claimed(actor, verification_id)
+    kept = _kept(finding)
+    if reasons.blocks(kept):
+        text = _("This reason is for a rejection.")
+        raise ValidationFailed.at("reasons", text, "final")
+    verification.status = VerificationStatus.CHANGES_REQUESTED
+    return _decide(actor, verification, Verdict.ASKED_AGAIN, finding)
+
+
+def verification_reject(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
+    """The worker is not verified; for deceit they may not submit again for ``BLOCKED_FOR``.
+
+    Raises NotWaiting, NotClaimed, TakenByAnother, and ValidationFailed at reasons.
+    """
+    verification = claimed(actor, verification_id)
+    _end(verification, finding)
+    return _decide(actor, verification, Verdict.REJECTED, finding)
+
+
+def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
+    """Take back what stands, with its badges. The worker may mend the reasons and submit anew.
+
+    Raises NotVerified, and ValidationFailed at reasons.
+    """
+    verification = locked(actor, verification_id)
+    if verification.status != VerificationStatus.VERIFIED:
+        raise NotVerified
+    _end(verification, finding)
+    return _decide(actor, verification, Verdict.REVOKED, finding)
+
+
+def bank_change_seen(actor: User, *, verification_id: UUID) -> Verification:
+    """Staff have looked at the new account of a verified worker. Raises NotVerified."""
+    verification = locked(actor, verification_id)
+    if verification.status != VerificationStatus.VERIFIED:
+        raise NotVerified
+    verification.flags = [flag for flag in verification.flags if flag != BANK_CHANGED]
+    verification.save(update_fields=["flags", "updated_at"])
+    _note(actor, "verification.bank_change_seen", verification)
+    notifications.changed(verification)
+    return verification
+
+
+def locked(actor: User, verification_id: UUID) -> Verification:
+    """A case that the actor may judge, its row held until the request ends."""
+    found = access_verification(actor, verification_id)
+    if is_partial(actor, found.worker_id):
+        raise NotAllowed
+    verification = (
+        Verification.objects.select_for_update(of=("self",))
+        .select_related("worker__profile", "owner__profile")
+        .filter(pk=verification_id)
+        .first()
+    )
+    if verification is None:
+        raise NotFound
+    return verification
+
+
+def claimed(actor: User, verification_id: UUID) -> Verification:
+    """A waiting case that the actor has taken, locked."""
+    verification = locked(actor, verification_id)
+    if verification.status != VerificationStatus.PENDING:
+        raise NotWaiting
+    if verification.owner_id is None:
+        raise NotClaimed
+    if verification.owner_id != actor.pk:
+        raise TakenByAnother
+    return verification
+
+
+def _kept(finding: Finding) -> dict[str, list[str]]:
+    """The reasons as a decision keeps them. Raises ValidationFailed at reasons."""
+    if not finding.codes:
+        raise ValidationFailed.at("reasons", _("Please choose at least one reason."), "needed")
+    try:
+        return reasons.by_step(finding.codes)
+    except KeyError as error:
+        raise ValidationFailed.at(
+            "reasons", _("Please choose from the list."), "unknown"
+        ) from error
+
+
+def _end(verification: Verification, finding: Finding) -> None:
+    verification.status = VerificationStatus.REJECTED
+    verification.verified_until = verification.warned_days = None
+    if reasons.blocks(_kept(finding)):
+        verification.blocked_until = timezone.now() + reasons.BLOCKED_FOR
+
+
+def _decide(
+    actor: User,
+    verification: Verification,
+    verdict: Verdict,
+    finding: Finding,
+    record: Record | None = None,
+) -> Verification:
+    kept = _kept(finding) if finding.codes else {}
+    flags = verification.flags
+    verification.owner = verification.claimed_at = None
+    verification.decided_at = timezone.now()
+    verification.edited_steps = []
+    verification.flags = []
+    verification.save()
+    decision = Decision.objects.create(
+        verification=verification,
+        round=verification.round,
+        verdict=verdict,
+        actor=actor,
+        reasons=kept,
+        words=finding.words,
+        checklist=record.checklist if record else {},
+        flag_answers=record.flags if record else {},
+    )
+    badges_sync(verification.worker_id)
+    _note(
+        actor,
+        f"verification.{verdict.value}",
+        verification,
+        words=finding.words,
+        round=verification.round,
+        reasons=[code for codes in kept.values() for code in codes],
+        accepted=[
+            code
+            for code, answer in (record.checklist if record else {}).items()
+            if not answer["is_in_order"]
+        ],
+        flags=flags,
+    )
+    notifications.changed(verification)
+    notifications.notify_decided(verification, decision)
+    return verification
+
+
+def _note(
+    actor: User,
+    verb: str,
+    verification: Verification,
+    words: str = "",
+    **detail: str | int | bool | list[str] | None,
+) -> None:
+    note(
+        actor,
+        verb,
+        desk=Desk.VERIFIER,
+        subject=("verification", verification.pk),
+        about=verification.worker_id,
+        words=words,
+        **detail,
+    )
