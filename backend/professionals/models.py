@@ -13,7 +13,7 @@ from professionals.area_count_models import AreaTallyDay as AreaTallyDay
 from professionals.area_count_models import StaleArea as StaleArea
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
-from professionals.ranking import BADGES as BADGES
+from professionals.rules import BADGES as BADGES
 from professionals.search_models import WorkerTrade as WorkerTrade
 from trades.rates import RateUnit
 
