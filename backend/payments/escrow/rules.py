@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
 from milestones.models import Milestone, MilestoneStatus
+from payments.fee_schedule.rules import WHOLE_BASIS_POINTS
 from projects.models import Project, Status
 
 MOST_FOR_ONE_MILESTONE_PAISE = 5 * 10**9
@@ -61,8 +62,8 @@ def service_fee(
     What is left of a part can always be paid out: the fee never takes it below ₹1.
     """
     released = released_before_paise + amount_paise
-    due = (2 * released * basis_points + 10_000) // 20_000 - fees_before_paise
-    return max(0, min(due, amount_paise - SMALLEST_PART_PAISE))
+    due = (2 * released * basis_points + WHOLE_BASIS_POINTS) // (2 * WHOLE_BASIS_POINTS)
+    return max(0, min(due - fees_before_paise, amount_paise - SMALLEST_PART_PAISE))
 
 
 def silent_since(*, submitted_at: datetime, paid_at: datetime) -> datetime:
