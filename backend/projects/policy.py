@@ -10,8 +10,7 @@ from accounts.models import Desk, User
 from accounts.policy import has_desk
 from core.errors import NotAllowed, NotFound
 from projects.counts import LIVE
-from projects.deadlines import is_in_time
-from projects.lifecycle import MOVES, Party, Verb, verbs_for
+from projects.lifecycle import MOVES, Party, Verb, is_in_time, verbs_for
 from projects.models import Project, ProjectMember, Status
 from projects.posting.policy import posting_verbs
 
