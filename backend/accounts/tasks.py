@@ -1,4 +1,4 @@
-"""The work of accounts that comes after the answer, and the clock's."""
+"""The jobs of accounts: after a response, and periodic."""
 
 from accounts import audit, mailed_links, picture, sessions, unconfirmed_sign_ups
 from core.jobs import job, periodic_job
