@@ -1,4 +1,4 @@
-"""What is charged, what was asked of the gateway, and what it answered. Amounts are paise, INR."""
+"""Fee schedules, orders at the gateway, their payments, and its webhooks. Amounts are paise, INR."""
 
 from django.conf import settings
 from django.db import models

@@ -1,5 +1,5 @@
-"""What escrow answers milestones (``milestones.ports``) and does along with the steps of
-projects (``projects.ports``): work and its money move in one transaction."""
+"""Escrow's implementation of ``milestones.ports``, and its guards and effects of projects' steps
+(``projects.ports``): work and its money move in one transaction."""
 
 from collections.abc import Iterable
 from uuid import UUID
