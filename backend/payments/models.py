@@ -1,4 +1,4 @@
-"""Fee schedules, orders at the gateway, their payments, and its webhooks. Amounts are paise, INR."""
+"""Fee schedules, orders at the gateway, payments, and webhooks. Amounts are paise, INR."""
 
 from django.conf import settings
 from django.db import models
