@@ -1,4 +1,4 @@
-"""Where allauth meets the product: what sign-up writes, which mails leave, in which words."""
+"""The allauth adapter: what sign-up writes, which mails it sends, in which words."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How often each door may be tried: the one table, printed in docs/limits.md.
+"""The rate limits of the sign-in endpoints: one table, printed in docs/limits.md.
 
 Plain constants, read by the settings too, so nothing of Django is imported here.
 ``accounts.sign_in.auth_limits`` counts. An address is a network address (an IPv6 /64 is one); many

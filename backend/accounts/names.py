@@ -1,4 +1,4 @@
-"""How a person is called: by those who deal with them, in public, and after they have left."""
+"""A person's display name: for people they deal with, in public, and after erasure."""
 
 from django.utils.translation import gettext as _
 

@@ -1,4 +1,4 @@
-"""The work of accounts that comes after the answer, and the clock's."""
+"""The jobs of accounts: after a response, and periodic."""
 
 from accounts.email import mailed_links
 from accounts.profile import picture

@@ -1,7 +1,6 @@
 """What applications add to projects, and do along with their steps (``projects.ports``)."""
 
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from uuid import UUID
 
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
@@ -13,10 +12,8 @@ from applications.closure import applications_close, applications_reopen
 from applications.counts import AWAITS_DECISION, applications_received_by
 from applications.models import Application, ApplicationOffer, OfferParty, OfferStatus
 from applications.notifications import notify_closed
-from projects import lifecycle
-from projects.lifecycle import Verb
 from projects.models import Project
-from projects.ports import ApplicationStatus, ProjectHooks
+from projects.ports import ApplicationStatus, ProjectHooks, Step
 from projects.timeline_entry import Entry
 
 _ALL = Q()
@@ -53,7 +50,7 @@ class Applications:
 
 
 class ApplicationHooks(ProjectHooks):
-    """Applications close with the work, and come back with it."""
+    """Their counts, and terms that were agreed on later."""
 
     def annotated(self, rows: QuerySet[Project]) -> QuerySet[Project]:
         return rows.annotate(
@@ -91,16 +88,21 @@ class ApplicationHooks(ProjectHooks):
             if row.answered_at is not None
         ]
 
-    def after_move(
-        self, project: Project, verb: Verb, *, actor: User | None, cancelled_at: datetime | None
-    ) -> None:
-        now = timezone.now()
-        if verb in (lifecycle.CANCEL, lifecycle.CALL_OFF):
-            applications_close(project, project.cancelled_at or now)
-        elif verb is lifecycle.EXPIRE:
-            notify_closed(project, applications_close(project, now), reason_code="")
-        elif verb is lifecycle.UNDO_CANCEL and cancelled_at:
-            applications_reopen(project, cancelled_at, now)
+
+def close_applications(step: Step) -> None:
+    """At the moment of the cancellation, by which ``reopen_applications`` finds them."""
+    applications_close(step.project, step.project.cancelled_at or timezone.now())
+
+
+def expire_applications(step: Step) -> None:
+    closed = applications_close(step.project, timezone.now())
+    notify_closed(step.project, closed, reason_code="")
+
+
+def reopen_applications(step: Step) -> None:
+    """Those that the cancellation closed."""
+    if step.cancelled_before:
+        applications_reopen(step.project, step.cancelled_before, timezone.now())
 
 
 def _pending(project: Project) -> QuerySet[Application]:

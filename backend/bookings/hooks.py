@@ -1,6 +1,5 @@
 """What bookings add to projects, and do along with their steps (``projects.ports``)."""
 
-from datetime import datetime
 from uuid import UUID
 
 from django.db.models import F, QuerySet
@@ -8,14 +7,12 @@ from django.db.models import F, QuerySet
 from accounts.models import User
 from bookings.closure import booking_called_off
 from bookings.models import Booking
-from projects import lifecycle
-from projects.lifecycle import Verb
 from projects.models import Project
-from projects.ports import ProjectHooks
+from projects.ports import ProjectHooks, Step
 
 
 class BookingHooks(ProjectHooks):
-    """A request ends with the work that it asks for."""
+    """The request that the work was made for."""
 
     def annotated(self, rows: QuerySet[Project]) -> QuerySet[Project]:
         return rows.annotate(booking_id=F("booking"))
@@ -26,8 +23,6 @@ class BookingHooks(ProjectHooks):
     def asked_worker_id(self, project: Project) -> UUID | None:
         return Booking.objects.filter(project=project).values_list("worker_id", flat=True).first()
 
-    def after_move(
-        self, project: Project, verb: Verb, *, actor: User | None, cancelled_at: datetime | None
-    ) -> None:
-        if verb in (lifecycle.CANCEL, lifecycle.CALL_OFF):
-            booking_called_off(project)
+
+def end_booking(step: Step) -> None:
+    booking_called_off(step.project)

@@ -1,4 +1,4 @@
-"""What a slice needs of the slices above it, which it can't import: it declares the type, and they
+"""Ports: a slice declares the type that it needs of slices above it, which it can't import; they
 fill it in ``AppConfig.ready``."""
 
 from typing import Generic, TypeVar

@@ -1,5 +1,4 @@
-"""How owners look at raw rows in /ops, where only services may write. ``staff.ops_site`` takes no
-other kind."""
+"""The read-only admin of /ops; only services write. ``staff.ops_site`` registers no other kind."""
 
 from django.contrib import admin
 from django.db.models import Model

@@ -1,4 +1,4 @@
-"""Numbers for talking about something with the people who sent it, never for opening it."""
+"""Reference numbers that people quote to support; they give no access."""
 
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The clock's work of core: forget what is old, take up what a dead worker left."""
+"""Core's periodic jobs: delete expired rows, retry what a dead worker left."""
 
 from datetime import timedelta
 

@@ -10,18 +10,18 @@ from applications.models import Application
 from demo.people import Person
 from demo.prices import Work, duration_words, price, rate, rounded, works_of
 from demo.source import Chance, id_at, words
+from payments.fee_schedule.rules import FIRST_FEES
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
+from projects.deadlines import OPEN_FOR
 from projects.lifecycle import VERBS
 from projects.location import placed
 from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 from projects.ports import ApplicationStatus
 from projects.transitions.models import Transition
-from projects.transitions.services import OPEN_FOR
 from trades.models import Trade
 from trades.rates import RateUnit
 
-LISTING_FEE_PAISE = 500
 AWARDED = (Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED)
 PATHS = {
     Status.DRAFT: [],
@@ -91,7 +91,9 @@ class WorkMaker:
             budget_max_paise=rounded(budget * 1.4) if kind == Kind.JOB else None,
             **_quantity(work),
             platform_fee_paise=(
-                LISTING_FEE_PAISE if kind == Kind.PROJECT and status != Status.DRAFT else None
+                FIRST_FEES.listing_fee_paise
+                if kind == Kind.PROJECT and status != Status.DRAFT
+                else None
             ),
         )
         self.works[project.pk] = work, days

@@ -1,4 +1,4 @@
-"""What the local stand-ins of outside services answer with, over WSGI."""
+"""Responses of the local simulators of outside services, over WSGI."""
 
 import json
 from collections.abc import Iterable

@@ -8,8 +8,9 @@ class JobAlertsConfig(AppConfig):
     def ready(self) -> None:
         from core.privacy.data_holders import register
         from job_alerts import privacy
-        from job_alerts.hooks import JobAlertHooks
-        from projects.ports import project_hooks
+        from job_alerts.hooks import notify_job_alerts
+        from projects.lifecycle import Effect
+        from projects.ports import effects
 
-        project_hooks.add("job_alerts", JobAlertHooks())
+        effects.add(Effect.NOTIFY_JOB_ALERTS, notify_job_alerts)
         register(privacy.DATA_HOLDER)

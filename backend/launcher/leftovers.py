@@ -1,4 +1,4 @@
-"""Ends what a killed launcher left behind, and nothing else.
+"""Stops the processes that a killed launcher left behind, and nothing else.
 
 A process is ours when the status file names it and it began at the recorded moment; a member of
 its group is ours when it runs a program of this installation.

@@ -1,4 +1,4 @@
-"""Keeps the processes up: starts, restarts with growing pauses, ends all in time."""
+"""Supervises the processes: starts, restarts with backoff, stops all in time."""
 
 import asyncio
 import time

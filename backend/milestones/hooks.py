@@ -1,17 +1,12 @@
 """What milestones add to projects, and do along with their steps (``projects.ports``)."""
 
-from collections.abc import Iterable, Sequence
-from datetime import datetime
+from collections.abc import Iterable
 
-from accounts.models import User
 from milestones.award_plan import milestones_agree
 from milestones.models import MilestoneStep
 from milestones.services import milestones_complete
-from projects import lifecycle
-from projects.lifecycle import Verb
 from projects.models import Project
-from projects.payment_stages import Stage
-from projects.ports import ProjectHooks
+from projects.ports import ProjectHooks, Step
 from projects.timeline_entry import LONGEST, Entry
 
 _STEPS = ("submit", "accept", "request_changes")
@@ -19,7 +14,7 @@ _STEPS = ("submit", "accept", "request_changes")
 
 
 class MilestoneHooks(ProjectHooks):
-    """The agreed parts become the plan, and completed work completes it."""
+    """The plan's steps are part of the timeline."""
 
     def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
         steps = MilestoneStep.objects.filter(
@@ -37,11 +32,11 @@ class MilestoneHooks(ProjectHooks):
             for step in steps.order_by("-id")[:LONGEST]
         ]
 
-    def after_award(self, project: Project, *, actor: User, stages: Sequence[Stage]) -> None:
-        milestones_agree(actor, project=project, stages=stages)
 
-    def after_move(
-        self, project: Project, verb: Verb, *, actor: User | None, cancelled_at: datetime | None
-    ) -> None:
-        if verb is lifecycle.COMPLETE and actor and project.worker_id:
-            milestones_complete(actor, project)
+def plan_milestones(step: Step) -> None:
+    """The agreed parts become the plan."""
+    milestones_agree(step.person, project=step.project, stages=step.stages)
+
+
+def complete_milestones(step: Step) -> None:
+    milestones_complete(step.person, step.project)

@@ -1,4 +1,4 @@
-"""Every event that people are told of, in one place: what it is about, and how it reaches them.
+"""The catalogue of notification events: the topic of each, and its channels.
 
 An event is named like its templates (``applications/application_received``): the mail
 ``<slice>/templates/mail/<event>.<language>.txt``, whose first line is also the line in the

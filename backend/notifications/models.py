@@ -1,4 +1,4 @@
-"""What people were told, what they want to be told, and how and when."""
+"""Notifications, and people's preferences for them."""
 
 from datetime import time
 

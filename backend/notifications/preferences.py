@@ -1,4 +1,4 @@
-"""What a person is told, and how: defaults, own switches, and the keys at the foot of mails."""
+"""Notification preferences: defaults, own choices, and the unsubscribe keys of mails."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass

@@ -1,5 +1,4 @@
-"""What a person was told and wants to be told, as the data of one person
-(core.privacy.data_holders)."""
+"""Notifications and preferences as the data of one person (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from typing import Any

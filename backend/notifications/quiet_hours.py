@@ -1,4 +1,4 @@
-"""When somebody may be written to: quiet hours for texts, summaries for mails. India's clock.
+"""Delivery times: quiet hours for texts, digests for mails. India's time.
 
 TRAI lets operators carry texts about one's own affairs at any hour, but a phone that rings at
 midnight for an application is switched off for good; so what can wait does (decision 0032).

@@ -1,4 +1,4 @@
-"""What is read of notifications: the list of the centre, and how things stand for the bell."""
+"""Reads of notifications: the list of the centre, and the unread count of the bell."""
 
 from django.db.models import (
     BooleanField,

@@ -1,4 +1,4 @@
-"""Tell people what happened: a line in their centre, and a mail or a text as they chose."""
+"""Notifies people: a line in their centre, and a mail or a text as they chose."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any

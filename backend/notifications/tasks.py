@@ -1,4 +1,4 @@
-"""The clock's work of notifications."""
+"""The periodic jobs of notifications."""
 
 from datetime import timedelta
 

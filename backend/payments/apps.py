@@ -10,15 +10,16 @@ class PaymentsConfig(AppConfig):
         from core.privacy.data_holders import register
         from milestones.ports import escrow
         from payments import privacy
+        from payments.escrow import milestone_port as held
         from payments.escrow import privacy as escrow_privacy
-        from payments.escrow.milestone_port import ESCROW, EscrowHooks
         from payments.fee_schedule import privacy as fee_schedule
         from payments.invoices import files
         from payments.invoices import privacy as invoices
         from payments.ledger import privacy as ledger
         from payments.payouts import privacy as payouts
         from payments.refunds import privacy as refunds
-        from projects.ports import project_hooks
+        from projects.lifecycle import Effect, Guard
+        from projects.ports import effects, guards
 
         makers.add(files.KIND, files.document_file)
         # What points at another's rows goes before them.
@@ -29,5 +30,10 @@ class PaymentsConfig(AppConfig):
         register(refunds.DATA_HOLDER)
         register(fee_schedule.DATA_HOLDER)
         register(privacy.DATA_HOLDER)
-        escrow.fill(ESCROW)
-        project_hooks.add("escrow", EscrowHooks())
+        escrow.fill(held.ESCROW)
+        guards.add(Guard.PAID_WORK_ANSWERED, held.require_paid_work_answered)
+        guards.add(Guard.HELD_MONEY_DIVIDED, held.require_held_money_divided)
+        effects.add(Effect.RELEASE_HELD_MONEY, held.release_held_money)
+        effects.add(Effect.FREEZE_HELD_MONEY, held.freeze_held_money)
+        effects.add(Effect.SPLIT_HELD_MONEY, held.split_held_money)
+        effects.add(Effect.RETURN_HELD_MONEY, held.return_held_money)

@@ -1,7 +1,7 @@
-"""The sequence in which rows of money are locked: project, order, then what hangs on it.
+"""The sequence in which rows of money are locked: project, order, then the rows that refer to it.
 
-Whoever moves money holds the project first, as its own steps do, so that no two wait for each
-other.
+Every movement of money locks the project first, as the project's own steps do, so that no two
+deadlock.
 """
 
 from uuid import UUID

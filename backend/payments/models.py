@@ -1,4 +1,4 @@
-"""What is charged, what was asked of the gateway, and what it answered. Amounts are paise, INR."""
+"""Fee schedules, orders at the gateway, payments, and webhooks. Amounts are paise, INR."""
 
 from django.conf import settings
 from django.db import models
@@ -9,6 +9,7 @@ from core.models import Record
 from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
 from payments.escrow import models as _holding  # noqa: F401 — Django reads a slice's tables here
 from payments.fee_schedule import models as _pricing  # noqa: F401 — as above
+from payments.fee_schedule.rules import LEAST_LISTING_FEE_PAISE, WHOLE_BASIS_POINTS
 from payments.invoices import models as _invoicing  # noqa: F401 — as above
 from payments.ledger import models as _ledger  # noqa: F401 — as above
 from payments.payouts import models as _paying_out  # noqa: F401 — as above
@@ -43,11 +44,14 @@ class FeeSchedule(models.Model):
             ),
             models.CheckConstraint(
                 name="fee_schedule_chargeable",
-                condition=Q(listing_fee_paise__gte=SMALLEST_CHARGE_PAISE),
+                condition=Q(listing_fee_paise__gte=LEAST_LISTING_FEE_PAISE),
             ),
             models.CheckConstraint(
                 name="fee_schedule_shares_of_a_whole",
-                condition=Q(gst_basis_points__lte=10_000, service_fee_basis_points__lte=10_000),
+                condition=Q(
+                    gst_basis_points__lte=WHOLE_BASIS_POINTS,
+                    service_fee_basis_points__lte=WHOLE_BASIS_POINTS,
+                ),
             ),
         ]
 

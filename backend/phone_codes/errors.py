@@ -1,4 +1,4 @@
-"""What the codes refuse, in the spec's words (part 1, points 5 and 8)."""
+"""Refusals of codes, in the spec's words (part 1, points 5 and 8)."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""What a code by text is good for, and how many there may be (india.md, OTP)."""
+"""Lifetime and rate limits of one-time codes (india.md, OTP)."""
 
 from datetime import timedelta
 

@@ -1,7 +1,7 @@
-"""Sending a code to a phone, and taking it.
+"""Sends one-time codes to phones and checks them.
 
-The code itself is in the text message alone: here is a keyed digest, bound to the attempt, the
-number and the purpose. Callers judge who may ask for what; this slice knows no accounts.
+Only the text message holds the code: the row has a keyed digest, bound to the attempt, the number
+and the purpose. Callers decide who may request a code; this slice knows no accounts.
 
 Call ``code_send`` and ``code_check`` outside of a transaction (``outside_transaction``): what they
 count has to stay although the answer is a refusal. Then act on the proof in a transaction that
@@ -137,7 +137,7 @@ def code_check(
 
 
 def code_use(attempt: CodeAttempt) -> None:
-    """Use the proof up, in the transaction of what it is for; the sign-up's details go with it.
+    """Consume the proof, in the transaction that acts on it; delete the sign-up's details.
 
     Of two at the same moment the second waits for the first and is refused. Raises CodeInvalid.
     """

@@ -1,4 +1,4 @@
-"""The clock's work of the codes."""
+"""The periodic job of the codes."""
 
 from core.jobs.declaration import periodic_job
 from phone_codes.services import attempts_delete

@@ -1,4 +1,4 @@
-"""What ``build_areas`` works with: India Post's offices and the towns they lie near."""
+"""The sources of ``build_areas``: India Post's offices and the towns near them."""
 
 import csv
 from dataclasses import dataclass, field

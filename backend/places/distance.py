@@ -1,4 +1,4 @@
-"""How far two places lie apart."""
+"""The distance between two places."""
 
 from math import asin, cos, radians, sin, sqrt
 

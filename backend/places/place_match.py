@@ -1,4 +1,4 @@
-"""A place as somebody's words were understood: what every search and every form is given."""
+"""A place that a person's text was resolved to: the result for every search and form."""
 
 from dataclasses import dataclass
 

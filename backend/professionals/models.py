@@ -13,7 +13,7 @@ from professionals.availability import Availability as Availability
 from professionals.counts.models import AreaTally as AreaTally
 from professionals.counts.models import AreaTallyDay as AreaTallyDay
 from professionals.counts.models import StaleArea as StaleArea
-from professionals.ranking import BADGES as BADGES
+from professionals.rules import BADGES as BADGES
 from professionals.search.models import WorkerTrade as WorkerTrade
 from trades.rates import RateUnit
 

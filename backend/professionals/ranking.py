@@ -1,75 +1,37 @@
-"""How results are ordered, and the columns of a search row that say so.
+"""The columns and indexes of a search row that ``professionals.rules`` defines, and the least
+values of them that a search asks for.
 
-Every order is "more is first" of one whole number, then of the worker's id:
-
-- **quality**, 0 to 1000, what "best match" goes by within a band of distance, and "nearest" within
-  an area. Rating, up to 500: the average of the reviews of work in this trade, of all reviews of
-  other work together as ``USUAL_WEIGHT`` at most, and of ``USUAL_WEIGHT`` more that have the
-  trade's usual stars. So somebody new begins in the middle, a single review moves little, and who
-  is praised as a plumber is not therefore the best electrician. Identity checked 80, references
-  60, skill 60, top rated 50. Each year of experience 5, to 20 years. Each piece of work completed
-  here 5, to 20. Each of five parts of the profile that is filled in 10.
-- **rating_rank**: the average, then the number of reviews, then the overall quality: that of all
-  reviews alike and 3.8 usual stars. Nobody's review is 0.
-- **price_rank**: the lower the day rate the more, then the overall quality. Without a rate by time
-  the least.
-- **facets**: what is asked as "has all of these", one bit each: badges, weekdays of work (none for
-  who takes no work for now), languages.
-- **cell**: the square of the grid, 0.2 degrees on each side, that the position lies in.
-
-A worker's rows differ in ``quality`` alone; who offers several of the trades asked for is found by
-the best of them (decision 0031).
-
-The formulas are functions of the database, in the initial migration: rows that a bulk load
-writes have them too. A formula is changed by a migration that replaces the function and rewrites
-the columns.
+A worker's rows differ in ``quality`` alone; a search of several trades finds each worker by the
+best of these rows (decision 0031).
 """
 
 from collections.abc import Iterable
 from datetime import date
-from decimal import Decimal
 
 from django.db import models
 from django.db.models import Q
 
-BADGES = ("id_verified", "reference_verified", "skill_verified", "top_rated")
-"""The badge types of spec part 1, point 3, each a column of the profile, in the order of bits."""
+from professionals import rules
+from professionals.rules import BADGES, FIRST_LANGUAGE_BIT, FIRST_WEEKDAY_BIT, LANGUAGES
+from professionals.sql_terms import SqlFunction
 
-LANGUAGES = ("hi", "en", "bn", "mr", "te", "ta", "gu", "kn", "ml", "or", "pa", "as", "ur", "ne")
-"""The languages that search knows, in the order of their bits."""
 
-BANDS_M = (5_000, 15_000, 25_000, 50_000)
-"""Where the bands of "best match" end, in metres; the last one is the rest of the circle."""
+def _call(function: SqlFunction, **arguments: models.Func) -> models.Func:
+    """The function of the columns that its parameters are named after."""
+    terms = [arguments.get(name, name) for name, _type in function.parameters]
+    return models.Func(*terms, function=function.name)
 
-_first_weekday_bit, _first_language_bit = 4, 11
 
-USUAL_WEIGHT = 5
-"""How many reviews the usual stars of a trade weigh as much as. Also in the initial migration."""
-
-USUAL_STARS = Decimal("3.8")
-"""What reviews say on average, for trades that have too few to tell."""
-
-_of_the_person = ("badges", "experience_years", "completed_projects", "wholeness")
-QUALITY = models.Func(
-    *("rating_average", "rating_count", "trade_stars", "trade_reviews", "usual_stars"),
-    *_of_the_person,
-    function="professionals_trade_quality",
-)
-OVERALL_QUALITY = models.Func(
-    *("rating_average", "rating_count"), *_of_the_person, function="professionals_quality"
-)
-RATING_RANK = models.Func(
-    "rating_average", "rating_count", OVERALL_QUALITY, function="professionals_rating_rank"
-)
-PRICE_RANK = models.Func("day_rate_paise", OVERALL_QUALITY, function="professionals_price_rank")
-FACETS = models.Func(
-    *("badges", "weekdays", "availability", "languages"), function="professionals_facets"
-)
-CELL = models.Func("latitude", "longitude", function="professionals_cell")
+QUALITY = _call(rules.QUALITY)
+OVERALL_QUALITY = _call(rules.OVERALL_QUALITY)
+RATING_RANK = _call(rules.RATING_RANK, quality=OVERALL_QUALITY)
+PRICE_RANK = _call(rules.PRICE_RANK, quality=OVERALL_QUALITY)
+FACETS = _call(rules.FACETS)
+CELL = _call(rules.CELL)
 
 
 def computed(expression: models.Func, field: "models.Field[int, int]") -> models.GeneratedField:
-    """A column that the database keeps."""
+    """A column that the database computes and stores."""
     return models.GeneratedField(expression=expression, output_field=field, db_persist=True)
 
 
@@ -89,17 +51,17 @@ def facets_asked(
 ) -> int:
     """The bits of ``facets`` that a row must have."""
     bits = {BADGES.index(badge) for badge in badges}
-    bits |= {_first_language_bit + LANGUAGES.index(language) for language in languages}
+    bits |= {FIRST_LANGUAGE_BIT + LANGUAGES.index(language) for language in languages}
     if available_on is not None:
-        bits.add(_first_weekday_bit + available_on.weekday())
+        bits.add(FIRST_WEEKDAY_BIT + available_on.weekday())
     return sum(1 << bit for bit in bits)
 
 
 def least_rating_rank(stars: int | None) -> int:
-    """What ``rating_rank`` is at least, of who has an average of so many stars."""
-    return stars * 100 * 2**32 if stars else 0
+    """The least ``rating_rank`` of an average of this many stars."""
+    return stars * 100 * rules.RATING_ROOM if stars else 0
 
 
 def least_price_rank(most_paise: int | None) -> int:
-    """What ``price_rank`` is at least, of who costs at most so much a day."""
-    return -(2**62) if most_paise is None else -most_paise * 1024
+    """The least ``price_rank`` of a day rate up to this one; None lets every row pass."""
+    return -(2**62) if most_paise is None else rules.price_rank(most_paise, 0)

@@ -4,14 +4,18 @@ Undoing a cancellation: ten minutes, and only of work that was open: nobody has 
 (``projects.reminders``). Extending: from the day on which the owner is reminded of the end.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from projects import lifecycle
+from core.errors import Conflict
 from projects.errors import TooEarlyToExtend, TooLateToUndo
-from projects.lifecycle import Verb
 from projects.models import Project, Status
+
+OPEN_FOR = timedelta(days=60)
+"""How long open work stays listed before it expires."""
 
 UNDO_WITHIN = timedelta(minutes=10)
 """How long a cancellation can be taken back."""
@@ -35,14 +39,17 @@ def is_near_its_end(project: Project) -> bool:
     return ends_at is not None and ends_at - timezone.now() <= EXTEND_FROM
 
 
-def is_in_time(verb: Verb, project: Project) -> bool:
-    """Whether the time for this step, of a state that takes it, is now."""
-    if verb is lifecycle.UNDO_CANCEL:
-        return undo_until(project) is not None
-    return verb is not lifecycle.EXTEND or is_near_its_end(project)
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When a step is possible, of work in a state that takes it, and how it is refused else."""
+
+    is_met: Callable[[Project], bool]
+    refusal: type[Conflict]
+
+    def require(self, project: Project) -> None:
+        if not self.is_met(project):
+            raise self.refusal
 
 
-def require_in_time(verb: Verb, project: Project) -> None:
-    """Raise TooLateToUndo or TooEarlyToExtend."""
-    if not is_in_time(verb, project):
-        raise TooLateToUndo if verb is lifecycle.UNDO_CANCEL else TooEarlyToExtend
+UNDO = Deadline(lambda project: undo_until(project) is not None, TooLateToUndo)
+EXTENSION = Deadline(is_near_its_end, TooEarlyToExtend)

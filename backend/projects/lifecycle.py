@@ -1,23 +1,31 @@
-"""The project's lifecycle as a table: each verb, from which states, to which, and by whom.
+"""The project's lifecycle as a table: each verb, from which states, to which, by whom, what refuses
+it, which dates it writes and which effects follow, in their order.
 
 ``draft → open → in_progress → delivered → completed``, and ``cancelled``, ``disputed``,
 ``expired``; a booked job goes ``draft → offered → in_progress``, or back (product.md, "One entity
 for posted work" and "Booking"). Anything the table does not hold is a 409.
 
+Sources: product.md ("One entity for posted work", "Booking", "Money"); spec part 2, point 9.
 ``docs/lifecycle.md`` shows this table to people; a test compares the two, and another asks the API
 for each of its cells.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
+from projects import lifecycle_dates as dates
 from projects.cancellation_reasons import (
     CALL_OFF_REASONS,
     CANCEL_REASONS,
     CancellationReason,
 )
+from projects.deadlines import EXTENSION, UNDO, Deadline
 from projects.errors import WrongState
-from projects.models import Status
+from projects.models import Project, Status
+
+Write = Callable[[Project, datetime], None]
 
 
 class Party(StrEnum):
@@ -38,6 +46,39 @@ class Explained(StrEnum):
     TO_WHO_COUNTS_ON_IT = "to_who_counts_on_it"
 
 
+class Guard(StrEnum):
+    """What must hold for a step; the slice that knows fills it (``projects.ports.guards``)."""
+
+    PAID_WORK_ANSWERED = "paid_work_answered"
+    HELD_MONEY_DIVIDED = "held_money_divided"
+
+
+class Effect(StrEnum):
+    """What a step causes in its transaction; the slice that does it fills it
+    (``projects.ports.effects``)."""
+
+    JOIN_WORKSPACE = "join_workspace"
+    COUNT_COMPLETED = "count_completed"
+    NOTIFY_PARTIES = "notify_parties"
+    """The homeowner and the worker, without the actor."""
+    NOTIFY_JOB_ALERTS = "notify_job_alerts"
+    PLAN_MILESTONES = "plan_milestones"
+    COMPLETE_MILESTONES = "complete_milestones"
+    CLOSE_APPLICATIONS = "close_applications"
+    """``applications.reminders`` notifies them once the step can't be undone."""
+    EXPIRE_APPLICATIONS = "expire_applications"
+    """And notify the applicants at once."""
+    REOPEN_APPLICATIONS = "reopen_applications"
+    END_BOOKING = "end_booking"
+    RELEASE_HELD_MONEY = "release_held_money"
+    """To the worker."""
+    SPLIT_HELD_MONEY = "split_held_money"
+    """By the rules for a homeowner who cancels (``payments.refunds.rules``)."""
+    RETURN_HELD_MONEY = "return_held_money"
+    """By the rules for a worker who calls the work off."""
+    FREEZE_HELD_MONEY = "freeze_held_money"
+
+
 @dataclass(frozen=True, slots=True)
 class Verb:
     """A step. ``reasons`` are codes of which one is chosen along with the words."""
@@ -48,72 +89,171 @@ class Verb:
     parties: frozenset[Party]
     explained: Explained = Explained.IF_WANTED
     reasons: frozenset[CancellationReason] = frozenset()
+    deadline: Deadline | None = None
+    guards: tuple[Guard, ...] = ()
+    writes: tuple[Write, ...] = ()
+    effects: tuple[Effect, ...] = ()
 
 
-def _verb(
-    name: str,
-    sources: set[Status],
-    target: Status,
-    *parties: Party,
-    explained: Explained = Explained.IF_WANTED,
-    reasons: frozenset[CancellationReason] = frozenset(),
-) -> Verb:
-    return Verb(name, frozenset(sources), target, frozenset(parties), explained, reasons)
-
-
-PUBLISH = _verb(
-    "publish", {Status.DRAFT, Status.OFFERED}, Status.OPEN, Party.HOMEOWNER, Party.SYSTEM
+PUBLISH = Verb(
+    "publish",
+    frozenset({Status.DRAFT, Status.OFFERED}),
+    Status.OPEN,
+    frozenset({Party.HOMEOWNER, Party.SYSTEM}),
+    writes=(dates.set_published,),
+    effects=(Effect.NOTIFY_JOB_ALERTS,),
 )
-OFFER = _verb("offer", {Status.DRAFT}, Status.OFFERED, Party.HOMEOWNER)
-HAND_BACK = _verb("hand_back", {Status.OFFERED}, Status.DRAFT, Party.WORKER, Party.SYSTEM)
-BOOK = _verb("book", {Status.OFFERED}, Status.IN_PROGRESS, Party.WORKER, Party.HOMEOWNER)
-AWARD = _verb("award", {Status.OPEN}, Status.IN_PROGRESS, Party.HOMEOWNER)
-EXPIRE = _verb("expire", {Status.OPEN}, Status.EXPIRED, Party.SYSTEM)
-
-DELIVER = _verb("deliver", {Status.IN_PROGRESS}, Status.DELIVERED, Party.WORKER)
-UNDO_DELIVER = _verb("undo_deliver", {Status.DELIVERED}, Status.IN_PROGRESS, Party.WORKER)
-REQUEST_CHANGES = _verb(
-    "request_changes",
-    {Status.DELIVERED},
+OFFER = Verb(
+    "offer",
+    frozenset({Status.DRAFT}),
+    Status.OFFERED,
+    frozenset({Party.HOMEOWNER}),
+)
+HAND_BACK = Verb(
+    "hand_back",
+    frozenset({Status.OFFERED}),
+    Status.DRAFT,
+    frozenset({Party.WORKER, Party.SYSTEM}),
+)
+BOOK = Verb(
+    "book",
+    frozenset({Status.OFFERED}),
     Status.IN_PROGRESS,
-    Party.HOMEOWNER,
-    explained=Explained.ALWAYS,
+    frozenset({Party.WORKER, Party.HOMEOWNER}),
+    writes=(dates.set_awarded,),
+    effects=(Effect.JOIN_WORKSPACE, Effect.PLAN_MILESTONES),
 )
-COMPLETE = _verb("complete", {Status.DELIVERED}, Status.COMPLETED, Party.HOMEOWNER)
-EXTEND = _verb("extend", {Status.OPEN}, Status.OPEN, Party.HOMEOWNER)
-"""In the last days before it would expire (``projects.deadlines``)."""
-CANCEL = _verb(
+AWARD = Verb(
+    "award",
+    frozenset({Status.OPEN}),
+    Status.IN_PROGRESS,
+    frozenset({Party.HOMEOWNER}),
+    writes=(dates.set_awarded,),
+    effects=(Effect.JOIN_WORKSPACE, Effect.PLAN_MILESTONES),
+)
+EXPIRE = Verb(
+    "expire",
+    frozenset({Status.OPEN}),
+    Status.EXPIRED,
+    frozenset({Party.SYSTEM}),
+    effects=(Effect.EXPIRE_APPLICATIONS, Effect.NOTIFY_PARTIES),
+)
+
+DELIVER = Verb(
+    "deliver",
+    frozenset({Status.IN_PROGRESS}),
+    Status.DELIVERED,
+    frozenset({Party.WORKER}),
+    writes=(dates.set_delivered,),
+    effects=(Effect.NOTIFY_PARTIES,),
+)
+UNDO_DELIVER = Verb(
+    "undo_deliver",
+    frozenset({Status.DELIVERED}),
+    Status.IN_PROGRESS,
+    frozenset({Party.WORKER}),
+    writes=(dates.clear_delivered,),
+    effects=(Effect.NOTIFY_PARTIES,),
+)
+REQUEST_CHANGES = Verb(
+    "request_changes",
+    frozenset({Status.DELIVERED}),
+    Status.IN_PROGRESS,
+    frozenset({Party.HOMEOWNER}),
+    explained=Explained.ALWAYS,
+    writes=(dates.clear_delivered,),
+    effects=(Effect.NOTIFY_PARTIES,),
+)
+COMPLETE = Verb(
+    "complete",
+    frozenset({Status.DELIVERED}),
+    Status.COMPLETED,
+    frozenset({Party.HOMEOWNER}),
+    writes=(dates.set_completed,),
+    effects=(
+        Effect.COUNT_COMPLETED,
+        Effect.COMPLETE_MILESTONES,
+        Effect.RELEASE_HELD_MONEY,
+        Effect.NOTIFY_PARTIES,
+    ),
+)
+EXTEND = Verb(
+    "extend",
+    frozenset({Status.OPEN}),
+    Status.OPEN,
+    frozenset({Party.HOMEOWNER}),
+    deadline=EXTENSION,
+    writes=(dates.extend_listing,),
+)
+CANCEL = Verb(
     "cancel",
-    {Status.DRAFT, Status.OFFERED, Status.OPEN, Status.IN_PROGRESS},
+    frozenset({Status.DRAFT, Status.OFFERED, Status.OPEN, Status.IN_PROGRESS}),
     Status.CANCELLED,
-    Party.HOMEOWNER,
+    frozenset({Party.HOMEOWNER}),
     explained=Explained.TO_WHO_COUNTS_ON_IT,
     reasons=CANCEL_REASONS,
+    guards=(Guard.PAID_WORK_ANSWERED,),
+    writes=(dates.set_cancelled,),
+    effects=(
+        Effect.CLOSE_APPLICATIONS,
+        Effect.END_BOOKING,
+        Effect.SPLIT_HELD_MONEY,
+        Effect.NOTIFY_PARTIES,
+    ),
 )
-UNDO_CANCEL = _verb("undo_cancel", {Status.CANCELLED}, Status.OPEN, Party.HOMEOWNER)
-"""For ten minutes, and of work that was open (``projects.deadlines``)."""
-CALL_OFF = _verb(
+UNDO_CANCEL = Verb(
+    "undo_cancel",
+    frozenset({Status.CANCELLED}),
+    Status.OPEN,
+    frozenset({Party.HOMEOWNER}),
+    deadline=UNDO,
+    writes=(dates.clear_cancelled,),
+    effects=(Effect.REOPEN_APPLICATIONS,),
+)
+CALL_OFF = Verb(
     "call_off",
-    {Status.IN_PROGRESS},
+    frozenset({Status.IN_PROGRESS}),
     Status.CANCELLED,
-    Party.WORKER,
+    frozenset({Party.WORKER}),
     explained=Explained.ALWAYS,
     reasons=CALL_OFF_REASONS,
+    guards=(Guard.PAID_WORK_ANSWERED,),
+    writes=(dates.set_cancelled,),
+    effects=(
+        Effect.CLOSE_APPLICATIONS,
+        Effect.END_BOOKING,
+        Effect.RETURN_HELD_MONEY,
+        Effect.NOTIFY_PARTIES,
+    ),
 )
-DISPUTE = _verb(
+DISPUTE = Verb(
     "dispute",
-    {Status.IN_PROGRESS, Status.DELIVERED},
+    frozenset({Status.IN_PROGRESS, Status.DELIVERED}),
     Status.DISPUTED,
-    Party.HOMEOWNER,
-    Party.WORKER,
+    frozenset({Party.HOMEOWNER, Party.WORKER}),
     explained=Explained.ALWAYS,
+    effects=(Effect.FREEZE_HELD_MONEY, Effect.NOTIFY_PARTIES),
 )
-SETTLE = _verb(
-    "settle", {Status.DISPUTED}, Status.COMPLETED, Party.STAFF, explained=Explained.ALWAYS
+SETTLE = Verb(
+    "settle",
+    frozenset({Status.DISPUTED}),
+    Status.COMPLETED,
+    frozenset({Party.STAFF}),
+    explained=Explained.ALWAYS,
+    guards=(Guard.HELD_MONEY_DIVIDED,),
+    writes=(dates.set_completed,),
+    effects=(Effect.COUNT_COMPLETED, Effect.NOTIFY_PARTIES),
 )
 """Staff have heard both sides, and the worker gets at least a part of what is held."""
-SETTLE_CANCELLED = _verb(
-    "settle_cancelled", {Status.DISPUTED}, Status.CANCELLED, Party.STAFF, explained=Explained.ALWAYS
+SETTLE_CANCELLED = Verb(
+    "settle_cancelled",
+    frozenset({Status.DISPUTED}),
+    Status.CANCELLED,
+    frozenset({Party.STAFF}),
+    explained=Explained.ALWAYS,
+    guards=(Guard.HELD_MONEY_DIVIDED,),
+    writes=(dates.set_cancelled,),
+    effects=(Effect.NOTIFY_PARTIES,),
 )
 """Staff have heard both sides, and all that is held goes back."""
 
@@ -138,6 +278,11 @@ def next_status(verb: Verb, current: str) -> Status:
     if Status(current) not in verb.sources:
         raise WrongState(verb=verb.name, status=current)
     return verb.target
+
+
+def is_in_time(verb: Verb, project: Project) -> bool:
+    """Whether the time for this step, of a state that takes it, is now."""
+    return verb.deadline is None or verb.deadline.is_met(project)
 
 
 def verbs_for(party: Party, current: str) -> list[str]:

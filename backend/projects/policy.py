@@ -10,9 +10,8 @@ from accounts.models import Desk, User
 from accounts.policy import has_desk
 from core.errors import NotAllowed, NotFound
 from projects.counts import LIVE
-from projects.deadlines import is_in_time
 from projects.errors import WrongState
-from projects.lifecycle import MOVES, Party, Verb, verbs_for
+from projects.lifecycle import MOVES, Party, Verb, is_in_time, verbs_for
 from projects.models import Kind, Project, ProjectMember, Status
 from projects.ports import applications
 from projects.posting.errors import OnlyHomeownersManageJobs

@@ -1,9 +1,8 @@
-"""What posted work asks of the parts that build on it, and tells them.
+"""What projects need of the slices above them, which fill it when the app starts (core.ports).
 
-They import this part and it imports none of them: each adds itself when the app starts
-(core.ports). Hooks run in the order in which they were added, inside the transaction of the step
-and with the project's row held, so that everything that belongs to a step happens together or not
-at all.
+The lifecycle's table names the guards and effects of each step (``projects.lifecycle``); they run
+in its order, inside the transaction of the step and with the project's row locked, so that
+everything that belongs to a step happens together or not at all.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -68,7 +67,7 @@ class ApplicationsPort(Protocol):
 
 
 class ProjectHooks:
-    """What a part adds to projects and does along with their steps; each overrides its own."""
+    """What a slice adds to projects as they are read; each overrides its own."""
 
     def annotated(self, rows: QuerySet[Project]) -> QuerySet[Project]:
         """What a list of projects shows of this part."""
@@ -86,25 +85,36 @@ class ProjectHooks:
         """Lines of the project's story."""
         return ()
 
-    def after_listing(self, project: Project) -> None:
-        """The work has come on the market."""
 
-    def after_award(self, project: Project, *, actor: User, stages: Sequence[Stage]) -> None:
-        """Somebody is hired; ``stages`` are the parts in which the work is paid."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step that a project has just taken, saved and written to its timeline."""
 
-    def before_move(self, project: Project, verb: Verb) -> None:
-        """Whether something stands in the way of this step. Raises a Conflict: PaidWorkWaits for
-        whoever would leave paid work unanswered, one of its own for an undivided dispute."""
+    project: Project
+    verb: Verb
+    actor: User | None
+    """None where the clock or a payment acts."""
+    reason: str = ""
+    reason_code: str = ""
+    cancelled_before: datetime | None = None
+    """``cancelled_at`` before the step."""
+    stages: Sequence[Stage] = ()
+    """The parts in which the work is paid, where somebody was hired."""
 
-    def after_move(
-        self, project: Project, verb: Verb, *, actor: User | None, cancelled_at: datetime | None
-    ) -> None:
-        """The project has taken this step. ``cancelled_at`` is from before it; ``actor`` is None
-        where the clock acts."""
+    @property
+    def person(self) -> User:
+        """The actor of a step that the clock never takes. Raises LookupError."""
+        if self.actor is None:
+            raise LookupError(self.verb.name)
+        return self.actor
 
 
 applications: Port[ApplicationsPort] = Port("applications")
 # In the order in which they were added.
 project_hooks: Registry[ProjectHooks] = Registry()
+# By ``lifecycle.Guard``: raises a Conflict where the step is refused.
+guards: Registry[Callable[[Project], None]] = Registry()
+# By ``lifecycle.Effect``.
+effects: Registry[Callable[[Step], None]] = Registry()
 # By person; whoever was not reviewed is left out.
 standings: Port[Callable[[Iterable[UUID]], Mapping[UUID, Standing]]] = Port("standings")

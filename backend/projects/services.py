@@ -1,6 +1,5 @@
 """Writes of posted work: each moves state by the lifecycle's table and writes the timeline."""
 
-from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -10,13 +9,10 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from core.events import publish
-from professionals.services import completed_project_counted
-from projects import lifecycle, notifications, policy
-from projects.deadlines import EXTEND_BY, require_in_time
+from projects import lifecycle, policy
 from projects.events import notify_project
 from projects.lifecycle import Verb
 from projects.models import Kind, PaymentStatus, Project
-from projects.ports import project_hooks
 from projects.reasons import require_explained
 from projects.transitions.services import begin, move, open_to_all
 
@@ -65,19 +61,10 @@ def project_move(
     project = policy.access_project(actor, project_id, lock=True)
     policy.require_party(actor, project, verb)
     lifecycle.next_status(verb, project.status)
-    require_in_time(verb, project)
+    if verb.deadline is not None:
+        verb.deadline.require(project)
     require_explained(verb, project, reason=reason, reason_code=reason_code)
-    for hooks in project_hooks.values():
-        hooks.before_move(project, verb)
-    cancelled_at = project.cancelled_at
-    _mark(project, verb, timezone.now())
     move(project, verb, actor=actor, reason=reason, reason_code=reason_code)
-    if verb is lifecycle.COMPLETE and project.worker_id:
-        completed_project_counted(worker_id=project.worker_id)
-    _after(project, verb, actor, cancelled_at)
-    notifications.notify_move(
-        project, verb=verb, actor=actor, reason=reason, reason_code=reason_code
-    )
     for name in ("project", "applications"):
         notify_project(project, name)
     return project
@@ -85,51 +72,19 @@ def project_move(
 
 def project_settle(actor: User, *, project_id: UUID, worker_gets: bool, reason: str) -> Project:
     """Moderators end a dispute: the work counts as completed where the worker gets anything, else
-    as cancelled. The money is parted by whoever keeps it (``payments``), before this.
+    as cancelled. ``payments`` has divided the held money before this.
 
-    Raises NotFound, NotAllowed, SecondFactorNeeded, WrongState, ValidationFailed at reason, and the
-    holder's own fact while some of the money is not parted.
+    Raises NotFound, NotAllowed, SecondFactorNeeded, WrongState, ValidationFailed at reason, and
+    DecideFirst while some of the money is not divided.
     """
     require_desk(actor, Desk.MODERATOR)
     project = policy.access_project(actor, project_id, lock=True)
     verb = lifecycle.SETTLE if worker_gets else lifecycle.SETTLE_CANCELLED
     lifecycle.next_status(verb, project.status)
     require_explained(verb, project, reason=reason, reason_code="")
-    for hooks in project_hooks.values():
-        hooks.before_move(project, verb)
-    _mark(project, verb, timezone.now())
     move(project, verb, actor=actor, reason=reason)
-    if verb is lifecycle.SETTLE and project.worker_id:
-        completed_project_counted(worker_id=project.worker_id)
-    _after(project, verb, actor, None)
-    notifications.notify_move(project, verb=verb, actor=actor, reason=reason)
     notify_project(project, "project")
     return project
-
-
-def _after(project: Project, verb: Verb, actor: User | None, cancelled_at: datetime | None) -> None:
-    for hooks in project_hooks.values():
-        hooks.after_move(project, verb, actor=actor, cancelled_at=cancelled_at)
-
-
-def _mark(project: Project, verb: Verb, now: datetime) -> None:
-    """The moments that a step sets or forgets; ``move`` saves them."""
-    if verb is lifecycle.DELIVER:
-        project.delivered_at = now
-    elif verb in (lifecycle.REQUEST_CHANGES, lifecycle.UNDO_DELIVER):
-        project.delivered_at = None
-    elif verb in (lifecycle.COMPLETE, lifecycle.SETTLE):
-        project.completed_at = now
-    elif verb in (lifecycle.CANCEL, lifecycle.CALL_OFF, lifecycle.SETTLE_CANCELLED):
-        project.cancelled_at = now
-        if project.on_hold_at and project.expires_at:
-            # Its clock stood still while it was paused (``projects.posting.pause``).
-            project.expires_at += now - project.on_hold_at
-    elif verb is lifecycle.UNDO_CANCEL:
-        project.cancelled_at = None
-    elif verb is lifecycle.EXTEND and project.expires_at:
-        project.expires_at = max(project.expires_at, now) + EXTEND_BY
-        project.expiry_told_at = None
 
 
 def projects_expire() -> int:
@@ -149,8 +104,6 @@ def projects_expire() -> int:
             if project is None:
                 continue
             move(project, lifecycle.EXPIRE, actor=None)
-            _after(project, lifecycle.EXPIRE, None, None)
-            notifications.notify_move(project, verb=lifecycle.EXPIRE, actor=None)
             for name in ("project", "applications"):
                 notify_project(project, name)
             count += 1

@@ -1,4 +1,4 @@
-"""The audit log as a CSV file. Taking it is an act of its own."""
+"""The audit log as a CSV file. Each download is an entry of its own."""
 
 import json
 from collections.abc import Iterator

@@ -1,7 +1,6 @@
 """The audit log of staff: ``note`` is the only writer of it (weak point 2).
 
-An act is written in the transaction of what it tells about, so that neither exists without the
-other.
+An entry is written in the transaction of the act, so that neither exists without the other.
 """
 
 from datetime import timedelta

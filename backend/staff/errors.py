@@ -1,4 +1,4 @@
-"""What the staff slice refuses."""
+"""Refusals of the staff slice."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,7 +1,7 @@
 """Members of staff: their desks, and the end of being staff.
 
-Whoever changes owners first locks all of them, lowest id first: of two owners who remove each
-other at the same moment the second finds that they are none any more.
+A change of owners first locks all of them, lowest id first: of two owners who remove each other at
+once, the second is refused, being no owner any more.
 """
 
 from collections.abc import Iterable

@@ -1,5 +1,5 @@
-"""Who comes into /ops: owners whose session has shown the second factor, by the product's own
-doors. What they look at there is written in the audit log, as everywhere.
+"""The admin site at /ops: for owners who signed in to the product with a second factor. The audit
+log records each page that they open.
 
 Django's sign-in form knows neither second factor nor limits, so it is never shown.
 """

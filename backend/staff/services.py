@@ -1,4 +1,4 @@
-"""Inviting staff, and becoming staff."""
+"""Invites staff, and accepts invitations."""
 
 from collections.abc import Iterable
 from datetime import timedelta

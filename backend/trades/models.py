@@ -1,11 +1,11 @@
 """The one catalogue of trades, read by the landing page, the services page and every search."""
 
-from decimal import Decimal
-
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import get_language
+
+from trades.rules import USUAL_STARS
 
 
 class Trade(models.Model):
@@ -37,8 +37,8 @@ class Trade(models.Model):
     usual_stars = models.DecimalField(
         max_digits=2,
         decimal_places=1,
-        default=Decimal("3.8"),
-        db_default=Decimal("3.8"),
+        default=USUAL_STARS,
+        db_default=USUAL_STARS,
         help_text="What somebody without reviews is ranked by",
     )
 

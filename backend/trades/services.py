@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Final
 
 from trades.models import Trade
+from trades.rules import usual_stars
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,13 +18,6 @@ class TradeFigures:
     reviews_count: int = 0
 
 
-TELLING_REVIEWS: Final = 30
-"""From so many on the reviews of a trade say what is usual in it."""
-
-STEP: Final = Decimal("0.1")
-"""The usual stars stay until the average is so far off: each change rewrites search rows."""
-
-
 def trade_figures_save(*, figures: Mapping[int, TradeFigures]) -> None:
     """Take over figures by trade id, counted by a slice that knows work and reviews."""
     rows = list(Trade.objects.filter(pk__in=figures.keys()))
@@ -32,12 +25,7 @@ def trade_figures_save(*, figures: Mapping[int, TradeFigures]) -> None:
         row.projects_count = figures[row.pk].projects_count
         average = figures[row.pk].rating_average
         row.rating_average = average.quantize(Decimal("0.01")) if average else None
-        row.usual_stars = _usual_stars(row, figures[row.pk])
+        row.usual_stars = usual_stars(
+            row.usual_stars, average=average, reviews=figures[row.pk].reviews_count
+        )
     Trade.objects.bulk_update(rows, ["projects_count", "rating_average", "usual_stars"])
-
-
-def _usual_stars(row: Trade, figures: TradeFigures) -> Decimal:
-    average = figures.rating_average
-    if average is None or figures.reviews_count < TELLING_REVIEWS:
-        return row.usual_stars
-    return row.usual_stars if abs(average - row.usual_stars) < STEP else round(average, 1)

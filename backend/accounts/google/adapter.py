@@ -1,4 +1,4 @@
-"""Where allauth's social sign-in meets the product."""
+"""The adapter of allauth's social sign-in."""
 
 from typing import Any, NoReturn
 

@@ -1,4 +1,4 @@
-"""What Google is asked when somebody comes back from it: before the transaction, not in it."""
+"""Exchanges Google's code for a token, before the transaction begins."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Taking Google off an account. It is put on by allauth, with its redirect."""
+"""Disconnects Google from an account. allauth connects it, by its redirect."""
 
 from allauth.socialaccount.internal.flows.connect import disconnect
 from django.http import HttpRequest

@@ -1,4 +1,4 @@
-"""The person's picture: checked, cut to a square, stored without what the camera wrote into it.
+"""The person's picture: checked, cut to a square, stored without the camera's metadata.
 
 Its files go to the store first and the row after them, so a row never names a picture that is not
 there. They are small, so that nobody waits long for AVIF (decision 0067). What a crash leaves

@@ -1,4 +1,4 @@
-"""A fresh proof of who is there, asked for before what could cost somebody the account.
+"""Re-authentication: a recent proof of identity, required before sensitive changes.
 
 allauth counts only proofs given again; here the sign-in itself counts too, so that nobody who has
 just signed in is asked twice. Both sides judge by ``is_recently_authenticated``: our operations

@@ -1,7 +1,7 @@
 """The record of what happened to accounts: ``note`` is the only writer of it.
 
-An event is written in the transaction of what it tells about, so that neither exists without the
-other. Those that tell of a refusal are written although the refusal rolls back.
+An event is written in the transaction of the change that it records, so that neither exists without
+the other. Events of refusals survive the rollback (``core.database.after_rollback``).
 """
 
 from datetime import timedelta

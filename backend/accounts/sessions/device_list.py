@@ -1,8 +1,8 @@
 """The lines of the list of devices: allauth's ``UserSession``, under the hash of the session's key.
 
 allauth would write the key itself, so its receivers give way to these (``DeviceList`` stands in
-``INSTALLED_APPS`` for its app). What has no live session any more is not shown, and forgotten by a
-job (``accounts.sessions.services``).
+``INSTALLED_APPS`` for its app). Rows without a live session are hidden, and deleted by
+a job (``accounts.sessions.services``).
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""The table of devices a person has signed in on; ``accounts.sessions.devices`` keeps it."""
+"""The table of devices a person has signed in on; ``accounts.sessions.devices`` writes it."""
 
 from django.conf import settings
 from django.db import models

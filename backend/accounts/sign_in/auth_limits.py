@@ -1,9 +1,8 @@
-"""Counts how often each door is tried (``accounts.limits``) and says so in the door's own words.
+"""Rate limits of the sign-in endpoints (``accounts.limits``), refused in each endpoint's own words.
 
-Counted before the request's transaction begins, so that nothing takes a count back but us, and so
-that a crowd at one door waits for no lock. A failure is counted before it is known to be one and
-given back when it was none: of a thousand tries at once no more get through than of a thousand in
-a row.
+The count commits before the request's transaction begins, so that no rollback undoes it and no
+requests wait for each other's lock. An attempt counts as failed from the start and is uncounted
+when it succeeds: of a thousand tries at once no more get through than of a thousand in a row.
 """
 
 from dataclasses import dataclass

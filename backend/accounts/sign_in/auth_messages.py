@@ -1,4 +1,4 @@
-"""The doors' own words for what a form lacks (spec part 1, point 5), in place of Django's."""
+"""The sign-in forms' messages for missing fields (spec part 1, point 5), in place of Django's."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What every way in and out leaves behind: the record, the device, the sign to open pages.
+"""What every sign-in and sign-out records: the audit event, the device, the event to open pages.
 
 allauth's adapter calls these; e-mail, Google and phone all come through it.
 """

@@ -1,4 +1,4 @@
-"""Sign-ups whose address was never confirmed: nobody used them, and they hold none for long.
+"""Deletes sign-ups whose address was never confirmed, so that they do not block the address.
 
 The spec names no term. Seven days leave time for a second mail and keep no stranger from an
 address that somebody mistyped, or took on purpose, for longer than a week.

@@ -1,4 +1,4 @@
-"""What suspensions refuse, and how a door refuses whoever is suspended."""
+"""Refusals of suspensions, and of a suspended person's sign-in."""
 
 from typing import Any
 

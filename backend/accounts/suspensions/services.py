@@ -1,4 +1,4 @@
-"""Shutting an account and opening it again.
+"""Suspends an account and ends the suspension.
 
 A suspended account is signed out everywhere, its things rest as those of a closing account do
 (``core.privacy.data_holders``: off the search, open work off the market, applications out of the

@@ -1,4 +1,4 @@
-"""The refusal of a suspended person at the doors.
+"""Refuses the sign-in of a suspended person.
 
 Two places keep everybody out, whatever they came by. ``Backend`` gives nobody for a session or a
 token of a suspended person, at every request. ``refuse_suspended`` is asked at the last moment of

@@ -1,4 +1,4 @@
-"""What a change of the second factor writes: the record, the mail, the word to open tabs."""
+"""What a change of the second factor writes: the audit event, the mail, the event to open tabs."""
 
 from allauth.mfa.models import Authenticator
 from django.http import HttpRequest

@@ -1,4 +1,4 @@
-"""What the fields that people edit are called in words, by their name in the API."""
+"""Labels of the fields that people edit, by their name in the API."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""``Idempotency-Key``: a write that arrives twice is carried out once and answered alike.
+"""``Idempotency-Key``: a write that arrives twice runs once and gets the same response.
 
 After the IETF draft "The Idempotency-Key HTTP Header Field". The answer is a row written in the
 operation's own transaction: a refused or failed request leaves none and may be tried again. Two at

@@ -1,4 +1,4 @@
-"""What Django refuses by an exception, as facts of ours: a status, a code, a sentence.
+"""Maps the exceptions by which Django refuses a request to facts: a status, a code, a sentence.
 
 Left to Django these are pages, and inside an operation of ninja they are faults (500). One table
 serves ninja, allauth's endpoints, webhooks and pages alike.

@@ -1,4 +1,4 @@
-"""A body that nobody read is read to its end before the answer goes out.
+"""Reads an unread request body to its end before the response is sent.
 
 An answer that overtakes its request's body makes the server close the connection, which the front
 server shares among people: whoever's request it was about to carry next would get 503. The front

@@ -1,5 +1,5 @@
-"""Django's cache in a PostgreSQL table, without its two costs: a full count on every write, and a
-counter that loses increments when two requests meet."""
+"""Django's database cache without two of its faults: a full count on every write, and increments
+that are lost when two requests run at once."""
 
 import base64
 import pickle

@@ -1,8 +1,8 @@
-"""Answers of public reads, kept for a while: in this process, and behind it in the shared cache.
+"""Caches the responses of public reads in this process, and behind it in the shared cache.
 
-One answer is worked out once however many ask for it at the same time. It is fresh for ``seconds``;
-for as long again whoever asks first works it out anew, and those who ask meanwhile get the one
-there is. So nothing is ever older than twice that, here and in any browser or proxy (``Age``).
+Simultaneous requests compute a response once. It is fresh for ``seconds``; for as long again it is
+stale, the first request revalidates it, and the others get the stale one. So no response is older
+than twice that, here and in any browser or proxy (``Age``).
 """
 
 import gzip

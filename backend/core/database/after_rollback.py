@@ -1,8 +1,8 @@
-"""What must be written although the request is refused.
+"""Writes that survive the rollback of a refused request.
 
-An answer of 4xx rolls the operation's transaction back (core.api.operations.one_transaction), and
-with it everything that was written to say why. ``run_after_rollback`` writes after that
-transaction has ended::
+A 4xx response rolls back the operation's transaction (core.api.operations.one_transaction), and
+with it every row that records the reason. ``run_after_rollback`` writes after that transaction has
+ended::
 
     outlive(request, partial(note_failure, email))
     raise WrongPassword

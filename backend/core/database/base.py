@@ -1,9 +1,9 @@
-"""The database backend: Django's, with a pool that gives away what was given back last, after a
-lighter look at whether it lives.
+"""The database backend: Django's, with a last-in, first-out connection pool and a cheaper liveness
+check.
 
-Django has the pool ask the server before it gives a connection away (CONN_HEALTH_CHECKS), one round
-trip more in every request. A server that ended a connection has closed its socket, which can be
-seen without asking; what a network lost in silence cannot, so the server is asked now and then.
+Django lets the pool query the server before it hands out a connection (CONN_HEALTH_CHECKS), one
+round trip more in every request. A server that ended a connection has closed its socket, which can
+be seen without asking; what a network lost in silence cannot, so the server is asked now and then.
 """
 
 import select

@@ -1,4 +1,4 @@
-"""One statement whose plan the database keeps: for the reads that are asked most.
+"""Prepared statements for the most frequent reads: the database parses and plans them once.
 
 Django writes the values into the text of a statement, which PostgreSQL then parses and plans anew
 each time. Here they travel apart from it, as text, and the connection prepares a statement once.

@@ -1,4 +1,4 @@
-"""The account that the server runs as. PostgreSQL refuses root, whoever asks."""
+"""The account that the server runs as. PostgreSQL refuses to run as root."""
 
 import os
 import pwd

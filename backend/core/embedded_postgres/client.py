@@ -1,4 +1,4 @@
-"""What the rest of the product calls: have a server, know its address, let it go."""
+"""The client API: start or share a server, read its address, release it."""
 
 import atexit
 import fcntl

@@ -1,4 +1,4 @@
-"""Who holds a stream and what it may hear: the synchronous questions, asked in a thread."""
+"""Authentication and authorisation of a stream: synchronous queries, run in a thread."""
 
 from dataclasses import dataclass
 from typing import Any

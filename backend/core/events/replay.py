@@ -1,4 +1,4 @@
-"""What a stream missed while it was away, read from the table."""
+"""The events that a stream missed while it was disconnected, read from the table."""
 
 from django.db import close_old_connections, connection
 

@@ -1,4 +1,4 @@
-"""One browser's stream: what waits to be sent, folded and bounded, and its wire format."""
+"""One browser's stream: its queue, deduplicated and bounded, and its wire format."""
 
 import asyncio
 import json

@@ -1,8 +1,8 @@
-"""For whom a link to a stored file opens, asked each time that somebody opens it.
+"""Who may open a link to a stored file, checked at each opening.
 
-A link that is not for everybody carries its viewer and what the file belongs to. Whoever was
-removed, suspended or signed out since, and whoever was only given the address, finds nothing.
-Slices register in ``AppConfig.ready`` who may open what belongs to them.
+A private link names its viewer and the owner of the file. It is a 404 for a viewer who has been
+removed, suspended or signed out since, and for everybody else. Slices register the check for their
+files in ``AppConfig.ready``.
 """
 
 from collections.abc import Callable

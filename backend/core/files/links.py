@@ -1,4 +1,4 @@
-"""Links to stored files that end by themselves, and the views that serve them.
+"""Expiring links to stored files, and the views that serve them.
 
 A link is for one viewer (``core.files.audiences``), whose right is asked for at each opening, or
 for everybody. A bucket signs by itself what everybody may see; to anything else we redirect, with a

@@ -1,6 +1,7 @@
-"""A sent PDF as pictures of its pages, so that nobody ever opens a stranger's PDF (decision 0044).
+"""Renders an uploaded PDF as images of its pages, so that nobody opens a stranger's PDF (decision
+0044).
 
-The reader is ``core.files.pdf_pages``, a program apart with little memory and time.
+``core.files.pdf_pages`` reads it, in a separate process with limits on memory and time.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Pictures that people send: read with suspicion, kept without what the camera wrote into them.
+"""Uploaded pictures: decoded with limits, stored without the camera's metadata.
 
 ``opened`` gives upright pixels and nothing else; whoever keeps them draws the sizes he needs
 ``as_webp`` and ``as_avif``. Of an animated picture that is the first one. The place a photo was

@@ -1,7 +1,7 @@
-"""What a crash leaves in the store: files whose row was never written, and halves of files.
+"""Deletes files that a crash leaves in the store: without a row, or incomplete.
 
-A file is stored before the row that names it, under a key of its own, so whatever no row names
-after a day is nobody's. Run again, a sweep finds what is left; none needs to have seen it all.
+A file is stored before the row that names it, under a key of its own, so a file without a row after
+a day is an orphan. A sweep may stop early; the next one continues.
 """
 
 import os

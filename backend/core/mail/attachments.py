@@ -1,7 +1,7 @@
-"""Files that mails carry, made when the mail leaves.
+"""Mail attachments, rendered when the mail is sent.
 
-A mail keeps only a file's kind and what it is of, so no transaction waits for a PDF and no copy of
-it lies about. The slice that makes a kind adds its maker in ``AppConfig.ready``.
+A mail row stores only the kind of the file and the id of its subject, so no transaction waits for a
+PDF and no copy is stored. The slice that renders a kind registers it in ``AppConfig.ready``.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
-"""Who sends a written mail or text: one run at a time, and no row is locked while a server answers.
+"""Claims on queued mails and texts: one run sends each, and locks no row during the call.
 
-A run claims the row in a statement of its own, sends, and deletes it. A claim that nobody gave back
-(its worker died) ends by itself.
+A run claims the row in a statement of its own, sends, and deletes it. The claim of a dead worker
+expires.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Where mails and texts land when no provider is set: the table behind /dev/inbox."""
+"""Stores mails and texts when no provider is configured: the table behind /dev/inbox."""
 
 from collections.abc import Iterator, Sequence
 

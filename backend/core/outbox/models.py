@@ -1,4 +1,4 @@
-"""Mails and texts that would have left, had there been a provider."""
+"""Mails and texts that a provider would have sent."""
 
 import re
 

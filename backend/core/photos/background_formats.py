@@ -1,4 +1,4 @@
-"""The files of a photo that nobody waits for: AVIF, and sizes that photos of old lack.
+"""Renders the formats of a photo that can wait: AVIF, and sizes that older photos lack.
 
 A slice whose photos are ``KeptPhoto`` registers them in ``AppConfig.ready``; its uploads defer
 ``draw_avif`` in their transaction.

@@ -1,8 +1,8 @@
-"""What each slice does with the data of one person: hand it out, put it to rest, erase it.
+"""How each slice exports, hides and erases the data of one person.
 
-A slice that keeps rows about people registers a ``DataHolder`` in ``AppConfig.ready``. Closing
-accounts and exports walk the register, so that no slice above has to know every table below; a
-test walks all models and fails for one that names a person and that no holder answers for.
+A slice that keeps rows about people registers a ``DataHolder`` in ``AppConfig.ready``. Account
+closure and exports iterate over them, so that no slice above has to know every table below; a test
+fails for a model that refers to a person and belongs to no data holder.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Text that is kept encrypted: who reads the database alone learns nothing of it.
+"""Encryption of stored text: the database alone does not reveal it.
 
 Fernet (AES-128-CBC with HMAC-SHA-256) under a key derived by HKDF from the product's secret key,
 another one for each purpose, so that what was sealed for one can't be opened as another.

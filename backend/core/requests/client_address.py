@@ -1,4 +1,4 @@
-"""Whose request it is, behind our own proxies."""
+"""The client's network address, behind our own proxies."""
 
 from contextvars import ContextVar
 from ipaddress import IPv6Address, IPv6Network, ip_address

@@ -1,9 +1,8 @@
-"""A bulkhead: at most so many web threads of a process wait at a time for what is slow.
+"""A bulkhead: limits how many web threads of a process do slow work at a time.
 
-What is slow is an outside service (``core.resilience.external_calls``), or work that takes a
-processor for long: drawing a PDF, writing a table. Without a limit a few requests of that kind
-take every thread, and health checks and public reads queue behind them. Jobs have their own
-processes and no limit.
+Slow work is a call to an outside service (``core.resilience.external_calls``), or CPU-heavy work:
+rendering a PDF, writing a table. Without a limit a few requests of that kind take every thread, and
+health checks and public reads queue behind them. Jobs have their own processes and no limit.
 """
 
 import threading

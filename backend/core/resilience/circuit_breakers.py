@@ -1,8 +1,8 @@
 """Circuit breakers, one for each outside service and process (Nygard, "Release It!", chapter 5).
 
-A service that failed several times in a row is not asked for a while: whoever needs it hears at
-once that it is away, and it gets time to recover. Then one call, the probe, finds out whether it
-is back, while all others are still refused.
+After several failures in a row a service is not called for a while: callers fail at once, and the
+service gets time to recover. Then one call, the probe, checks whether it is back, while all others
+are still refused.
 """
 
 import threading

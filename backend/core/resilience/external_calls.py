@@ -1,7 +1,7 @@
-"""The one way out: every call to an outside service runs inside ``external_call``.
+"""Calls to outside services: every one runs inside ``external_call``.
 
-An outside service may hang, so nobody may wait for us meanwhile: no transaction is open during a
-call, since a transaction holds rows and snapshots. A flow that needs one reserves (a short
+An outside service may hang, so no transaction is open during a call: a transaction holds row locks
+and snapshots. A flow that needs one reserves (a short
 transaction), commits, calls, and records (another one); what a crash leaves between is finished or
 given up by a job or by the next request (decision 0073). ``config/tests/test_external_calls.py``
 checks that every client goes out through here.

@@ -1,4 +1,4 @@
-"""Is it a fault of ours, or is the database away: restarting, moving, or full?
+"""Tells a bug of ours from an outage of the database: restarting, failing over, or full.
 
 Both reach us as the same Django exception. An outage is answered with 503, which every client may
 ask again; what a lost commit became, the ``Idempotency-Key`` of the second asking finds out.

@@ -1,4 +1,4 @@
-"""What a name sounds like in India, so that its many spellings meet.
+"""A phonetic key of Indian names, equal for their many spellings.
 
 Typing mistakes here are mostly of vowels, aspiration and doubling: koramangla, andhri, hydrabad,
 luknow, chenai. A key without them finds all of these by an index.

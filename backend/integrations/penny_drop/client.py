@@ -1,4 +1,4 @@
-"""Who asks banks, as the settings say."""
+"""The client of bank account validation that the settings choose."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""What the product needs of whoever asks a bank about an account, in its own words.
+"""The interface of bank account validation, independent of the provider.
 
 The asking has two halves. The number is handed over once and becomes an id at the provider; the
 question is put by that id, so that whoever waits for the answer never holds the number.

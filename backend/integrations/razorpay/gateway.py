@@ -1,4 +1,4 @@
-"""What the product needs of a payment gateway, in its own words.
+"""The interface of the payment gateway, independent of the vendor.
 
 Source of the contract: https://razorpay.com/docs/api/orders, …/payments, …/refunds,
 …/payments/route and …/webhooks/validate-test.

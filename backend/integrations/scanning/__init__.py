@@ -1,1 +1,1 @@
-"""Whoever looks for viruses in what people send: ClamAV (decision 0053)."""
+"""The virus scanner of uploads: ClamAV (decision 0053)."""

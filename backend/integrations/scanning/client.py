@@ -1,4 +1,4 @@
-"""The scanner that the settings name."""
+"""The scanner that the settings choose."""
 
 from django.conf import settings
 

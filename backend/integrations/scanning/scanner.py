@@ -1,4 +1,4 @@
-"""What the product needs of a scanner, in its own words."""
+"""The interface of the virus scanner."""
 
 from collections.abc import Iterable
 from typing import Protocol

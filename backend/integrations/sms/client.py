@@ -1,4 +1,4 @@
-"""The gateway that the settings name."""
+"""The SMS gateway that the settings choose."""
 
 from django.conf import settings
 

@@ -1,7 +1,7 @@
-"""The clock of silence: a homeowner who does not answer is reminded, and later has answered.
+"""Automatic release: a homeowner who does not answer is reminded, and then the money is released.
 
-Each funding has a transaction of its own, which holds the project before it looks again; so a
-clock that runs twice, or two at once, reminds and releases once.
+Each funding has a transaction of its own, which locks the project and checks again; so jobs that
+run twice, or two at once, remind and release once.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What holding refuses, as facts."""
+"""Refusals of escrow, as facts."""
 
 from django.utils.translation import gettext_lazy as _
 

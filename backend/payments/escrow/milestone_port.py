@@ -1,8 +1,7 @@
-"""What escrow answers milestones (``milestones.ports``) and does along with the steps of
-projects (``projects.ports``): work and its money move in one transaction."""
+"""Escrow's implementation of ``milestones.ports``, and its guards and effects of projects' steps
+(``projects.ports``): work and its money move in one transaction."""
 
 from collections.abc import Iterable
-from datetime import datetime
 from uuid import UUID
 
 from django.db.models import F, QuerySet
@@ -22,14 +21,9 @@ from payments.escrow.services import (
 from payments.refunds.cancellation import split_on_leaving
 from payments.refunds.models import RefundCause
 from payments.refunds.rules import Leaver
-from projects import lifecycle
 from projects.errors import PaidWorkWaits
-from projects.lifecycle import Verb
 from projects.models import Project
-from projects.ports import ProjectHooks
-
-_LEAVERS = {lifecycle.CANCEL: Leaver.HOMEOWNER, lifecycle.CALL_OFF: Leaver.WORKER}
-_DECIDED = (lifecycle.SETTLE, lifecycle.SETTLE_CANCELLED)
+from projects.ports import Step
 
 
 class MilestoneEscrow:
@@ -51,34 +45,39 @@ class MilestoneEscrow:
         )
 
 
-class EscrowHooks(ProjectHooks):
-    """What is held follows the work."""
-
-    def before_move(self, project: Project, verb: Verb) -> None:
-        waiting = _with_money(project).filter(milestone__status=MilestoneStatus.SUBMITTED)
-        if verb in _LEAVERS and waiting.exists():
-            raise PaidWorkWaits
-        if verb in _DECIDED and _with_money(project).exists():
-            raise DecideFirst
-
-    def after_move(
-        self, project: Project, verb: Verb, *, actor: User | None, cancelled_at: datetime | None
-    ) -> None:
-        if actor is None:
-            return  # The clock ends no work that somebody was hired for.
-        if verb is lifecycle.COMPLETE:
-            fundings_release(fundings_of(project.pk), cause=ReleaseCause.COMPLETED, actor=actor)
-        elif verb is lifecycle.DISPUTE:
-            fundings_freeze(project.pk)
-        elif verb in _LEAVERS:
-            _part_on_leaving(project, _LEAVERS[verb], actor)
+def require_paid_work_answered(project: Project) -> None:
+    """Raises PaidWorkWaits: nobody leaves paid work that waits for an answer."""
+    if _with_money(project).filter(milestone__status=MilestoneStatus.SUBMITTED).exists():
+        raise PaidWorkWaits
 
 
-def _part_on_leaving(project: Project, leaver: Leaver, actor: User) -> None:
-    parted = split_on_leaving(project, leaver=leaver, now=timezone.now())
+def require_held_money_divided(project: Project) -> None:
+    """Raises DecideFirst: a dispute ends once all of its money is divided."""
+    if _with_money(project).exists():
+        raise DecideFirst
+
+
+def release_held_money(step: Step) -> None:
+    fundings_release(fundings_of(step.project.pk), cause=ReleaseCause.COMPLETED, actor=step.person)
+
+
+def freeze_held_money(step: Step) -> None:
+    fundings_freeze(step.project.pk)
+
+
+def split_held_money(step: Step) -> None:
+    _split(step, Leaver.HOMEOWNER)
+
+
+def return_held_money(step: Step) -> None:
+    _split(step, Leaver.WORKER)
+
+
+def _split(step: Step, leaver: Leaver) -> None:
+    shares = split_on_leaving(step.project, leaver=leaver, now=timezone.now())
     fundings_part(
-        [(row.funding, row.shares.worker_paise) for row in parted],
-        actor=actor,
+        [(row.funding, row.shares.worker_paise) for row in shares],
+        actor=step.person,
         released=ReleaseCause.CANCELLED,
         refunded=RefundCause.WORK_CANCELLED,
     )

@@ -1,4 +1,4 @@
-"""What the homeowner of work under way is led to: pay the next part in, or agree on its sum."""
+"""The homeowner's next step with money: fund the next milestone, or agree on its amount."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace

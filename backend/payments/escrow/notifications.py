@@ -1,4 +1,4 @@
-"""Who is told what of held money, and which open pages are stale.
+"""Notifications about held money, and the topics that become stale.
 
 Days and hours are written in figures (24/11/2026, 15:00), which every language reads alike.
 """

@@ -1,4 +1,4 @@
-"""The figures of holding money, and pure functions of them. Amounts are paise, moments UTC."""
+"""The rules of escrow: figures, and pure functions of them. Amounts are paise, moments UTC."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -7,12 +7,13 @@ from django.utils import timezone
 
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
 from milestones.models import Milestone, MilestoneStatus
+from payments.fee_schedule.rules import WHOLE_BASIS_POINTS
 from projects.models import Project, Status
 
 MOST_FOR_ONE_MILESTONE_PAISE = 5 * 10**9
 """₹5 crore: what one payment may bring at most."""
 SMALLEST_PART_PAISE = SMALLEST_CHARGE_PAISE
-"""The gateway neither pays out nor gives back less than ₹1, so no part may be smaller."""
+"""The gateway neither pays out nor refunds less than ₹1, so no part may be smaller."""
 
 STAGES = frozenset({Status.IN_PROGRESS, Status.DELIVERED})
 """Where work stands while money goes into its milestones and out to its worker."""
@@ -48,7 +49,7 @@ def can_be_funded(project: Project, milestone: Milestone) -> bool:
 
 
 def can_be_released(project: Project, milestone: Milestone) -> bool:
-    """Whether its homeowner may let go of what is held."""
+    """Whether its homeowner may release the held money."""
     return project.status in STAGES and milestone.status == MilestoneStatus.SUBMITTED
 
 
@@ -61,20 +62,20 @@ def service_fee(
     What is left of a part can always be paid out: the fee never takes it below ₹1.
     """
     released = released_before_paise + amount_paise
-    due = (2 * released * basis_points + 10_000) // 20_000 - fees_before_paise
-    return max(0, min(due, amount_paise - SMALLEST_PART_PAISE))
+    due = (2 * released * basis_points + WHOLE_BASIS_POINTS) // (2 * WHOLE_BASIS_POINTS)
+    return max(0, min(due - fees_before_paise, amount_paise - SMALLEST_PART_PAISE))
 
 
 def silent_since(*, submitted_at: datetime, paid_at: datetime) -> datetime:
-    """From when the homeowner's silence counts."""
+    """The start of the homeowner's time to answer."""
     return max(submitted_at, paid_at)
 
 
 def releases_at(
     *, submitted_at: datetime, paid_at: datetime, reminded_at: datetime | None, now: datetime
 ) -> datetime:
-    """When silence lets the money go. Before the reminder it is the earliest moment possible; a
-    reminder of an earlier handing over does not count."""
+    """When the money is released automatically. Before the reminder it is the earliest moment
+    possible; a reminder of an earlier submission does not count."""
     since = silent_since(submitted_at=submitted_at, paid_at=paid_at)
     noticed = _noticed(since, reminded_at)
     if noticed is None:
@@ -93,7 +94,7 @@ def is_reminder_due(
 def is_release_due(
     *, submitted_at: datetime, paid_at: datetime, reminded_at: datetime | None, now: datetime
 ) -> bool:
-    """Never without a reminder of this handing over."""
+    """Never without a reminder of this submission."""
     since = silent_since(submitted_at=submitted_at, paid_at=paid_at)
     return _noticed(since, reminded_at) is not None and now >= releases_at(
         submitted_at=submitted_at, paid_at=paid_at, reminded_at=reminded_at, now=now

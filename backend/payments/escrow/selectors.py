@@ -1,4 +1,4 @@
-"""What is read of held money: for the two sides of a project alone."""
+"""Reads of held money, for the two sides of a project only."""
 
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,7 @@
-"""Writes of held money: it comes in with a paid order, and leaves in parts.
+"""Writes of escrow: money comes in with a paid order, and leaves in parts.
 
-Every function runs in its caller's transaction, which holds the project's row; so of two who move
-the same money the second finds what the first has done. Books, payout and document move with it.
+Every function runs in its caller's transaction, which has locked the project's row; so of two
+writes of the same money the second sees the first. Ledger, payout and invoice are written with it.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What changing the fees refuses, as facts."""
+"""Refusals of changes to the fees, as facts."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""How fees change: one person proposes, another agrees, and from a later day on it is so."""
+"""Proposals of new fees: one person proposes, another approves, and they begin on a later day."""
 
 from django.conf import settings
 from django.db import models

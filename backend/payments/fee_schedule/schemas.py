@@ -9,18 +9,18 @@ from pydantic import Field, StringConstraints
 
 from core.api.schemas import Out
 from core.text.clean_text import Written
-from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
-
-MOST_LISTING_FEE_PAISE = 1_000_000
-MOST_GST_BASIS_POINTS = 4_000
-MOST_SERVICE_FEE_BASIS_POINTS = 3_000
-"""Beyond these a figure is a slip of the finger: ₹10,000, 40 % and 30 %."""
+from payments.fee_schedule.rules import (
+    LEAST_LISTING_FEE_PAISE,
+    MOST_GST_BASIS_POINTS,
+    MOST_LISTING_FEE_PAISE,
+    MOST_SERVICE_FEE_BASIS_POINTS,
+)
 
 ScheduleState = Literal["past", "in_force", "coming", "withdrawn"]
 
 
 class FeeFiguresIn(Schema):
-    listing_fee_paise: Annotated[int, Field(ge=SMALLEST_CHARGE_PAISE, le=MOST_LISTING_FEE_PAISE)]
+    listing_fee_paise: Annotated[int, Field(ge=LEAST_LISTING_FEE_PAISE, le=MOST_LISTING_FEE_PAISE)]
     gst_basis_points: Annotated[int, Field(ge=0, le=MOST_GST_BASIS_POINTS)]
     service_fee_basis_points: Annotated[int, Field(ge=0, le=MOST_SERVICE_FEE_BASIS_POINTS)]
 

@@ -1,7 +1,7 @@
-"""Changing the fees: proposed by one person of the finance desk, agreed to by another.
+"""Changes of the fees: one person of the finance desk proposes, another approves.
 
-Amounts are paise. Every function asks for the desk and notes the act; it raises NotAllowed and
-SecondFactorNeeded.
+Amounts are paise. Every function requires the desk and writes the audit log; it raises NotAllowed
+and SecondFactorNeeded.
 """
 
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Fees:
 
 
 def fees_propose(actor: User, *, fees: Fees, words: str) -> None:
-    """Write new fees down for a second person to agree to.
+    """Propose new fees for a second person to approve.
 
     Raises ProposalWaits, and ValidationFailed at valid_on for a day before tomorrow or one on which
     other fees begin.
@@ -68,7 +68,7 @@ def fees_propose(actor: User, *, fees: Fees, words: str) -> None:
 
 
 def fees_agree(actor: User, *, proposal_id: UUID) -> None:
-    """Make the proposed fees count from their day on.
+    """Approve the proposed fees: they are in force from their day on.
 
     Raises NotFound, OtherPersonNeeded, ProposalDecided, ProposalTooLate.
     """
@@ -93,7 +93,7 @@ def fees_agree(actor: User, *, proposal_id: UUID) -> None:
 
 
 def fees_decline(actor: User, *, proposal_id: UUID) -> None:
-    """Turn proposed fees down, or take one's own back. Raises NotFound, ProposalDecided."""
+    """Reject proposed fees, or withdraw one's own. Raises NotFound, ProposalDecided."""
     member = require_desk(actor, Desk.FINANCE)
     proposal = _asked(proposal_id)
     _decide(member, proposal, ProposalStatus.DECLINED)
@@ -101,7 +101,8 @@ def fees_decline(actor: User, *, proposal_id: UUID) -> None:
 
 
 def fees_withdraw(actor: User, *, schedule_id: int) -> None:
-    """Take back fees that have not begun: those before them stay. Raises NotFound, FeesInForce."""
+    """Withdraw fees that have not begun; the earlier ones stay in force. Raises NotFound,
+    FeesInForce."""
     member = require_desk(actor, Desk.FINANCE)
     schedule = _standing().select_for_update().filter(pk=schedule_id).first()
     if schedule is None:

@@ -1,4 +1,4 @@
-"""What is taxed of an order, a release and a refund. Amounts are paise.
+"""The taxed part of an order, a release and a refund. Amounts are paise.
 
 A listing fee is ours for a service to the homeowner, a service fee for one to the worker; the rest
 of a milestone's money belongs to others and holds no tax of ours. What has been written on a

@@ -1,7 +1,7 @@
-"""Writing the documents of money, each in the transaction of the charge it is about.
+"""Writes invoices, receipts and credit notes, each in the transaction of its charge.
 
-Whoever repeats a call gets the document that is there. A document is never changed afterwards: the
-database refuses it (triggers of the initial migration).
+A repeated call returns the existing document. A document never changes afterwards: the database
+refuses it (triggers of the initial migration).
 """
 
 from dataclasses import asdict

@@ -1,7 +1,7 @@
 """Numbers of documents: consecutive and without gaps in each kind and financial year.
 
-Rule 46(b) of the CGST Rules. A number is taken in the transaction that writes its document, so one
-that rolls back gives it back; whoever comes meanwhile waits for it.
+Rule 46(b) of the CGST Rules. A number is taken in the transaction that writes its document, so a
+rollback frees it; concurrent transactions wait.
 """
 
 from dataclasses import dataclass

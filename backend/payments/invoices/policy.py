@@ -1,4 +1,4 @@
-"""Who may see a document: whom it was written for. Staff look at raw rows in /ops."""
+"""Who may see a document: its recipient. Staff read the raw rows in /ops."""
 
 from uuid import UUID
 

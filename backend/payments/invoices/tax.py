@@ -1,13 +1,14 @@
-"""The GST inside what we charge, and whose it is. Amounts are paise, rates basis points.
+"""The GST inside our charges, divided between the Union and the state. Amounts are paise, rates
+basis points.
 
-The books (``payments.ledger``) and the printed documents both take their figures from here, so
-that they cannot disagree. Inside one state half of the tax is the Union's and half the state's
+The ledger (``payments.ledger``) and the invoices both take their figures from here, so that they
+cannot disagree. Inside one state half of the tax is the Union's and half the state's
 (CGST and SGST); across states it is one integrated tax (IGST Act 2017, sections 7 and 8).
 """
 
 from dataclasses import dataclass
 
-from payments.fee_schedule.rules import included_tax
+from payments.fee_schedule.rules import WHOLE_BASIS_POINTS, included_tax
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ def split_tax(amount_paise: int, basis_points: int, *, is_same_state: bool) -> T
     itself), so the two halves are always equal; what rounding leaves belongs to the taxable value.
     """
     if is_same_state:
-        whole = 10_000 + basis_points
+        whole = WHOLE_BASIS_POINTS + basis_points
         half = (amount_paise * basis_points + whole) // (2 * whole)
         return TaxSplit(amount_paise - 2 * half, half, half, 0)
     tax = included_tax(amount_paise, basis_points)

@@ -1,8 +1,8 @@
-"""Whether the books agree with themselves and with the rows that people see. Paise, INR.
+"""Checks that the ledger balances and agrees with the rows that people see. Paise, INR.
 
-The database refuses what does not balance, so a finding means that somebody worked around it, or
-that a service moved a row without its posting. Each check is one statement: what it compares is of
-one moment, whatever is being paid meanwhile.
+The database refuses an unbalanced posting, so a finding means that somebody bypassed it, or that a
+service changed a row without its posting. Each check is one statement, so that it compares one
+snapshot.
 """
 
 from dataclasses import dataclass

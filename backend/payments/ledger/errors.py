@@ -1,4 +1,4 @@
-"""What the books refuse. No person can cause these: each is a fault of the code that posts."""
+"""Refusals of the ledger. No person can cause these: each is a bug of the code that posts."""
 
 
 class PostingRefused(Exception):

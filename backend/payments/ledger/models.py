@@ -1,4 +1,4 @@
-"""The books: accounts, and postings whose entries sum to nothing. Amounts are paise, INR.
+"""The ledger: accounts, and postings whose entries sum to zero. Amounts are paise, INR.
 
 Written by ``payments.ledger.services`` alone. The database itself refuses a posting that does not
 balance, an entry added to a posting of an earlier transaction, and any change of what is written

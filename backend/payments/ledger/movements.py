@@ -1,4 +1,4 @@
-"""What moves in the books, event by event: the only functions that others call.
+"""Postings of the ledger, event by event: the only functions that other modules call.
 
 Each writes one posting in the caller's transaction and may be called again for the same row, which
 changes nothing. Debits are above zero, credits below; ``docs/money.md`` shows the same as a table.

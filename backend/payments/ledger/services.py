@@ -1,4 +1,4 @@
-"""Writing in the books. ``payments.ledger.movements`` alone calls this."""
+"""Writes of the ledger. Only ``payments.ledger.movements`` calls this."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Jobs of the books."""
+"""Jobs of the ledger."""
 
 from core.jobs.declaration import periodic_job
 from payments.ledger.audit import audit_and_report

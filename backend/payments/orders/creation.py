@@ -1,4 +1,4 @@
-"""Opening the order by which something is paid: the listing fee, or a milestone's money.
+"""Creates the order that pays for something: the listing fee, or a milestone.
 
 The server computes the amount and asks the gateway; the browser sends none (weak point 32). The
 gateway takes one payment for each order, so a double click, a second tab, the back button or a

@@ -1,4 +1,4 @@
-"""Who is told of money. Mails go out after commit, in the reader's language."""
+"""Notifications about money. Mails go out after commit, in the reader's language."""
 
 from core.money import format_rupees
 from notifications.services import notify

@@ -1,4 +1,4 @@
-"""Who is told of payouts and bank accounts. Everything goes out after the commit."""
+"""Notifications about payouts and bank accounts, sent after the commit."""
 
 from django.http import HttpRequest
 

@@ -1,7 +1,7 @@
-"""Which bank account money may go to at this moment.
+"""The bank account that payouts go to now.
 
-Whoever takes over somebody's account changes the bank first. So a changed one is paid to a day
-later: the owner, who is told at once by mail and text, has that day to put it back.
+An attacker who takes over an account changes the bank first. So payouts to a changed account begin
+a day later: the owner is notified at once by mail and text, and can change it back within that day.
 """
 
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Why money that was released to a worker has not arrived yet: the one answer, wherever it is told.
+"""Why released money has not arrived yet: one reason, wherever it is shown.
 
 ``account_gate`` is what stands between the worker's bank and everything released; ``reason_of``
 adds how far one payout has come. The money page, the milestones, the dashboard, the notifications

@@ -1,4 +1,4 @@
-"""What to ask the gateway about again, since a webhook can be lost: payouts and accounts."""
+"""Queries the gateway again for payouts and accounts, since a webhook can be lost."""
 
 from datetime import timedelta
 from uuid import UUID

@@ -1,6 +1,6 @@
-"""What became of a payout, written down: one short transaction for each step, its row held.
+"""Records the outcome of a payout: one short transaction for each step, with its row locked.
 
-Every function may run twice: it looks at the row first, and does nothing where it is past that.
+Every function may run twice: it reads the row first, and does nothing if the step is already done.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""How what is held would be parted if somebody left the work now (``payments.refunds.rules``)."""
+"""How held money would be split if one side ended the work now (``payments.refunds.rules``)."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -11,14 +11,14 @@ from projects.ports import ApplicationStatus
 
 @dataclass(frozen=True, slots=True)
 class LeavingShare:
-    """One milestone's held money, parted by the rule."""
+    """One milestone's held money, split by the rule."""
 
     funding: Funding
     shares: Shares
 
 
 def split_on_leaving(project: Project, *, leaver: Leaver, now: datetime) -> list[LeavingShare]:
-    """What would become of each milestone's held money; those that hold nothing are left out."""
+    """The split of each milestone's held money, without milestones that hold none."""
     starts_on = agreed_start(project)
     rows = Funding.objects.filter(project=project).select_related("milestone").order_by("pk")
     return [

@@ -30,6 +30,7 @@ from enum import StrEnum
 from django.utils import timezone
 
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
+from payments.fee_schedule.rules import WHOLE_BASIS_POINTS
 from projects.deadlines import UNDO_WITHIN
 
 
@@ -88,7 +89,7 @@ def shares_on_leaving(
     """
     if leaver is Leaver.WORKER or _is_in_time(paid_at=paid_at, starts_on=starts_on, now=now):
         return Shares(worker_paise=0, payer_paise=held_paise)
-    share = held_paise * RULES.worker_share_basis_points // 10_000
+    share = held_paise * RULES.worker_share_basis_points // WHOLE_BASIS_POINTS
     if share < SMALLEST_CHARGE_PAISE:
         share = 0
     return Shares(worker_paise=share, payer_paise=held_paise - share)

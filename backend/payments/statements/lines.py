@@ -1,7 +1,7 @@
 """A person's money as lines to be read, one for each movement, newest first. Paise, INR.
 
 A homeowner reads what was paid, what is held for the work, and what came back; a worker what was
-earned and what went to the bank. Every figure is of the books: nothing is computed twice.
+earned and what went to the bank. Every figure is from the ledger: nothing is computed twice.
 """
 
 from datetime import UTC, date, datetime, time, timedelta

@@ -1,4 +1,4 @@
-"""What is read of the books: a person's balances and statement. Paise, INR."""
+"""Reads of the ledger: a person's balances and statement. Paise, INR."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

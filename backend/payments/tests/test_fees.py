@@ -1,5 +1,6 @@
 """What things cost, and that every page is told the same."""
 
+from dataclasses import asdict
 from datetime import timedelta
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.tests.world import World
-from payments.fee_schedule.rules import included_tax, quote
+from payments.fee_schedule.rules import FIRST_FEES, included_tax, quote
 from payments.models import FeeSchedule
 from payments.tests.conftest import browser
 from projects.models import Kind, Project
@@ -20,6 +21,12 @@ from projects.services import project_create
 def test_gst_inside_five_rupees() -> None:
     """india.md, Tax: 424 + 76 paise."""
     assert included_tax(500, 1800) == 76
+
+
+@pytest.mark.django_db
+def test_the_migration_writes_the_first_fees_of_the_rules() -> None:
+    first = FeeSchedule.objects.values(*asdict(FIRST_FEES)).earliest("valid_from")
+    assert first == asdict(FIRST_FEES)
 
 
 @given(st.integers(0, 10**12), st.integers(0, 10_000))

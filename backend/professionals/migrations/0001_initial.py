@@ -1,7 +1,7 @@
 """Profiles of professionals, their calendars and pictures, and the search (decisions 0019 to 0021, 0031).
 
 - What results are ordered and filtered by are columns that the database computes: what each of
-  them is, ``professionals.ranking``.
+  them is, ``professionals.rules``.
 - The search is a function of the database, which the spec calls the remote procedure
   find_workers_within_radius (part 1, point 7), and so is a page of results with all that its cards
   show, as JSON. What its columns are: ``schemas.WorkerFoundOut``. ``avatar_url`` holds ``avatar:``
@@ -20,83 +20,85 @@ import core.ids
 import professionals.counts.models
 from core.database.tables import CreateTables
 
+# As ``professionals.rules`` writes them.
 columns = """
 CREATE FUNCTION professionals_quality(
-    rating_average numeric, rating_count integer, badges smallint, experience_years smallint,
-    completed_projects integer, wholeness smallint
-) RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    rating_average numeric,
+    rating_count integer,
+    badges smallint,
+    experience_years smallint,
+    completed_projects integer,
+    wholeness smallint
+) RETURNS smallint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
-    round(125 * ((rating_average::float8 * rating_count + 3.8 * 5) / (rating_count + 5) - 1))
-    + 80 * (badges & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1)
-    + 5 * least(experience_years, 20)
-    + 5 * least(completed_projects, 20)
-    + 10 * least(wholeness, 5)
+    round(125 * (((rating_average)::float8 * rating_count + 19.0::float8) / (rating_count + 5) - 1)) + 80 * (badges >> 0 & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1) + 5 * (least(experience_years, 20)) + 5 * (least(completed_projects, 20)) + 10 * (least(wholeness, 5))
+)::smallint;
+
+CREATE FUNCTION professionals_trade_quality(
+    rating_average numeric,
+    rating_count integer,
+    trade_stars integer,
+    trade_reviews integer,
+    usual_stars numeric,
+    badges smallint,
+    experience_years smallint,
+    completed_projects integer,
+    wholeness smallint
+) RETURNS smallint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    round(125 * ((trade_stars + (least(5, greatest(0, rating_count - trade_reviews))) * (least(5, greatest(1, ((rating_average)::float8 * rating_count - trade_stars) / (greatest(1, greatest(0, rating_count - trade_reviews)))))) + 5 * (usual_stars)::float8) / (trade_reviews + least(5, greatest(0, rating_count - trade_reviews)) + 5) - 1)) + 80 * (badges >> 0 & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1) + 5 * (least(experience_years, 20)) + 5 * (least(completed_projects, 20)) + 10 * (least(wholeness, 5))
 )::smallint;
 
 CREATE FUNCTION professionals_rating_rank(
-    rating_average numeric, rating_count integer, quality smallint
-) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN rating_count > 0
-    THEN (rating_average * 100)::bigint * 4294967296 + least(rating_count, 4194303) * 1024::bigint
-    ELSE 0
-END + quality;
+    rating_average numeric,
+    rating_count integer,
+    quality smallint
+) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    CASE WHEN rating_count = 0 THEN 0 ELSE ((rating_average * 100)::bigint) * 4294967296 + ((least(rating_count, 4194303))::bigint) * 1024 END + quality
+)::bigint;
 
-CREATE FUNCTION professionals_price_rank(day_rate_paise bigint, quality smallint)
-RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN coalesce(-least(day_rate_paise, 1125899906842624) * 1024, -2305843009213693952) + quality;
+CREATE FUNCTION professionals_price_rank(
+    day_rate_paise bigint,
+    quality smallint
+) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    (-(least(day_rate_paise, 1125899906842624))) * 1024 + quality
+)::bigint;
 
 CREATE FUNCTION professionals_facets(
-    badges smallint, weekdays smallint, availability varchar, languages varchar[]
-) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN badges::integer
-    | CASE WHEN availability = 'away' THEN 0 ELSE weekdays::integer << 4 END
-    LANGUAGE_BITS;
+    badges smallint,
+    weekdays smallint,
+    availability varchar,
+    languages varchar[]
+) RETURNS integer
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    badges | (CASE WHEN availability = 'away' THEN 0 ELSE weekdays * 16 END) | ((('hi' = ANY (languages))::integer) << 11) | ((('en' = ANY (languages))::integer) << 12) | ((('bn' = ANY (languages))::integer) << 13) | ((('mr' = ANY (languages))::integer) << 14) | ((('te' = ANY (languages))::integer) << 15) | ((('ta' = ANY (languages))::integer) << 16) | ((('gu' = ANY (languages))::integer) << 17) | ((('kn' = ANY (languages))::integer) << 18) | ((('ml' = ANY (languages))::integer) << 19) | ((('or' = ANY (languages))::integer) << 20) | ((('pa' = ANY (languages))::integer) << 21) | ((('as' = ANY (languages))::integer) << 22) | ((('ur' = ANY (languages))::integer) << 23) | ((('ne' = ANY (languages))::integer) << 24)
+)::integer;
 
-CREATE FUNCTION professionals_cell(latitude double precision, longitude double precision)
-RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN (floor(latitude * 5) * 1000 + floor(longitude * 5))::integer;
+CREATE FUNCTION professionals_cell(
+    latitude double precision,
+    longitude double precision
+) RETURNS integer
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    (floor(latitude * 5)) * 1000 + floor(longitude * 5)
+)::integer;
 """
-_languages = ("hi", "en", "bn", "mr", "te", "ta", "gu", "kn", "ml", "or", "pa", "as", "ur", "ne")
-columns = columns.replace(
-    "LANGUAGE_BITS",
-    "\n    ".join(
-        f"| (('{language}' = ANY (languages))::integer << {bit})"
-        for bit, language in enumerate(_languages, start=11)
-    ),
-)
 drop_columns = """
 DROP FUNCTION professionals_quality(numeric, integer, smallint, smallint, integer, smallint);
+DROP FUNCTION professionals_trade_quality(
+    numeric, integer, integer, integer, numeric, smallint, smallint, integer, smallint
+);
 DROP FUNCTION professionals_rating_rank(numeric, integer, smallint);
 DROP FUNCTION professionals_price_rank(bigint, smallint);
 DROP FUNCTION professionals_facets(smallint, smallint, varchar, varchar[]);
 DROP FUNCTION professionals_cell(double precision, double precision);
-"""
-
-trade_quality = """
-CREATE FUNCTION professionals_trade_quality(
-    rating_average numeric, rating_count integer, trade_stars integer, trade_reviews integer,
-    usual_stars numeric, badges smallint, experience_years smallint, completed_projects integer,
-    wholeness smallint
-) RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN (
-    round(125 * ((
-        trade_stars
-        + least(5, greatest(0, rating_count - trade_reviews)) * least(5, greatest(1,
-            (rating_average::float8 * rating_count - trade_stars)
-            / greatest(1, rating_count - trade_reviews)
-        ))
-        + 5 * usual_stars::float8
-    ) / (trade_reviews + least(5, greatest(0, rating_count - trade_reviews)) + 5) - 1))
-    + 80 * (badges & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1)
-    + 5 * least(experience_years, 20)
-    + 5 * least(completed_projects, 20)
-    + 10 * least(wholeness, 5)
-)::smallint;
-"""
-drop_trade_quality = """
-DROP FUNCTION professionals_trade_quality(
-    numeric, integer, integer, integer, numeric, smallint, smallint, integer, smallint
-)
 """
 
 RUNS, FEW_RUNS = 40, 16
@@ -613,7 +615,6 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.RunSQL(columns, drop_columns),
-        migrations.RunSQL(trade_quality, drop_trade_quality),
         CreateTables(
             models=[
                 migrations.CreateModel(

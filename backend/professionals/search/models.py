@@ -11,10 +11,10 @@ from professionals.ranking import (
     PRICE_RANK,
     QUALITY,
     RATING_RANK,
-    USUAL_STARS,
     computed,
     search_index,
 )
+from trades.rules import USUAL_STARS
 
 
 class WorkerTrade(models.Model):
@@ -69,7 +69,7 @@ class WorkerTrade(models.Model):
     wholeness = models.PositiveSmallIntegerField(
         default=0, help_text="How many of five parts of the profile are filled in"
     )
-    # What the database computes (professionals.ranking says what each is).
+    # What the database computes (professionals.rules says what each is).
     quality = computed(QUALITY, models.SmallIntegerField())
     rating_rank = computed(RATING_RANK, models.BigIntegerField())
     price_rank = computed(PRICE_RANK, models.BigIntegerField())

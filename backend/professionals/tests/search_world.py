@@ -15,7 +15,7 @@ from core.ids import uuid7
 from places.distance import distance_km
 from places.models import Area
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
-from professionals.ranking import BANDS_M, USUAL_STARS, USUAL_WEIGHT
+from professionals.rules import BANDS_M, overall_quality, trade_quality
 from professionals.search import selectors as professionals_search
 from professionals.search.request import Sort, WorkerSearch
 from professionals.services import search_copies, trade_copies
@@ -130,7 +130,7 @@ def is_free(one: Known, on: date) -> bool:
 
 def key(search: WorkerSearch, one: Known) -> tuple[float, ...]:
     """What results are ordered by, more first; then the worker's id."""
-    row, overall = one.row, float(overall_quality(one.row))
+    row, overall = one.row, float(quality_of_all(one.row))
     if search.sort == Sort.RATING:
         return (float(row.rating_average) if row.rating_count else 0, row.rating_count, overall)
     if search.sort == Sort.PRICE:
@@ -143,29 +143,23 @@ def key(search: WorkerSearch, one: Known) -> tuple[float, ...]:
 
 
 def quality(row: WorkerProfile, trade_id: int) -> int:
-    """``ranking``'s words in Python: what somebody is worth in one trade."""
     stars, reviews = trade_copies(row, trade_id).values()
-    others = row.rating_count - reviews
-    weight = min(USUAL_WEIGHT, others)
-    average = (float(row.rating_average) * row.rating_count - stars) / others if others else 0
-    usual = float(USUAL[trade_id % len(USUAL)])
-    counted = stars + weight * min(5, max(1, average)) + USUAL_WEIGHT * usual
-    return _worth(row, counted / (reviews + weight + USUAL_WEIGHT))
+    usual = USUAL[trade_id % len(USUAL)]
+    return int(
+        trade_quality(
+            Decimal(row.rating_average), row.rating_count, stars, reviews, usual, *_counted(row)
+        )
+    )
 
 
-def overall_quality(row: WorkerProfile) -> int:
-    """The same of all reviews alike."""
-    counted = float(row.rating_average) * row.rating_count + USUAL_WEIGHT * float(USUAL_STARS)
-    return _worth(row, counted / (row.rating_count + USUAL_WEIGHT))
+def quality_of_all(row: WorkerProfile) -> int:
+    return int(overall_quality(Decimal(row.rating_average), row.rating_count, *_counted(row)))
 
 
-def _worth(row: WorkerProfile, stars: float) -> int:
-    checks = 80 * row.id_verified + 60 * row.reference_verified + 60 * row.skill_verified
-    return (
-        round(125 * (stars - 1)) + checks + 50 * row.top_rated
-        + 5 * min(row.experience_years, 20) + 5 * min(row.completed_projects, 20)
-        + 10 * search_copies(row)["wholeness"]
-    )  # fmt: skip
+def _counted(row: WorkerProfile) -> list[int]:
+    copies = search_copies(row)
+    names = ("badges", "experience_years", "completed_projects", "wholeness")
+    return [copies[name] for name in names]
 
 
 def _away(search: WorkerSearch, one: Known) -> float:

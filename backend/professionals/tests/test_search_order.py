@@ -116,7 +116,7 @@ def change(
     return {gone}
 
 
-def test_quality_is_what_its_description_says() -> None:
+def test_quality_is_what_the_rules_say() -> None:
     chance = Random(3)
     workers = write([draw(chance, areas_around(), list(Trade.objects.all())) for _ in range(60)])
     for row in WorkerTrade.objects.filter(worker_id__in=workers):

@@ -13,9 +13,10 @@ from accounts.models import User
 from core.events import publish
 from projects import policy
 from projects.events import notify_project
+from projects.lifecycle import PUBLISH, Effect
 from projects.models import Project, Status
 from projects.policy import require_state
-from projects.ports import applications, project_hooks
+from projects.ports import Step, applications, effects
 from projects.transitions.models import Transition
 
 
@@ -36,8 +37,7 @@ def work_resume(actor: User, *, project_id: UUID) -> Project:
             project.expires_at += timezone.now() - project.on_hold_at
         project.on_hold_at = None
         _save(project, actor, "resume")
-        for hooks in project_hooks.values():
-            hooks.after_listing(project)
+        effects[Effect.NOTIFY_JOB_ALERTS](Step(project, PUBLISH, actor))
     return project
 
 

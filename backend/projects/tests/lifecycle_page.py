@@ -1,6 +1,7 @@
 """The lifecycle's table as ``docs/lifecycle.md`` shows it, written from the code and read back."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from projects.lifecycle import VERBS, Party
@@ -31,6 +32,20 @@ def _row(status: Status) -> str:
         for party in PARTIES.values()
     ]
     return f"| {status} | {' | '.join(cells)} |"
+
+
+def steps() -> str:
+    """What each verb asks for, writes and triggers, one row for each verb."""
+    head = "| Verb | Refused unless | Writes | Effects, in this order |\n|---|---|---|---|\n"
+    return head + "\n".join(
+        f"| `{verb.name}` | {_codes(verb.guards)} | {_codes(one.__name__ for one in verb.writes)} |"
+        f" {_codes(verb.effects)} |"
+        for verb in VERBS.values()
+    )
+
+
+def _codes(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
 
 
 def cells() -> dict[tuple[Status, str, Party], Status]:

@@ -12,11 +12,11 @@ from django.utils import timezone
 from accounts.tests.signing_in import session_of
 from bookings.tests.booking_world import booking
 from config.tests.world import CANCELLING, World
-from projects import lifecycle, services
+from projects import lifecycle, ports, services
 from projects.deadlines import EXTEND_FROM
-from projects.lifecycle import MOVES, Party, Verb
+from projects.lifecycle import MOVES, Effect, Guard, Party, Verb
 from projects.models import Project, Status
-from projects.tests.lifecycle_page import PAGE, cells, table
+from projects.tests.lifecycle_page import PAGE, cells, steps, table
 
 PROMISED = cells()
 ASKERS: dict[str, Party | None] = {
@@ -35,8 +35,16 @@ HIRED = (Status.IN_PROGRESS, Status.DELIVERED, Status.COMPLETED, Status.DISPUTED
 
 
 def test_the_page_shows_the_table_of_the_code() -> None:
-    shown = PAGE.read_text("utf-8").partition("<!-- table -->")[2].partition("<!-- /table -->")[0]
-    assert shown.strip() == table(), f"docs/lifecycle.md should show:\n\n{table()}"
+    for name, told in (("table", table()), ("steps", steps())):
+        after = PAGE.read_text("utf-8").partition(f"<!-- {name} -->")[2]
+        shown = after.partition(f"<!-- /{name} -->")[0]
+        assert shown.strip() == told, f"docs/lifecycle.md should show:\n\n{told}"
+
+
+def test_every_guard_and_effect_has_its_function_and_its_verb() -> None:
+    verbs = lifecycle.VERBS.values()
+    assert set(ports.guards) == set(Guard) == {one for verb in verbs for one in verb.guards}
+    assert set(ports.effects) == set(Effect) == {one for verb in verbs for one in verb.effects}
 
 
 def test_the_page_promises_what_the_table_holds() -> None:

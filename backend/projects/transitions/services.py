@@ -4,7 +4,6 @@ The services around these have checked who asks and have locked the project's ro
 """
 
 from collections.abc import Sequence
-from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -16,14 +15,10 @@ from projects.errors import OnlyHomeownersPost
 from projects.events import notify_project
 from projects.lifecycle import Verb
 from projects.location import placed
-from projects.membership import member_join
 from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 from projects.payment_stages import Stage
-from projects.ports import project_hooks
+from projects.ports import Step, effects, guards
 from projects.transitions.models import Transition
-
-OPEN_FOR = timedelta(days=60)
-"""How long open work stays listed before it expires."""
 
 
 def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
@@ -43,12 +38,7 @@ def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
 
 def open_to_all(project: Project, *, actor: User | None) -> None:
     """Put the work on the market. ``actor`` is None where a payment opened it."""
-    now = timezone.now()
-    project.published_at = now
-    project.expires_at = now + OPEN_FOR
     move(project, lifecycle.PUBLISH, actor=actor)
-    for hooks in project_hooks.values():
-        hooks.after_listing(project)
 
 
 def award(
@@ -57,13 +47,9 @@ def award(
     """Hire the worker: the work is under way, and the worker stands in its workspace. ``stages``
     are the parts in which the work is paid."""
     project.worker_id = worker_id
-    project.awarded_at = timezone.now()
-    move(project, verb, actor=actor)
-    member_join(project, worker_id, MemberRole.WORKER)
+    move(project, verb, actor=actor, stages=stages)
     for name in ("project", "applications", "members"):
         notify_project(project, name)
-    for hooks in project_hooks.values():
-        hooks.after_award(project, actor=actor, stages=stages)
 
 
 def move(
@@ -73,10 +59,21 @@ def move(
     actor: User | None,
     reason: str = "",
     reason_code: str = "",
+    stages: Sequence[Stage] = (),
 ) -> None:
-    """Take one step of the lifecycle: save the whole row and write the timeline."""
-    before = project.status
-    project.status = lifecycle.next_status(verb, before)
+    """Take one step of the lifecycle, as its table says: check the guards, save the whole row with
+    the dates, write the timeline, carry out the effects.
+
+    Raises WrongState, and what the guards raise.
+    """
+    before, cancelled_before = project.status, project.cancelled_at
+    target = lifecycle.next_status(verb, before)
+    for guard in verb.guards:
+        guards[guard](project)
+    project.status = target
+    now = timezone.now()
+    for write in verb.writes:
+        write(project, now)
     if project.status != Status.OPEN:
         project.on_hold_at = None
     project.save()
@@ -89,3 +86,6 @@ def move(
         reason=reason,
         reason_code=reason_code,
     )
+    step = Step(project, verb, actor, reason, reason_code, cancelled_before, stages)
+    for effect in verb.effects:
+        effects[effect](step)

@@ -1,1 +1,1 @@
-"""What every queue of the staff has in common."""
+"""The common part of every staff queue."""

@@ -8,11 +8,11 @@ from uuid import UUID
 from django.db.models import Count, Exists, F, OuterRef, QuerySet, Sum
 
 from professionals.models import PortfolioItem, PortfolioPhoto, WorkerTrade
-from professionals.ranking import USUAL_STARS
 from projects import lifecycle
 from projects.transitions.models import Transition
 from reviews.models import Review, ReviewState
 from trades.models import Trade
+from trades.rules import USUAL_STARS
 from verification.badges import rules
 from verification.models import Verification
 from verification.references.selectors import confirmed_since

@@ -1,4 +1,4 @@
-"""How much of a payment, and of all of them, is still ours: neither given back nor set aside."""
+"""The balance of a payment, and of all: neither refunded nor transferred."""
 
 from sqlite3 import Connection
 from typing import Any

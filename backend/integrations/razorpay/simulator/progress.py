@@ -1,7 +1,7 @@
-"""What happens by itself: refunds and transfers that end, accounts that are reviewed.
+"""State changes over time: refunds and transfers complete, accounts are reviewed.
 
-Nothing runs on a timer: whoever reads, writes or sends first lets the time pass, in the same
-transaction, so a state and the event that tells of it appear together.
+There is no timer: each read, write or webhook delivery first applies the changes that are due, in
+the same transaction, so a state and its event appear together.
 """
 
 import time
