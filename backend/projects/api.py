@@ -7,7 +7,7 @@ from ninja import Router
 
 from core.api import answers, viewer_of
 from core.errors import NotFound
-from core.pagination import Limit, Page, page_newest_first
+from core.pagination import Limit, Page
 from projects import selectors
 from projects.models import Kind
 from projects.schemas import ProjectOut
@@ -21,12 +21,8 @@ def projects_list(
 ) -> Page[ProjectOut]:
     """The viewer's own and joined projects, newest first."""
     viewer = viewer_of(request)
-    return page_newest_first(
-        selectors.projects_of(viewer, kind=kind),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: ProjectOut.of(row, viewer),
-    )
+    page = selectors.projects_page(viewer, kind=kind, cursor=cursor, limit=limit)
+    return page.showing([ProjectOut.of(row, viewer) for row in page.items])
 
 
 @router.get(

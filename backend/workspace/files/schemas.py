@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Annotated, Literal, Self
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -12,6 +13,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints, field_validator
 
 from core.content_types import FILE_NAME_LENGTH, Kind, kind_of
+from core.database.compiled_queries import compiled
 from core.files import Audience, only_for, signed_url
 from core.record_versions import Versioned, edit_version_of
 from core.schemas import Out
@@ -235,8 +237,13 @@ def _may_change(viewer: Viewer, row: File, project: Project) -> bool:
 
 def _pending(file_ids: list[UUID]) -> dict[UUID, FileVersion]:
     """The newest content of each file that is not ready."""
+    return {row.file_id: row for row in _not_ready(file_ids)}
+
+
+@compiled
+def _not_ready(file_ids: list[UUID]) -> QuerySet[FileVersion]:
     rows = FileVersion.objects.filter(file__in=file_ids).exclude(state=State.READY)
-    return {row.file_id: row for row in rows.order_by("number")}
+    return rows.order_by("number")
 
 
 def _sender(content: File | FileVersion, file: File) -> UUID:

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
+from core.database.compiled_queries import compiled
 from core.errors import NotFound, ValidationFailed
 from core.pagination import decode_cursor, encode_cursor
 from projects.models import Project
@@ -68,14 +69,19 @@ def thread_page(
     if cursor is not None:
         rows, has_older = _before(thread.filter(pk__lt=place_of(cursor, "cursor")), limit)
         return _page(project, rows, has_older=has_older, has_newer=bool(rows))
-    rows, has_older = _before(thread, limit)
+    found = _newest(project, size=limit + 1)
+    rows, has_older = found[:limit], len(found) > limit
     return _page(project, rows, has_older=has_older, has_newer=False)
 
 
 def message_count(project: Project) -> int:
     """How many messages its members read; deleted and hidden ones are none."""
-    tally = ThreadTally.objects.filter(project=project).first()
-    return tally.messages if tally else 0
+    return sum(_tally(project))
+
+
+@compiled
+def _tally(project: Project) -> QuerySet[ThreadTally, int]:
+    return ThreadTally.objects.filter(project=project).values_list("messages", flat=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,11 @@ def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
         Wording(read_by(viewer, message, project, body=wording.body), wording.written_at)
         for wording in wordings
     ]
+
+
+@compiled
+def _newest(project: Project, *, size: int) -> QuerySet[Message]:
+    return thread_of(project).order_by(*NEWEST_FIRST)[:size]
 
 
 def _around(project: Project, thread: QuerySet[Message], place: UUID, limit: int) -> ThreadPage:
