@@ -207,11 +207,11 @@ def _place(parameter: Any, stand_ins: Sequence[Any]) -> Any:
     for number, stand_in in enumerate(stand_ins):
         if isinstance(stand_in, list):
             for item in stand_in:
-                if type(parameter) is type(item) and parameter == item:
+                if isinstance(parameter, type(item)) and parameter == item:
                     return _Item(number, stand_in.index(item))
         elif not _is_shape(stand_in):
             key = stand_in.pk if isinstance(stand_in, Model) else stand_in
-            if type(parameter) is type(key) and parameter == key:
+            if isinstance(parameter, type(key)) and parameter == key:
                 return Value(number, is_list=False)
     return literal(parameter)
 
