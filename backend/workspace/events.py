@@ -4,7 +4,6 @@ from core.events import publish
 from projects.models import Project
 
 
-def announce(project: Project, name: str) -> None:
-    """Say after commit what went stale: the list itself, and the counts on the stat cards."""
-    publish(f"project:{project.pk}", name)
-    publish(f"project:{project.pk}", "overview")
+def announce(project: Project, *names: str) -> None:
+    """Say after commit what went stale: the lists themselves, and the counts on the stat cards."""
+    publish(f"project:{project.pk}", *names, "overview")

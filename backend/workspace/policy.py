@@ -94,6 +94,8 @@ def access_workspace(
     if member is None:
         raise NotFound
     if right is not None:
+        # Whoever acts in the workspace is not the one whose place there changes by it.
+        vars(project)[_PLACE] = member
         if right not in _RIGHTS[project.status]:
             raise WorkspaceClosed
         if right not in _granted(member):

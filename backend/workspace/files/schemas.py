@@ -101,6 +101,8 @@ class FileOut(Out):
     @classmethod
     def of_rows(cls, rows: Sequence[File], viewer: Viewer, project: Project) -> list[Self]:
         """Files of one project, in the order given, in as many queries as one."""
+        if not rows:
+            return []
         people = People(row.uploaded_by_id for row in rows)
         takes_changes = Right.DELETE_FILES in policy.rights_of(viewer, project)
         pending = _pending([row.pk for row in rows])

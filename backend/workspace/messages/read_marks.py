@@ -86,7 +86,8 @@ def own_message_read(message: Message) -> None:
     """
     project, author = message.project, message.author
     own = mark_of(author, project)
-    if not _unread(author, project, own).filter(pk__lt=message.pk).exists():
+    since = _read_until(author, project, own)
+    if not _unseen_before(project, author, since, message.pk):
         _moved(project.pk, author.pk, message.pk)
 
 
@@ -111,6 +112,15 @@ def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message,
     """As many as are counted."""
     unread = thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
     return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:MOST_COUNTED]
+
+
+@compiled
+def _unseen_before(
+    project: Project, reader: User, since: UUID, before: UUID
+) -> QuerySet[Message, UUID]:
+    """One is enough."""
+    unread = thread_of(project).filter(SHOWN, pk__gt=since, pk__lt=before).exclude(author=reader)
+    return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:1]
 
 
 def _read_until(viewer: Viewer, project: Project, own: ThreadRead | None) -> UUID:

@@ -96,7 +96,6 @@ class MessageOut(Out):
     @classmethod
     def of_rows(cls, rows: Sequence[Message], viewer: Viewer, project: Project) -> list[Self]:
         """Each as the viewer reads it, in the same number of queries however many they are."""
-        shown = [row.pk for row in rows if row.is_shown]
         answers = list({row.reply_to_id for row in rows if row.reply_to_id})
         answered = {row.pk: row for row in _messages(answers)}
         people = People(
@@ -105,8 +104,9 @@ class MessageOut(Out):
                 *(row.deleted_by_id for row in rows),
             ]
         )
-        files = _files(shown, viewer, project)
-        reported = reported_by(viewer, shown)
+        files = _files([row.pk for row in rows if row.is_shown and row.file_count], viewer, project)
+        others = [row.pk for row in rows if row.is_shown and row.author_id != viewer.pk]
+        reported = reported_by(viewer, others)
         standing = standing_of(viewer, project)
         return [
             cls.from_row(
