@@ -143,7 +143,7 @@ def _is_waiting(unique_key: str) -> bool:
             "SELECT FROM procrastinate_jobs WHERE queueing_lock = %s AND status = 'todo'",
             [unique_key],
         )
-        return cursor.rowcount > 0
+        return bool(cursor.rowcount)
 
 
 def job(

@@ -31,13 +31,14 @@ def counted_by_week(rows: QuerySet[Any], moment: str) -> list[int]:
 
 def weeks_of(rows: QuerySet[Any], moment: str, since: datetime) -> QuerySet[Any, Any]:
     """(week, how many rows) from a moment on; for ``in_weeks``."""
-    return (
+    counts: QuerySet[Any, Any] = (
         rows.filter(**{f"{moment}__gte": since})
         .order_by()
         .annotate(week=TruncWeek(moment, tzinfo=timezone.get_default_timezone()))
         .values_list("week")
         .annotate(count=Count("pk"))
     )
+    return counts
 
 
 def in_weeks(counts: Iterable[tuple[datetime, int]]) -> list[int]:

@@ -217,7 +217,7 @@ def standings(user_ids: Iterable[UUID]) -> dict[UUID, Standing]:
 
 
 @compiled
-def _standings(user_ids: list[UUID]) -> QuerySet[Review, dict[str, Any]]:
+def _standings(user_ids: list[UUID]) -> QuerySet[Review, Any]:
     rows = Review.objects.filter(published, reviewee__in=user_ids).order_by()
     return rows.values("reviewee").annotate(average=Avg("rating"), count=Count("pk"))
 

@@ -82,7 +82,7 @@ def access_workspace(
     ``lock`` holds its row until the transaction ends. Raises NotFound for anybody else,
     WorkspaceClosed where the state has no such right, NotAllowed where the guest has not.
     """
-    member = None if lock or viewer.pk is None else _place_of(viewer, project_id)
+    member = None if lock else _place_of(viewer, project_id)
     if member is not None:
         project = member.project
         vars(project)[_PLACE] = member
@@ -143,6 +143,8 @@ def _member_with_project(person_id: UUID, project_id: UUID) -> QuerySet[ProjectM
 
 
 def _place_of(viewer: Viewer, project_id: UUID) -> ProjectMember | None:
+    if viewer.pk is None:
+        return None
     return next(iter(_member_with_project(viewer.pk, project_id)), None)
 
 

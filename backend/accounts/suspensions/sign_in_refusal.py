@@ -37,7 +37,7 @@ class Backend(AuthenticationBackend):
             note_length(user, password)
         return user
 
-    def get_user(self, user_id: Any) -> AbstractBaseUser | None:
+    def get_user(self, user_id: Any) -> User | None:
         """As Django's, of a row that may have been read already."""
         found = read_with_session(user_id)
         if found is None:

@@ -48,7 +48,7 @@ def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
 
 
 @compiled
-def _asked(worker_ids: list[UUID], since: datetime) -> QuerySet[Booking, dict[str, Any]]:
+def _asked(worker_ids: list[UUID], since: datetime) -> QuerySet[Booking, Any]:
     answered = Q(status__in=ANSWERED, answered_at__isnull=False)
     return (
         Booking.objects.filter(worker__in=worker_ids, created_at__gte=since)
@@ -71,7 +71,7 @@ def finished_together(homeowner_id: UUID, worker_ids: Iterable[UUID]) -> dict[UU
 
 
 @compiled
-def _finished(homeowner_id: UUID, worker_ids: list[UUID]) -> QuerySet[Project, dict[str, Any]]:
+def _finished(homeowner_id: UUID, worker_ids: list[UUID]) -> QuerySet[Project, Any]:
     rows = Project.objects.filter(
         homeowner=homeowner_id, worker__in=worker_ids, status=Status.COMPLETED
     )

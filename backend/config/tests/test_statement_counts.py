@@ -1,4 +1,4 @@
-"""How many statements the operations make that signed-in people ask for most, however much there is.
+"""How many statements the operations make that signed-in people ask for most.
 
 A number here only goes down. An operation that makes one more has a query in a loop, or asks twice
 for what it has. Transactions and savepoints count as well; who asks, and with what rights, is one

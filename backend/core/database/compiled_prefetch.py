@@ -45,7 +45,7 @@ def _relation(model: type[Model], lookup: Any) -> ManyToOneRel | None:
     name = lookup if isinstance(lookup, str) else lookup.prefetch_through
     if "__" in name:
         return None
-    found = next(
+    found: Any = next(
         (one for one in model._meta.related_objects if one.get_accessor_name() == name), None
     )
     is_simple = type(found) is ManyToOneRel and isinstance(found.field, ForeignKey)

@@ -89,7 +89,8 @@ class Statement:
         if database.execute_wrappers or database.queries_logged or not settings.PREPARED_STATEMENTS:
             with database.cursor() as cursor:
                 cursor.execute(self._django, [values[place] for place in self._places])
-                return cursor.fetchall()
+                rows: list[tuple[Any, ...]] = cursor.fetchall()
+                return rows
         database.ensure_connection()
         database.validate_no_broken_transaction()
         asked = [values[argument] for argument in self._arguments]
@@ -129,11 +130,10 @@ class CompiledQuery(Generic[Arguments, Answer]):
         if any(isinstance(value, list) and not value for value in arguments):
             # Nothing is in an empty list: the ORM knows best which part of a query that ends.
             return self._ask(self.build(*arguments, **shape))
-        compiled = self.compiled(arguments, shape)
-        if compiled.statement is None:
-            return compiled.present([])
+        statement, present = self.compiled(arguments, shape)
         values = [value.pk if isinstance(value, Model) else value for value in arguments]
-        return compiled.present(compiled.statement.fetch(values))
+        answer: Answer = present(statement.fetch(values) if statement else [])
+        return answer
 
     def compiled(self, arguments: Sequence[Any], shape: dict[str, Any]) -> _Compiled:
         """What is stored of this shape, or else compiled now."""
@@ -302,8 +302,9 @@ def _prefetched(built: Any) -> list[str]:
     """What is fetched after the rows; no value may stand in it."""
     if not isinstance(built, QuerySet):
         return []
+    rows_of: Any = built
     lookups = [
-        (lookup, getattr(lookup, "queryset", None)) for lookup in built._prefetch_related_lookups
+        (lookup, getattr(lookup, "queryset", None)) for lookup in rows_of._prefetch_related_lookups
     ]
     return [str(lookup if rows is None else rows.query) for lookup, rows in lookups]
 
@@ -312,9 +313,10 @@ def _compiler_of_rows(built: QuerySet[Any, Any]) -> Any:
     return built.query.get_compiler(DEFAULT_DB_ALIAS)
 
 
-def _rows(built: QuerySet[Any, Row], compiler: Any) -> Callable[[list[tuple[Any, ...]]], list[Row]]:
+def _rows(built: Any, compiler: Any) -> Callable[[list[tuple[Any, ...]]], list[Any]]:
     """Rows made as the queryset makes them, by its own iterable, which asks nobody."""
-    make, query = built._iterable_class, built.query
+    make: Any = built._iterable_class
+    query = built.query
     prefetches = Prefetches(built.model, built._prefetch_related_lookups, compiled)
     if compiler.select is None:  # Nothing can be found, and nothing was set up.
         return lambda _rows: []
@@ -329,7 +331,7 @@ def _rows(built: QuerySet[Any, Row], compiler: Any) -> Callable[[list[tuple[Any,
     names = ("selected", "extra_select", "values_select", "annotation_select")
     described = {name: getattr(query, name) for name in names}
 
-    def present(rows: list[tuple[Any, ...]]) -> list[Row]:
+    def present(rows: list[tuple[Any, ...]]) -> list[Any]:
         if not rows:
             return []
         reader = copy(compiler)
@@ -337,7 +339,7 @@ def _rows(built: QuerySet[Any, Row], compiler: Any) -> Callable[[list[tuple[Any,
         reader.execute_sql = lambda *_how, **_more: [rows]
         reader.get_converters = lambda _columns: converters
         asked = SimpleNamespace(get_compiler=lambda *_how, **_more: reader, **described)
-        found: list[Row] = list(make(SimpleNamespace(query=asked, **source)))
+        found: list[Any] = list(make(SimpleNamespace(query=asked, **source)))
         prefetches.fetch(found)
         return found
 
@@ -350,7 +352,7 @@ class _Recorded(Exception):
 
 def _compiler_of_aggregate(built: tuple[QuerySet[Any, Any], dict[str, Any]]) -> Any:
     rows, wanted = built
-    operations = connections[DEFAULT_DB_ALIAS].ops  # The thread's own.
+    operations: Any = connections[DEFAULT_DB_ALIAS].ops  # The thread's own.
     make = operations.compiler
 
     def record(compiler: Any, *_how: Any, **_more: Any) -> None:
