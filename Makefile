@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test fuzz check fix gen lock demo bench bench-money bench-realtime bench-search bench-lighthouse pictures screenshots status clean
+.PHONY: help run dev test fuzz check fix gen lock demo bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -67,6 +67,9 @@ bench-realtime: $(VENV) ## 1,000 open streams, beside a bare LISTEN/NOTIFY (argu
 
 bench-search: $(VENV) ## what a search costs at 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
 	@exec .venv/bin/python benchmarks/search.py $(ARGS)
+
+bench-signed-in: $(VENV) ## what signed-in people do most, beside pgbench, and its growth (arguments: ARGS="--only messages --seconds 2")
+	@exec .venv/bin/python benchmarks/signed_in.py $(ARGS)
 
 bench-lighthouse: $(VENV) benchmarks/node_modules/.installed $(CHROMIUM) ## Lighthouse on the running product, fails below 95 (arguments: ARGS="--runs 5 --languages en")
 	@exec node benchmarks/lighthouse.mjs $(ARGS)

@@ -8,6 +8,7 @@ from core.testing import committed_data
 
 pytest_plugins = [
     "core.testing.bucket",
+    "core.testing.compiled_queries",
     "core.testing.external_calls",
     "core.testing.jobs",
     "core.testing.module_fixtures",

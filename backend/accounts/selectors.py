@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from allauth.account.models import EmailAddress
+from django.db.models import QuerySet
 
 from accounts.models import Language, Profile, User
 from accounts.names import shown_first_name
 from accounts.policy import staff_state
 from accounts.schemas import ProfileOut, SessionUser, SignInMethodsOut
 from core.api.record_versions import edit_version_of
+from core.database.compiled_queries import compiled
 from core.files import PUBLIC, signed_url
 from core.photos import FORMATS, PictureFormat, PictureOut, shown
 
@@ -44,13 +46,17 @@ class Contact:
 
 def people_cards(user_ids: Iterable[UUID]) -> dict[UUID, PersonCard]:
     """Cards by user id, in one query. An account without a profile is left out."""
-    rows = Profile.objects.filter(user_id__in=set(user_ids)).only(
-        "first_name", "last_name", "avatar_key"
-    )
+    rows = _cards(list(set(user_ids)))
     return {
         row.user_id: PersonCard(shown_first_name(row.first_name), row.last_name, avatar_url(row))
         for row in rows
     }
+
+
+@compiled
+def _cards(user_ids: list[UUID]) -> QuerySet[Profile]:
+    rows = Profile.objects.filter(user_id__in=user_ids)
+    return rows.only("first_name", "last_name", "avatar_key")
 
 
 Names = Mapping[UUID | None, str]
@@ -70,10 +76,15 @@ def person_name(user_id: UUID | None) -> str:
 
 def shown_phones(user_ids: Iterable[UUID]) -> dict[UUID, str]:
     """Confirmed numbers (E.164) of those who show theirs to the people they work with."""
+    return dict(_phones(list(set(user_ids))))
+
+
+@compiled
+def _phones(user_ids: list[UUID]) -> QuerySet[Profile, tuple[UUID, str]]:
     rows = Profile.objects.filter(
-        user_id__in=set(user_ids), shows_phone=True, phone_verified_at__isnull=False
+        user_id__in=user_ids, shows_phone=True, phone_verified_at__isnull=False
     ).exclude(phone="")
-    return dict(rows.values_list("user_id", "phone"))
+    return rows.values_list("user_id", "phone")
 
 
 def contacts(user_ids: Iterable[UUID]) -> dict[UUID, Contact]:
@@ -102,8 +113,13 @@ def profile_of(user: User) -> Profile:
 
     A missing profile is tolerated (spec part 1, point 4): Django's own tools make none.
     """
-    row = Profile.objects.select_related("city").filter(user=user).first()
-    return row or Profile(user=user, first_name="")
+    found = _profile(user)
+    return found[0] if found else Profile(user=user, first_name="")
+
+
+@compiled
+def _profile(user: User) -> QuerySet[Profile]:
+    return Profile.objects.select_related("city").filter(user=user)
 
 
 def own_profile(user: User) -> ProfileOut:
@@ -172,7 +188,13 @@ def portrait_of(profile: Profile) -> PictureOut | None:
 def is_email_verified(user: User) -> bool:
     if user.email is None:
         return False
-    return EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists()
+    return bool(_verified(user, user.email))
+
+
+@compiled
+def _verified(user: User, email: str) -> QuerySet[EmailAddress, int]:
+    rows = EmailAddress.objects.filter(user=user, email=email, verified=True)
+    return rows.values_list("pk", flat=True)[:1]
 
 
 def is_phone_taken(phone: str, *, but_by: User | None = None) -> bool:

@@ -135,14 +135,18 @@ DATABASES: dict[str, Any] = {
                 # again as the database was; instead whoever asks next tries at once.
                 "reconnect_timeout": 3,
             },
+            # What the ORM writes out for each request goes with its values in the text. What is
+            # compiled once (core.database.compiled_queries) asks for a prepared statement by
+            # itself; this only allows it. None is for a pooler that keeps none.
             "server_side_binding": False,
+            "prepare_threshold": 5 if env.prepared_statements else None,
         },
         "TEST": {"NAME": env.test_database},
     }
 }
 if env.environment == "test":
     # Test databases come and go; a pool would hold their connections open.
-    DATABASES["default"]["OPTIONS"] = {}
+    del DATABASES["default"]["OPTIONS"]["pool"]
 
 CACHES: dict[str, Any] = {
     "default": (

@@ -1,5 +1,6 @@
 """Twelve weeks of counting, for the trends of a dashboard. A week begins on Monday in India."""
 
+from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
@@ -25,12 +26,22 @@ def first_moment() -> datetime:
 
 def counted_by_week(rows: QuerySet[Any], moment: str) -> list[int]:
     """How many rows fall into each shown week by the column ``moment``, oldest week first."""
-    counts = (
-        rows.filter(**{f"{moment}__gte": first_moment()})
+    return in_weeks(weeks_of(rows, moment, first_moment()))
+
+
+def weeks_of(rows: QuerySet[Any], moment: str, since: datetime) -> QuerySet[Any, Any]:
+    """(week, how many rows) from a moment on; for ``in_weeks``."""
+    counts: QuerySet[Any, Any] = (
+        rows.filter(**{f"{moment}__gte": since})
         .order_by()
         .annotate(week=TruncWeek(moment, tzinfo=timezone.get_default_timezone()))
         .values_list("week")
         .annotate(count=Count("pk"))
     )
+    return counts
+
+
+def in_weeks(counts: Iterable[tuple[datetime, int]]) -> list[int]:
+    """The counts of each shown week, oldest week first."""
     by_week = {timezone.localdate(week): count for week, count in counts}
     return [by_week.get(week, 0) for week in shown_weeks()]

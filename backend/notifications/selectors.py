@@ -1,5 +1,7 @@
 """Reads of notifications: the list of the centre, and the unread count of the bell."""
 
+from uuid import UUID
+
 from django.db.models import (
     BooleanField,
     Count,
@@ -15,7 +17,8 @@ from django.db.models.functions import Coalesce
 
 from accounts.models import User
 from accounts.selectors import people_cards
-from core.api.pagination import page_newest_first
+from core.api.pagination import newest_first, page_compiled
+from core.database.compiled_queries import compiled
 from notifications.catalogue import EVENTS, events_of
 from notifications.lines import active_language, line
 from notifications.models import Category, Notification
@@ -43,18 +46,35 @@ def notifications_page(
     cursor: str | None,
     limit: int,
 ) -> NotificationPage:
-    """The newest of each pile, newest first, each with the ``count`` of its pile. Three queries."""
-    rows = visible_notifications(viewer)
-    if category is not None:
-        rows = rows.filter(event__in=events_of(category))
-    if only_unread:
-        rows = rows.filter(read_at__isnull=True)
-    page = page_newest_first(_piled(rows), cursor=cursor, limit=limit, present=lambda row: row)
+    """The newest of each pile, newest first, each with the ``count`` of its pile. Two queries."""
+    page = page_compiled(
+        lambda after: _rows(viewer, after, category=category, only_unread=only_unread, limit=limit),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: row,
+    )
     first_named = {row.people[0] for row in page.items if row.people}
     cards = people_cards(first_named) if first_named else {}
     language = active_language()
     items = [NotificationOut.of(row, cards, language) for row in page.items]
     return NotificationPage(items=items, next=page.next)
+
+
+@compiled
+def _rows(
+    viewer: User,
+    after: UUID | None,
+    *,
+    category: Category | None,
+    only_unread: bool,
+    limit: int,
+) -> QuerySet[Notification]:
+    rows = visible_notifications(viewer)
+    if category is not None:
+        rows = rows.filter(event__in=events_of(category))
+    if only_unread:
+        rows = rows.filter(read_at__isnull=True)
+    return newest_first(_piled(rows), after, limit=limit)
 
 
 def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
@@ -82,9 +102,7 @@ def standing(viewer: User) -> NotificationsStandingOut:
 
     ``links`` are those whose page shows what the notice tells, for marking them at its visit.
     """
-    rows = list(
-        visible_notifications(viewer).filter(read_at__isnull=True).order_by("-id")[:MOST_COUNTED]
-    )
+    rows = _unread(viewer)
     newest = rows[0] if rows else None
     return NotificationsStandingOut(
         unread=len(rows),
@@ -98,3 +116,10 @@ def standing(viewer: User) -> NotificationsStandingOut:
         if newest
         else None,
     )
+
+
+@compiled
+def _unread(viewer: User) -> QuerySet[Notification]:
+    """The newest, as many as are counted."""
+    rows = visible_notifications(viewer).filter(read_at__isnull=True)
+    return rows.order_by("-id")[:MOST_COUNTED]

@@ -15,6 +15,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from core.database.compiled_queries import compiled
 from core.events import publish
 from professionals.models import Availability, TimeOff, WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
@@ -34,7 +35,7 @@ def days_taken(worker_id: UUID, first: date, last: date) -> set[date]:
 
     Days of the week without work are not among them.
     """
-    return _days_of(_spans(worker_id, first, last), first, last)
+    return _days_of(_spans_between(worker_id, first, last), first, last)
 
 
 def is_free(worker_id: UUID, on: date) -> bool:
@@ -71,7 +72,7 @@ def own_calendar(actor: User) -> OwnCalendar:
     row = WorkerProfile.objects.filter(user=actor).first() or WorkerProfile(user=actor)
     first = timezone.localdate()
     last = first + HORIZON
-    rows = _spans(actor.pk, first, last)
+    rows = _spans(actor.pk, first, last).values_list("starts_on", "ends_on")
     return OwnCalendar(
         first=first,
         last=last,
@@ -101,7 +102,7 @@ def days_change(actor: User, *, away: Iterable[date], free: Iterable[date]) -> N
     today = timezone.localdate()
     profile, _is_new = WorkerProfile.objects.select_for_update().get_or_create(user=actor)
     rows = TimeOff.objects.filter(worker=profile, is_booked=False, ends_on__gte=today)
-    before = _days_of(rows, date.min, date.max)
+    before = _days_of(rows.values_list("starts_on", "ends_on"), date.min, date.max)
     after = before - {on for on in free if on >= today} | {on for on in away if on >= today}
     if after == before:
         return
@@ -176,10 +177,17 @@ def _spans(worker_id: UUID, first: date, last: date) -> QuerySet[TimeOff]:
     return TimeOff.objects.filter(worker_id=worker_id, starts_on__lte=last, ends_on__gte=first)
 
 
-def _days_of(rows: QuerySet[TimeOff], first: date, last: date) -> set[date]:
+@compiled
+def _spans_between(
+    worker_id: UUID, first: date, last: date
+) -> QuerySet[TimeOff, tuple[date, date]]:
+    return _spans(worker_id, first, last).values_list("starts_on", "ends_on")
+
+
+def _days_of(spans: Iterable[tuple[date, date]], first: date, last: date) -> set[date]:
     return {
         on
-        for starts_on, ends_on in rows.values_list("starts_on", "ends_on")
+        for starts_on, ends_on in spans
         for on in _each_day(max(starts_on, first), min(ends_on, last))
     }
 

@@ -11,6 +11,7 @@ from django.db.models import Q, QuerySet
 
 from accounts.models import Desk, Role, User, open_account
 from accounts.policy import has_desk
+from core.database.compiled_queries import compiled
 from core.errors import NotAllowed
 from professionals.models import WorkerProfile
 from professionals.ports import acquaintances
@@ -32,14 +33,25 @@ def visible_workers(viewer: Viewer) -> QuerySet[WorkerProfile]:
     """Listed profiles for everybody; one's own, and those of people one deals with, always; all
     for the desks of verification and of people. An account that is closed, closing or suspended is
     seen by its owner and these desks alone."""
-    rows = WorkerProfile.objects.all()
-    if has_desk(viewer, *_KNOWING):
-        return rows
+    if sees_all_workers(viewer):
+        return WorkerProfile.objects.all()
+    return workers_known_to(viewer) if isinstance(viewer, User) else listed_workers()
+
+
+def sees_all_workers(viewer: Viewer) -> bool:
+    return has_desk(viewer, *_KNOWING)
+
+
+def listed_workers() -> QuerySet[WorkerProfile]:
+    return WorkerProfile.objects.filter(open_account("user__"), is_listed=True)
+
+
+def workers_known_to(person: User) -> QuerySet[WorkerProfile]:
+    """Listed ones, oneself, and those whom the person deals with."""
     open_accounts = open_account("user__")
     listed = Q(is_listed=True) & open_accounts
-    if isinstance(viewer, User):
-        return rows.filter(listed | Q(pk=viewer.pk) | (_known_to(viewer) & open_accounts))
-    return rows.filter(listed)
+    known = Q(pk=person.pk) | (_known_to(person) & open_accounts)
+    return WorkerProfile.objects.filter(listed | known)
 
 
 def sees_full_name(viewer: Viewer, worker_id: UUID) -> bool:
@@ -48,7 +60,13 @@ def sees_full_name(viewer: Viewer, worker_id: UUID) -> bool:
         return False
     if has_desk(viewer, *_KNOWING) or viewer.pk == worker_id:
         return True
-    return User.objects.filter(_known_to(viewer), pk=worker_id).exists()
+    return bool(_dealings(viewer, worker_id))
+
+
+@compiled
+def _dealings(viewer: User, worker_id: UUID) -> QuerySet[User, UUID]:
+    rows = User.objects.filter(_known_to(viewer), pk=worker_id)
+    return rows.values_list("pk", flat=True)
 
 
 def require_offers_work(actor: User) -> None:

@@ -9,9 +9,16 @@ from django.db.models import Prefetch, Q, QuerySet
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
+from core.database.compiled_queries import compiled
 from core.errors import NotFound
 from professionals.models import Team, TeamMember, WorkerProfile, WorkerTrade
-from professionals.policy import Viewer, visible_workers
+from professionals.policy import (
+    Viewer,
+    listed_workers,
+    sees_all_workers,
+    visible_workers,
+    workers_known_to,
+)
 from trades.models import Trade
 
 
@@ -41,11 +48,23 @@ def worker_cards(worker_ids: Iterable[UUID]) -> dict[UUID, WorkerCard]:
     """
     ids = set(worker_ids)
     people = people_cards(ids)
-    profiles = {row.pk: row for row in with_details(WorkerProfile.objects.filter(pk__in=ids))}
+    profiles = {row.pk: row for row in worker_profiles(list(ids))}
     return {
         worker_id: _card(worker_id, people.get(worker_id), profiles.get(worker_id))
         for worker_id in ids
     }
+
+
+@compiled
+def _known_worker(person: User | None, worker_id: UUID) -> QuerySet[WorkerProfile]:
+    rows = workers_known_to(person) if person else listed_workers()
+    return with_details(rows).filter(pk=worker_id)
+
+
+@compiled
+def worker_profiles(ids: list[UUID]) -> QuerySet[WorkerProfile]:
+    """Whether listed or not: the caller already may see what these people did."""
+    return with_details(WorkerProfile.objects.filter(pk__in=ids))
 
 
 def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None) -> WorkerCard:
@@ -102,7 +121,11 @@ def rating_of(row: WorkerProfile) -> float | None:
 
 def worker_detail(viewer: Viewer, worker_id: UUID) -> WorkerProfile:
     """One public profile; NotFound when it is not listed (and not the viewer's own)."""
-    row = with_details(visible_workers(viewer)).filter(pk=worker_id).first()
+    if sees_all_workers(viewer):
+        row = with_details(visible_workers(viewer)).filter(pk=worker_id).first()
+    else:
+        person = viewer if isinstance(viewer, User) else None
+        row = next(iter(_known_worker(person, worker_id)), None)
     if row is None:
         raise NotFound
     return row
@@ -115,8 +138,8 @@ def workers_for_search_engines() -> QuerySet[WorkerProfile]:
 
 def own_worker_profile(user: User) -> WorkerProfile:
     """The person's own profile; an unsaved one with the defaults before the first save."""
-    row = with_details(WorkerProfile.objects.filter(user=user)).first()
-    return row or WorkerProfile(user=user)
+    found = worker_profiles([user.pk])
+    return found[0] if found else WorkerProfile(user=user)
 
 
 def team_members(contractor: User) -> QuerySet[TeamMember]:

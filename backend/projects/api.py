@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from ninja import Router
 
 from core.api.operations import answers, viewer_of
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Limit, Page
 from core.errors import NotFound
 from projects import selectors
 from projects.models import Kind
@@ -21,12 +21,8 @@ def projects_list(
 ) -> Page[ProjectOut]:
     """The viewer's own and joined projects, newest first."""
     viewer = viewer_of(request)
-    return page_newest_first(
-        selectors.projects_of(viewer, kind=kind),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: ProjectOut.of(row, viewer),
-    )
+    page = selectors.projects_page(viewer, kind=kind, cursor=cursor, limit=limit)
+    return page.showing([ProjectOut.of(row, viewer) for row in page.items])
 
 
 @router.get(

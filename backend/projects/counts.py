@@ -89,8 +89,12 @@ def work_of(person: User) -> QuerySet[Project]:
 
 def work_counts(rows: QuerySet[Project], **others: Count) -> dict[str, int]:
     """How many of ``rows`` are in each stage, with ``under_way``, in one query with ``others``."""
-    return rows.aggregate(
+    return rows.aggregate(**work_count_expressions(), **others)
+
+
+def work_count_expressions() -> dict[str, Count]:
+    """What ``work_counts`` counts, by name."""
+    return {
         **{stage.value: Count("pk", filter=q) for stage, q in STAGES.items()},
-        under_way=Count("pk", filter=Q(status__in=UNDER_WAY)),
-        **others,
-    )
+        "under_way": Count("pk", filter=Q(status__in=UNDER_WAY)),
+    }

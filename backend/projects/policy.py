@@ -8,6 +8,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import Desk, User
 from accounts.policy import has_desk
+from core.database.compiled_queries import compiled
 from core.errors import NotAllowed, NotFound
 from projects.counts import LIVE
 from projects.errors import WrongState
@@ -32,15 +33,30 @@ def visible_projects(viewer: Viewer) -> QuerySet[Project]:
 
     A draft that was thrown away is nobody's any more.
     """
-    rows = Project.objects.filter(discarded_at__isnull=True)
     if not isinstance(viewer, User):
-        return rows.none()
-    if has_desk(viewer, Desk.MODERATOR, Desk.FINANCE):
-        return rows
+        return Project.objects.none()
+    if sees_all_projects(viewer):
+        return Project.objects.filter(discarded_at__isnull=True)
+    return projects_of_party(viewer)
+
+
+def sees_all_projects(viewer: Viewer) -> bool:
+    """Whether somebody sees work that they have no part in."""
+    return has_desk(viewer, Desk.MODERATOR, Desk.FINANCE)
+
+
+def projects_of_party(person: User) -> QuerySet[Project]:
+    """What the person owns or stands in now."""
     membership = ProjectMember.objects.filter(
-        project=OuterRef("pk"), user=viewer, removed_at__isnull=True
+        project=OuterRef("pk"), user=person, removed_at__isnull=True
     )
-    return rows.filter(Q(homeowner=viewer) | Exists(membership))
+    rows = Project.objects.filter(discarded_at__isnull=True)
+    return rows.filter(Q(homeowner=person) | Exists(membership))
+
+
+@compiled
+def _project_of_party(person: User, project_id: UUID) -> QuerySet[Project]:
+    return projects_of_party(person).filter(pk=project_id)
 
 
 def open_work() -> QuerySet[Project]:
@@ -77,11 +93,14 @@ def _joined(viewer: User) -> QuerySet[Any]:
 
 def access_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:
     """Fetch and authorise in one call. ``lock`` holds the row until the transaction ends."""
-    rows = visible_projects(viewer)
-    if lock:
-        # The lock takes the project alone; joins of the visibility filter are subqueries.
-        rows = rows.select_for_update(of=("self",))
-    project = rows.filter(pk=project_id).first()
+    if not lock and isinstance(viewer, User) and not sees_all_projects(viewer):
+        project = next(iter(_project_of_party(viewer, project_id)), None)
+    else:
+        rows = visible_projects(viewer)
+        if lock:
+            # The lock takes the project alone; joins of the visibility filter are subqueries.
+            rows = rows.select_for_update(of=("self",))
+        project = rows.filter(pk=project_id).first()
     if project is None:
         raise NotFound
     return project

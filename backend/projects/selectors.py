@@ -5,7 +5,9 @@ from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 
-from accounts.models import Profile
+from accounts.models import Profile, User
+from core.api.pagination import Page, newest_first, page_compiled, page_newest_first
+from core.database.compiled_queries import compiled
 from core.errors import NotFound
 from projects import policy
 from projects.bookmarks.models import SavedWork
@@ -20,7 +22,33 @@ from projects.posting.errors import WorkPaused
 
 def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project]:
     """The viewer's own and joined projects, with counts of applications."""
-    rows = with_places(policy.visible_projects(viewer))
+    return _with_counts(policy.visible_projects(viewer), kind)
+
+
+def projects_page(
+    viewer: User, *, kind: Kind | None, cursor: str | None, limit: int
+) -> "Page[Project]":
+    """A page of the same, newest first."""
+    if policy.sees_all_projects(viewer):
+        rows = projects_of(viewer, kind=kind)
+        return page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    return page_compiled(
+        lambda after: _projects(viewer, after, kind=kind, limit=limit),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: row,
+    )
+
+
+@compiled
+def _projects(
+    person: User, after: UUID | None, *, kind: Kind | None, limit: int
+) -> QuerySet[Project]:
+    return newest_first(_with_counts(policy.projects_of_party(person), kind), after, limit=limit)
+
+
+def _with_counts(rows: QuerySet[Project], kind: Kind | None) -> QuerySet[Project]:
+    rows = with_places(rows)
     if kind:
         rows = rows.filter(kind=kind)
     for hooks in project_hooks.values():
@@ -49,7 +77,7 @@ def open_work_detail(viewer: Viewer, project_id: UUID) -> Project:
     it is not open any more (NoLongerOpen) or not for now (WorkPaused). What was never on the
     market, or is off it while its owner closes the account, is NotFound (weak point 30).
     """
-    row = as_market(Project.objects.all(), viewer).filter(pk=project_id).first()
+    row = as_market(Project.objects.all(), viewer.pk).filter(pk=project_id).first()
     if row is None:
         raise NotFound
     if getattr(row, "my_application_id", None) is not None:
@@ -63,16 +91,16 @@ def open_work_detail(viewer: Viewer, project_id: UUID) -> Project:
     return row
 
 
-def as_market(rows: QuerySet[Project], viewer: Viewer) -> QuerySet[Project]:
+def as_market(rows: QuerySet[Project], viewer_id: UUID | None) -> QuerySet[Project]:
     """What the market shows of a project, and the viewer's own application to it.
 
     Few joins on purpose: with the accounts of both sides joined, PostgreSQL spent ten times as long
     planning this query as running it.
     """
-    kept = SavedWork.objects.filter(Q(user=viewer.pk), project=OuterRef("pk"))
+    kept = SavedWork.objects.filter(Q(user=viewer_id), project=OuterRef("pk"))
     owner = Profile.objects.filter(user_id=OuterRef("homeowner_id"))
     return (
-        applications.filled.as_market(with_photos(rows), viewer.pk)
+        applications.filled.as_market(with_photos(rows), viewer_id)
         .select_related("city", "area", "trade")
         .defer("city__aliases", "trade__synonyms")
         .annotate(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Avg, Count, Exists, F, OuterRef, Q, QuerySet, Sum
@@ -11,6 +12,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from accounts.selectors import people_cards
 from core.api.pagination import decode_cursor, encode_cursor
+from core.database.compiled_queries import compiled
 from core.errors import NotFound, ValidationFailed
 from professionals.policy import Viewer
 from projects.models import Project, Status
@@ -208,16 +210,16 @@ def reported_by(viewer: Viewer, rows: Iterable[Review]) -> set[UUID]:
 
 def standings(user_ids: Iterable[UUID]) -> dict[UUID, Standing]:
     """What was said of these people, in one query; who has no review yet is left out."""
-    rows = (
-        Review.objects.filter(published, reviewee__in=list(user_ids))
-        .order_by()
-        .values("reviewee")
-        .annotate(average=Avg("rating"), count=Count("pk"))
-    )
     return {
         row["reviewee"]: Standing(average=round(row["average"], 1), count=row["count"])
-        for row in rows
+        for row in _standings(list(user_ids))
     }
+
+
+@compiled
+def _standings(user_ids: list[UUID]) -> QuerySet[Review, Any]:
+    rows = Review.objects.filter(published, reviewee__in=user_ids).order_by()
+    return rows.values("reviewee").annotate(average=Avg("rating"), count=Count("pk"))
 
 
 def with_details(rows: QuerySet[Review]) -> QuerySet[Review]:

@@ -6,10 +6,9 @@ from core.events import publish, publish_to_each
 from projects.models import Project, ProjectMember
 
 
-def announce(project: Project, name: str) -> None:
-    """Say after commit what went stale: the list itself, and the counts on the stat cards."""
-    publish(f"project:{project.pk}", name)
-    publish(f"project:{project.pk}", "overview")
+def announce(project: Project, *names: str) -> None:
+    """Say after commit what went stale: the lists themselves, and the counts on the stat cards."""
+    publish(f"project:{project.pk}", *names, "overview")
 
 
 def announce_progress(project: Project) -> None:

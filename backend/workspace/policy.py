@@ -37,6 +37,9 @@ Guests have no part in the diary, in money or in the decisions about the work.
 from enum import StrEnum
 from uuid import UUID
 
+from django.db.models import QuerySet
+
+from core.database.compiled_queries import compiled
 from core.errors import NotAllowed, NotFound
 from projects.models import GuestRights, MemberRole, Project, ProjectMember, Status
 from projects.policy import Viewer, access_project, owns
@@ -79,12 +82,20 @@ def access_workspace(
     ``lock`` holds its row until the transaction ends. Raises NotFound for anybody else,
     WorkspaceClosed where the state has no such right, NotAllowed where the guest has not.
     """
-    project = access_project(viewer, project_id, lock=lock)
-    # The desks of staff see the project itself; this asks for the membership.
-    member = member_of(viewer, project)
+    member = None if lock else _place_of(viewer, project_id)
+    if member is not None:
+        project = member.project
+        vars(project)[_PLACE] = member
+    else:
+        # The owner needs no row of a member.
+        project = access_project(viewer, project_id, lock=lock)
+        # The desks of staff see the project itself; this asks for the membership.
+        member = member_of(viewer, project)
     if member is None:
         raise NotFound
     if right is not None:
+        # Whoever acts in the workspace is not the one whose place there changes by it.
+        vars(project)[_PLACE] = member
         if right not in _RIGHTS[project.status]:
             raise WorkspaceClosed
         if right not in _granted(member):
@@ -107,12 +118,34 @@ def member_of(viewer: Viewer, project: Project) -> ProjectMember | None:
     """The viewer's present place in the workspace. The owner always has one."""
     if viewer.pk is None:
         return None
-    found = ProjectMember.objects.filter(
-        project=project, user_id=viewer.pk, removed_at__isnull=True
-    ).first()
+    known: ProjectMember | None = vars(project).get(_PLACE)
+    if known is not None and known.user_id == viewer.pk:
+        return known
+    found = next(iter(_present_member(viewer.pk, project.pk)), None)
     if found is None and owns(viewer, project):
         return ProjectMember(project=project, user_id=viewer.pk, role=MemberRole.HOMEOWNER)
     return found
+
+
+_PLACE = "_place_of_viewer"
+"""Where ``access_workspace`` notes, on the project it fetched, the place it was fetched by."""
+
+
+@compiled
+def _present_member(person_id: UUID, project_id: UUID) -> QuerySet[ProjectMember]:
+    return ProjectMember.objects.filter(project=project_id, user=person_id, removed_at__isnull=True)
+
+
+@compiled
+def _member_with_project(person_id: UUID, project_id: UUID) -> QuerySet[ProjectMember]:
+    rows = ProjectMember.objects.filter(project=project_id, user=person_id, removed_at__isnull=True)
+    return rows.filter(project__discarded_at__isnull=True).select_related("project")
+
+
+def _place_of(viewer: Viewer, project_id: UUID) -> ProjectMember | None:
+    if viewer.pk is None:
+        return None
+    return next(iter(_member_with_project(viewer.pk, project_id)), None)
 
 
 def _granted(member: ProjectMember) -> frozenset[Right]:

@@ -21,6 +21,7 @@ from accounts.passwords import note_length
 from accounts.suspensions.errors import AccountSuspended
 from accounts.suspensions.keys import page_of
 from accounts.suspensions.models import Suspension
+from core.requests.request_session import read_with_session
 
 
 class Backend(AuthenticationBackend):
@@ -35,6 +36,13 @@ class Backend(AuthenticationBackend):
         if isinstance(user, User) and password:
             note_length(user, password)
         return user
+
+    def get_user(self, user_id: Any) -> User | None:
+        """As Django's, of a row that may have been read already."""
+        found = read_with_session(user_id)
+        if found is None:
+            return super().get_user(user_id)
+        return found if self.user_can_authenticate(found) else None
 
     def user_can_authenticate(self, user: User | AnonymousUser | None) -> bool:
         return (

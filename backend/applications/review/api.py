@@ -262,11 +262,8 @@ def my_received_applications_list(
     limit: Limit = 20,
 ) -> Page[ReceivedLineOut]:
     """Applications to all the viewer's own work, or to one, newest first."""
-    page = page_newest_first(
-        selectors.received_applications(viewer_of(request), project_id=project_id),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: row,
+    page = selectors.received_applications(
+        viewer_of(request), project_id=project_id, cursor=cursor, limit=limit
     )
     cards = worker_cards([row.applicant_id for row in page.items])
     items = [ReceivedLineOut.of(row, cards[row.applicant_id]) for row in page.items]

@@ -20,6 +20,7 @@ from applications.counts import AWAITS_DECISION, application_counts
 from applications.models import Application
 from applications.totals import Measure, total_expression
 from core.api.pagination import decode_cursor, encode_cursor
+from core.database.compiled_queries import compiled
 from core.errors import ValidationFailed
 from places.geo import position_sql
 from projects.models import Project
@@ -46,13 +47,16 @@ class Narrowing:
 
 
 class GroundDistance(Func):
-    """Metres in a straight line from a worker's area to a position in degrees; NULL without one."""
+    """Metres in a straight line from the worker's area to that of the work; NULL where one of them
+    is not known."""
 
     output_field = models.BigIntegerField()
 
-    def __init__(self, latitude: float, longitude: float) -> None:
-        super().__init__(F(f"{_PROFILE}__latitude"), F(f"{_PROFILE}__longitude"))
-        self.point = position_sql(repr(float(latitude)), repr(float(longitude)))
+    def __init__(self) -> None:
+        ends = (_PROFILE, "project")
+        super().__init__(
+            *(F(f"{end}__{name}") for end in ends for name in ("latitude", "longitude"))
+        )
 
     def as_sql(
         self,
@@ -63,19 +67,11 @@ class GroundDistance(Func):
         arg_joiner: str | None = None,
         **extra_context: Any,
     ) -> tuple[str, tuple[Any, ...]]:
-        (latitude, _a), (longitude, _b) = (
-            compiler.compile(expression) for expression in self.get_source_expressions()
-        )
+        columns = [compiler.compile(column)[0] for column in self.get_source_expressions()]
+        worker, work = position_sql(*columns[:2]), position_sql(*columns[2:])
         # cube() refuses an array with a NULL in it, where other functions answer NULL.
-        area = f"({position_sql(latitude, longitude)} <-> {self.point})::bigint"
-        return f"(CASE WHEN {latitude} IS NOT NULL THEN {area} END)", ()
-
-
-def distance_from(project: Project) -> GroundDistance | Value:
-    """How far each applicant's area is from the work, in metres of a straight line."""
-    if project.latitude is None or project.longitude is None:
-        return Value(None, output_field=models.BigIntegerField())
-    return GroundDistance(project.latitude, project.longitude)
+        are_known = " AND ".join(f"{column} IS NOT NULL" for column in columns)
+        return f"(CASE WHEN {are_known} THEN ({worker} <-> {work})::bigint END)", ()
 
 
 def applications_page(
@@ -88,19 +84,57 @@ def applications_page(
     limit: int,
 ) -> tuple[list[UUID], str | None]:
     """The ids of one page, and the cursor of the next. Accounts being closed are left out."""
+    after = _place(cursor) if cursor else (None, None, None)
+    if sort is ApplicationSort.TOTAL:
+        # Each quantity makes another statement of this one, so it is not compiled.
+        found = list(
+            _walk(
+                project, *after, narrowing=narrowing, key_of=total_expression(measure), limit=limit
+            )
+        )
+    else:
+        found = _page(project, *after, narrowing=narrowing, sort=sort, limit=limit)
+    more = len(found) > limit
+    return [pk for _rank_, _key_, pk in found[:limit]], (
+        encode_cursor(list(found[limit - 1])) if more else None
+    )
+
+
+@compiled
+def _page(
+    project: Project,
+    rank: int | None,
+    key: int | None,
+    last: UUID | None,
+    *,
+    narrowing: Narrowing,
+    sort: ApplicationSort,
+    limit: int,
+) -> QuerySet[Application, Any]:
+    return _walk(project, rank, key, last, narrowing=narrowing, key_of=_key(sort), limit=limit)
+
+
+def _walk(
+    project: Project,
+    rank: int | None,
+    key: int | None,
+    last: UUID | None,
+    *,
+    narrowing: Narrowing,
+    key_of: Any,
+    limit: int,
+) -> QuerySet[Application, Any]:
+    """(rank, key, id) in order, after the last row of the page before; one more than is shown."""
     rows = considered(project)
     if narrowing.statuses:
         rows = rows.filter(status__in=narrowing.statuses)
     if narrowing.is_shortlisted is not None:
         rows = rows.filter(shortlisted_at__isnull=not narrowing.is_shortlisted)
-    rows = rows.annotate(rank=_rank(), key=_key(sort, project, measure))
-    if cursor:
-        rows = rows.filter(_after(cursor))
-    found = list(rows.order_by("rank", "key", "-id").values_list("rank", "key", "pk")[: limit + 1])
-    more = len(found) > limit
-    return [pk for _rank_, _key_, pk in found[:limit]], (
-        encode_cursor(list(found[limit - 1])) if more else None
-    )
+    rows = rows.annotate(rank=_rank(), key=key_of)
+    if last is not None:
+        below = Q(key__gt=key) | Q(key=key, id__lt=last)
+        rows = rows.filter(Q(rank__gt=rank) | Q(rank=rank) & below)
+    return rows.order_by("rank", "key", "-id").values_list("rank", "key", "pk")[: limit + 1]
 
 
 def considered(project: Project) -> QuerySet[Application]:
@@ -123,15 +157,14 @@ def _rank() -> Case:
     return Case(*whens, default=Value(len(first)), output_field=IntegerField())
 
 
-def _key(sort: ApplicationSort, project: Project, measure: Measure | None) -> Any:
+def _key(sort: ApplicationSort) -> Any:
+    """What the order goes by, but for that of totals."""
     match sort:
-        case ApplicationSort.TOTAL:
-            return total_expression(measure)
         case ApplicationSort.RATING:
             return _rating_key()
         case ApplicationSort.NEAREST:
-            return Coalesce(distance_from(project), Value(FAR_AWAY))
-        case ApplicationSort.NEWEST:
+            return Coalesce(GroundDistance(), Value(FAR_AWAY))
+        case _:
             return Value(0, output_field=models.BigIntegerField())
 
 
@@ -145,7 +178,8 @@ def _rating_key() -> Case:
     )
 
 
-def _after(cursor: str) -> Q:
+def _place(cursor: str) -> tuple[int, int, UUID]:
+    """Rank, key and id of the last row of the page before."""
     rank, key, last = decode_cursor(cursor, 3)
     try:
         application_id = UUID(last)
@@ -154,5 +188,4 @@ def _after(cursor: str) -> Q:
         whole = False
     if not whole or abs(rank) > 2**30:
         raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    below = Q(key__gt=key) | Q(key=key, id__lt=application_id)
-    return Q(rank__gt=rank) | Q(rank=rank) & below
+    return rank, key, application_id

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Aggregate, Count, DurationField, ExpressionWrapper, F, Q
+from django.db.models import Aggregate, Count, DurationField, ExpressionWrapper, F, Q, QuerySet
 from django.utils import timezone
 
 from bookings.models import Booking, BookingStatus
+from core.database.compiled_queries import compiled
 from projects.models import Project, Status
 
 LOOKED_BACK = timedelta(days=180)
@@ -35,11 +37,21 @@ class _Median(Aggregate):
 
 def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
     """How the workers answer requests of "Book Now", in one query. Few requests give no figure."""
-    answered = Q(status__in=ANSWERED, answered_at__isnull=False)
-    rows = (
-        Booking.objects.filter(
-            worker__in=set(worker_ids), created_at__gte=timezone.now() - LOOKED_BACK
+    rows = _asked(list(set(worker_ids)), timezone.now() - LOOKED_BACK)
+    return {
+        row["worker"]: Response(
+            row["asked"], row["answers"], round(row["median"].total_seconds() / 60)
         )
+        for row in rows
+        if row["asked"] >= LEAST_ASKED and row["median"] is not None
+    }
+
+
+@compiled
+def _asked(worker_ids: list[UUID], since: datetime) -> QuerySet[Booking, Any]:
+    answered = Q(status__in=ANSWERED, answered_at__isnull=False)
+    return (
+        Booking.objects.filter(worker__in=worker_ids, created_at__gte=since)
         .filter(answered | Q(status=BookingStatus.EXPIRED))
         .annotate(took=ExpressionWrapper(F("answered_at") - F("created_at"), DurationField()))
         .order_by()
@@ -50,23 +62,17 @@ def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
             median=_Median("took", filter=answered),
         )
     )
-    return {
-        row["worker"]: Response(
-            row["asked"], row["answers"], round(row["median"].total_seconds() / 60)
-        )
-        for row in rows
-        if row["asked"] >= LEAST_ASKED and row["median"] is not None
-    }
 
 
 def finished_together(homeowner_id: UUID, worker_ids: Iterable[UUID]) -> dict[UUID, int]:
     """How many works each of them has completed for this homeowner."""
-    rows = (
-        Project.objects.filter(
-            homeowner=homeowner_id, worker__in=set(worker_ids), status=Status.COMPLETED
-        )
-        .order_by()
-        .values("worker")
-        .annotate(count=Count("pk"))
-    )
+    rows = _finished(homeowner_id, list(set(worker_ids)))
     return {row["worker"]: row["count"] for row in rows}
+
+
+@compiled
+def _finished(homeowner_id: UUID, worker_ids: list[UUID]) -> QuerySet[Project, Any]:
+    rows = Project.objects.filter(
+        homeowner=homeowner_id, worker__in=worker_ids, status=Status.COMPLETED
+    )
+    return rows.order_by().values("worker").annotate(count=Count("pk"))

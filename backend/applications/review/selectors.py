@@ -16,15 +16,17 @@ from applications.models import (
 )
 from applications.review.application_list import (
     ApplicationSort,
+    GroundDistance,
     Narrowing,
     applications_page,
     considered,
     counts_of,
-    distance_from,
 )
 from applications.review.history import Response, finished_together, responses_of
 from applications.review.policy import access_received
 from applications.totals import Measure, stated_measure
+from core.api.pagination import Page, newest_first, page_compiled
+from core.database.compiled_queries import compiled
 from professionals.selectors import WorkerCard, worker_cards
 from projects import policy
 from projects.models import Project
@@ -82,14 +84,12 @@ def received_counts(viewer: Viewer, project_id: UUID) -> dict[str, int]:
 
 
 def _received(project: Project, ids: list[UUID], measure: Measure | None) -> Received:
-    found = {row.pk: row for row in _with_details(project).filter(pk__in=ids)}
+    found = {row.pk: row for row in _detailed(project, project.homeowner_id, ids)}
     rows = [found[pk] for pk in ids if pk in found]
     for row in rows:
         row.project = project
     people = [row.applicant_id for row in rows]
-    waiting = ApplicationOffer.objects.filter(
-        application__in=found, status=OfferStatus.OPEN, version__gt=1
-    )
+    waiting = _waiting_offers(list(found))
     return Received(
         project=project,
         measure=measure,
@@ -101,13 +101,22 @@ def _received(project: Project, ids: list[UUID], measure: Measure | None) -> Rec
     )
 
 
-def _with_details(project: Project) -> QuerySet[Application]:
+@compiled
+def _waiting_offers(application_ids: list[UUID]) -> QuerySet[ApplicationOffer]:
+    return ApplicationOffer.objects.filter(
+        application__in=application_ids, status=OfferStatus.OPEN, version__gt=1
+    )
+
+
+@compiled
+def _detailed(project: Project, homeowner_id: UUID, ids: list[UUID]) -> QuerySet[Application]:
     """The rows with what stands in other tables as one figure each."""
     messages = ApplicationMessage.objects.filter(application=OuterRef("pk"))
-    unread = messages.filter(read_at__isnull=True).exclude(author=project.homeowner_id)
+    unread = messages.filter(read_at__isnull=True).exclude(author=homeowner_id)
     profile = "applicant__worker_profile"
-    return considered(project).annotate(
-        distance_m=distance_from(project),
+    rows = considered(project).filter(pk__in=ids)
+    return rows.annotate(
+        distance_m=GroundDistance(),
         completed_projects=Coalesce(F(f"{profile}__completed_projects"), 0),
         travel_radius_km=F(f"{profile}__travel_radius_km"),
         messages_count=_count(messages),
@@ -120,11 +129,27 @@ def _count(rows: QuerySet[ApplicationMessage]) -> Coalesce:
     return Coalesce(Subquery(counted), 0)
 
 
-def received_applications(viewer: User, *, project_id: UUID | None = None) -> QuerySet[Application]:
-    """All applications to the viewer's own work, or to one; but for accounts being closed.
+def received_applications(
+    viewer: User, *, project_id: UUID | None, cursor: str | None, limit: int
+) -> "Page[Application]":
+    """A page of the applications to the viewer's own work, or to one, newest first; but for
+    accounts being closed.
 
     Raises OnlyHomeownersManageJobs.
     """
     require_posts_work(viewer)
-    rows = applications_received_by(viewer).select_related("project")
-    return rows.filter(project=project_id) if project_id else rows
+    return page_compiled(
+        lambda after: _received_lines(viewer, project_id, after, limit=limit),
+        cursor=cursor,
+        limit=limit,
+        present=lambda row: row,
+    )
+
+
+@compiled
+def _received_lines(
+    person: User, project_id: UUID | None, after: UUID | None, *, limit: int
+) -> QuerySet[Application]:
+    rows = applications_received_by(person).select_related("project")
+    rows = rows.filter(project=project_id) if project_id else rows
+    return newest_first(rows, after, limit=limit)

@@ -60,6 +60,32 @@ def page_newest_first(
     return _page_by_id(rows, cursor=cursor, limit=limit, present=present, descending=True)
 
 
+def newest_first(rows: QuerySet[Row], after: UUID | None, *, limit: int) -> QuerySet[Row]:
+    """How a compiled query of ``page_compiled`` ends: rows older than ``after``, and one more than
+    the page shows."""
+    if after is not None:
+        rows = rows.filter(id__lt=after)
+    return rows.order_by("-id")[: limit + 1]
+
+
+def page_compiled(
+    fetch: Callable[[UUID | None], list[Row]],
+    *,
+    cursor: str | None,
+    limit: int,
+    present: Callable[[Row], Item],
+) -> Page[Item]:
+    """``page_newest_first`` of a compiled query, which gets the cursor's id (``newest_first``)."""
+    after = None
+    if cursor:
+        (last,) = decode_cursor(cursor, 1)
+        try:
+            after = UUID(str(last))
+        except ValueError as error:
+            raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
+    return _page(fetch(after), limit, present)
+
+
 def page_oldest_first(
     rows: QuerySet[Row], *, cursor: str | None, limit: int, present: Callable[[Row], Item]
 ) -> Page[Item]:
@@ -79,8 +105,11 @@ def _page_by_id(
         (last,) = decode_cursor(cursor, 1)
         rows = rows.filter(_after(rows, last, descending=descending))
     found = list(rows.order_by("-id" if descending else "id")[: limit + 1])
-    more = len(found) > limit
-    found = found[:limit]
+    return _page(found, limit, present)
+
+
+def _page(found: list[Row], limit: int, present: Callable[[Row], Item]) -> Page[Item]:
+    more, found = len(found) > limit, found[:limit]
     return Page(
         items=[present(row) for row in found],
         next=encode_cursor([found[-1].pk]) if more else None,

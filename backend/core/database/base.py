@@ -23,6 +23,10 @@ Pool = ConnectionPool[Connection]
 _SURE_FOR = 15.0
 """Seconds for which an answer of the server is taken for a sign of life."""
 
+_MOST_PREPARED = 300
+"""Of one connection: more than the compiled queries of all that people do often, so that none of
+them pushes another out. A plan takes some 20 to 200 kB."""
+
 _sure_until: WeakKeyDictionary[Connection, float] = WeakKeyDictionary()
 
 
@@ -59,11 +63,16 @@ class LastUsedFirst(ConnectionPool[Connection]):
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """Django's, but for the pool."""
+    """Django's, but for the pool and how many statements a connection keeps prepared."""
 
     # Django's own, of which its stubs do not know.
     _connection_pools: dict[str, Pool]
     _configure_connection: Callable[[Connection], None]
+
+    def get_new_connection(self, conn_params: dict[str, Any]) -> Connection:
+        made: Connection = super().get_new_connection(conn_params)
+        made.prepared_max = _MOST_PREPARED
+        return made
 
     @property
     def pool(self) -> Pool | None:

@@ -14,18 +14,17 @@ log = structlog.get_logger(__name__)
 
 
 class _Announcement:
-    """Wakes the realtime processes about committed events of one name."""
+    """Wakes the realtime processes about committed events, whose ids go by topic and name."""
 
-    __slots__ = ("event_ids", "name")
+    __slots__ = ("event_ids",)
 
-    def __init__(self, event_ids: dict[str, int], name: str) -> None:
+    def __init__(self, event_ids: dict[tuple[str, str], int]) -> None:
         self.event_ids = event_ids
-        self.name = name
 
     def __call__(self) -> None:
         payloads = [
-            json.dumps({"id": event_id, "topic": topic, "name": self.name})
-            for topic, event_id in self.event_ids.items()
+            json.dumps({"id": event_id, "topic": topic, "name": name})
+            for (topic, name), event_id in self.event_ids.items()
         ]
         try:
             with connection.cursor() as cursor:
@@ -35,44 +34,45 @@ class _Announcement:
             log.warning("events not announced", event_ids=list(self.event_ids.values()))
 
 
-def publish(topic: str, name: str) -> None:
-    """Say that ``name`` of ``topic`` went stale, e.g. ``publish("project:ID", "messages")``.
+def publish(topic: str, *names: str) -> None:
+    """Say that ``names`` of ``topic`` went stale, e.g. ``publish("project:ID", "messages")``.
 
     Takes effect when the surrounding transaction commits and vanishes when it rolls back, to a
     savepoint too. Equal events of one transaction are folded into one. NOTIFY is sent after the
     commit rather than inside it, because PostgreSQL lets only one notifying transaction commit at
     a time; if the process dies in between, realtime still finds the row.
     """
-    publish_to_each([topic], name)
+    publish_to_each([topic], *names)
 
 
-def publish_to_each(topics: Iterable[str], name: str) -> None:
+def publish_to_each(topics: Iterable[str], *names: str) -> None:
     """``publish`` for many topics at once, in one statement before the commit and one after."""
-    wanted = list(dict.fromkeys(topics))
-    for topic in wanted:
+    wanted = [(topic, name) for topic in dict.fromkeys(topics) for name in dict.fromkeys(names)]
+    for topic, name in wanted:
         if not is_topic(topic) or not 0 < len(name) <= 50:
             raise ValueError(f"not an event: {topic!r} {name!r}")
-    waiting = _waiting(name)
-    news = [topic for topic in wanted if topic not in waiting]
+    waiting = _waiting()
+    news = [event for event in wanted if event not in waiting]
     if not news:
         return
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO core_event (topic, name, created_at) "
-            "SELECT unnest(%s::text[]), %s, clock_timestamp() RETURNING topic, id",
-            [news, name],
+            "SELECT topic, name, clock_timestamp() "
+            "FROM unnest(%s::text[], %s::text[]) AS news(topic, name) RETURNING topic, name, id",
+            [[topic for topic, _name in news], [name for _topic, name in news]],
         )
-        event_ids = dict(cursor.fetchall())
-    transaction.on_commit(_Announcement(event_ids, name))
+        event_ids = {(topic, name): event_id for topic, name, event_id in cursor.fetchall()}
+    transaction.on_commit(_Announcement(event_ids))
 
 
-def _waiting(name: str) -> set[str]:
-    """The topics of which this transaction already holds the event. Django drops the callbacks of a
-    savepoint when it rolls back, so what is still listed will be committed together with us."""
+def _waiting() -> set[tuple[str, str]]:
+    """The events that this transaction holds already. Django drops the callbacks of a savepoint
+    when it rolls back, so what is still listed will be committed together with us."""
     callbacks = (entry[1] for entry in connection.run_on_commit)
     return {
-        topic
+        event
         for callback in callbacks
-        if isinstance(callback, _Announcement) and callback.name == name
-        for topic in callback.event_ids
+        if isinstance(callback, _Announcement)
+        for event in callback.event_ids
     }

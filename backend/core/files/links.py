@@ -74,7 +74,12 @@ def signed_url(
     if audience.is_public and isinstance(current_store(), S3Store):
         return _signed_by_store(settings.FILES_URL, key, seconds, slot)
     ends = (slot + 2) * seconds
-    said = [key, name, content_type, ends, int(inline), *_said(audience)]
+    return _address(key, name, content_type, ends, int(inline), *_said(audience))
+
+
+@lru_cache(maxsize=4096)
+def _address(*said: str | int) -> str:
+    """A list names the same people again and again, and a page is asked again and again."""
     return reverse("files-open", args=[signer.sign_object(said, compress=True)])
 
 

@@ -21,7 +21,7 @@ from functools import partial
 from typing import Any, Generic, ParamSpec
 
 import structlog
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils import timezone
 from procrastinate import BaseRetryStrategy, JobContext, RetryDecision
 from procrastinate.contrib.django import app
@@ -117,6 +117,8 @@ class Job(Generic[P]):
         arguments: dict[str, Any] = {**kwargs, request_id_argument: current_request_id()}
         if self.unique_key is None:
             return deferrer.defer(**arguments)
+        if _is_waiting(self.unique_key):
+            return None
         try:
             # The unique index would otherwise break the caller's transaction.
             with transaction.atomic():
@@ -133,6 +135,15 @@ class Job(Generic[P]):
             schedule_at=self.schedule_at,
             queueing_lock=self.unique_key,
         )
+
+
+def _is_waiting(unique_key: str) -> bool:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT FROM procrastinate_jobs WHERE queueing_lock = %s AND status = 'todo'",
+            [unique_key],
+        )
+        return bool(cursor.rowcount)
 
 
 def job(

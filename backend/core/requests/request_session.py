@@ -6,8 +6,10 @@ a query, not from a request, acts in none: what needs one is closed to them.
 """
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Any
 
+from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.middleware import get_user
 from django.contrib.sessions.backends.base import SessionBase
 from django.http import HttpRequest
@@ -15,6 +17,14 @@ from django.http.response import HttpResponseBase
 from django.utils.functional import SimpleLazyObject
 
 _attribute = "_acting_session"
+
+_read_with_session: ContextVar[Any] = ContextVar("read_with_session", default=None)
+
+
+def read_with_session(user_id: Any) -> Any:
+    """The person's row as it came with the session that is looked at now; None of anybody else."""
+    person = _read_with_session.get()
+    return person if person is not None and str(person.pk) == str(user_id) else None
 
 
 def act_in(user: Any, session: SessionBase) -> Any:
@@ -40,5 +50,17 @@ class ActingSessions:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        request.user = SimpleLazyObject(lambda: act_in(get_user(request), request.session))  # type: ignore[assignment]  # as Django does it
+        request.user = SimpleLazyObject(lambda: act_in(_person(request), request.session))  # type: ignore[assignment]  # as Django does it
         return self.get_response(request)
+
+
+def _person(request: HttpRequest) -> Any:
+    """As Django finds the person, whose row may have come with the session."""
+    session = request.session
+    session.get(SESSION_KEY)  # Reads it.
+    take = getattr(session, "take_person", None)
+    token = _read_with_session.set(take() if take else None)
+    try:
+        return get_user(request)
+    finally:
+        _read_with_session.reset(token)

@@ -2,19 +2,26 @@
 
 Whoever reads the table, a backup or a replica of it learns no key that a browser could send: the
 key is in the cookie alone (decision 0074). Everything else is Django's own store.
+
+A session is read together with its person, in one statement: the list of devices says whose it is.
+Who the person is the session alone decides; what was read is used where it is that very person.
 """
 
 from __future__ import annotations
 
+from datetime import datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from django.contrib.auth import get_user_model
 from django.contrib.sessions.backends.db import SessionStore as DatabaseStore
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.utils import timezone
+
+from core.database.compiled_queries import compiled
 
 if TYPE_CHECKING:
     from django.contrib.sessions.base_session import AbstractBaseSession
-    from django.db.models import QuerySet
 
 STORED_LENGTH = 40
 """What Django's and allauth's columns hold: 160 bits of SHA-256, about as many as a key has."""
@@ -25,11 +32,44 @@ def stored_key(session_key: str | None) -> str:
     return sha256(session_key.encode()).hexdigest()[:STORED_LENGTH] if session_key else ""
 
 
+@compiled
+def _person_with_session(key: str, now: datetime) -> QuerySet[Any]:
+    """Whose session it is by the list of devices, and what it holds while it lives."""
+    live = SessionStore.get_model_class()._default_manager.filter(
+        session_key=OuterRef("usersession__session_key"), expire_date__gt=now
+    )
+    rows = get_user_model()._default_manager.filter(usersession__session_key=key)
+    return rows.annotate(live_session=Subquery(live.values("session_data")))
+
+
+@compiled
+def _live_session(key: str, now: datetime) -> QuerySet[Any]:
+    rows = SessionStore.get_model_class()._default_manager
+    return rows.filter(session_key=key, expire_date__gt=now)
+
+
 class SessionStore(DatabaseStore):
     """Django's, which keeps the key to itself and gives the database its hash."""
 
+    _person: Any = None
+
+    def take_person(self) -> Any:
+        """Who was read with the session, once: whoever asks again later reads the row again."""
+        person, self._person = self._person, None
+        return person
+
     def _get_session_from_db(self) -> Any:
-        found = self._stored(self.session_key, expire_date__gt=timezone.now()).first()
+        found = None
+        if self.session_key:
+            key, now = stored_key(self.session_key), timezone.now()
+            people = _person_with_session(key, now)
+            if people:
+                self._person = people[0]
+                data = self._person.live_session
+                found = None if data is None else self.model(session_data=data)
+            else:
+                # Nobody has signed in here, or not completely.
+                found = next(iter(_live_session(key, now)), None)
         if found is None:
             self._session_key = None
         return found

@@ -14,6 +14,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from django.utils.translation import gettext as _
@@ -118,7 +119,9 @@ _HANDLE_OF = re.compile(
 _HANDLE = re.compile(r"(?<![\w@.])@[a-z][a-z.]*[_\d][\w.]{0,31}")
 
 
+@lru_cache(maxsize=1000)
 def _found(text: str) -> list[tuple[Kind, Span]]:
+    """Cached, since lists show the same texts again and again; the caller changes nothing of it."""
     folded, origin = _fold(text)
     taken: list[tuple[Kind, Span]] = []
     for kind, (first, last) in _folded_spans(folded):

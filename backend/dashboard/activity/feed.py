@@ -5,14 +5,18 @@ history is and nothing is shown twice while new lines come in above.
 """
 
 from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
 from core.api.pagination import Page, decode_cursor, encode_cursor
+from core.database.compiled_queries import compiled
 from core.errors import ValidationFailed
 from dashboard.activity.lines import Cursor, Line
 from dashboard.activity.sources import SOURCES
@@ -24,20 +28,31 @@ from projects.public_text import public_title
 def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:
     """A page of lines. Raises ValidationFailed for a mangled cursor."""
     after = _read(cursor) if cursor else None
-    first, *others = (source(person, after, limit + 1) for source in SOURCES)
-    merged = first.union(*others, all=True).order_by("-line_at", "-line_id")[: limit + 1]
-    found = [Line(*row) for row in merged]
+    at, last = (after.at, after.id) if after else (None, None)
+    found = [Line(*row) for row in _merged(person, at, last, limit=limit)]
     shown = found[:limit]
-    owned = set(
-        Project.objects.filter(
-            pk__in={line.project_id for line in shown}, homeowner=person
-        ).values_list("pk", flat=True)
-    )
+    owned = set(_owned(person, list({line.project_id for line in shown})))
     people = people_cards(line.actor_id for line in shown if line.actor_id)
     return Page(
         items=[_shown(line, person, owned, people) for line in shown],
         next=encode_cursor([shown[-1].at.isoformat(), shown[-1].id]) if found[limit:] else None,
     )
+
+
+@compiled
+def _merged(
+    person: User, at: datetime | None, last: UUID | None, *, limit: int
+) -> QuerySet[Any, Any]:
+    """The newest lines of all sources after the cursor, and one more than is shown."""
+    after = Cursor(at, last) if at is not None and last is not None else None
+    first, *others = (source(person, after, limit + 1) for source in SOURCES)
+    return first.union(*others, all=True).order_by("-line_at", "-line_id")[: limit + 1]
+
+
+@compiled
+def _owned(person: User, project_ids: list[UUID]) -> QuerySet[Project, UUID]:
+    rows = Project.objects.filter(pk__in=project_ids, homeowner=person)
+    return rows.values_list("pk", flat=True)
 
 
 def _read(cursor: str) -> Cursor:

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Sum
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.api.pagination import Page, page_newest_first
+from core.database.compiled_queries import compiled, compiled_aggregate
 from core.errors import ValidationFailed
 from payments.escrow.models import Funding, Release
 from payments.ledger.models import Account, AccountKind, Entry, PostingKind
@@ -50,21 +51,7 @@ def balances(person: User) -> Balances:
 
 
 def _of_payer(person: User) -> Balances:
-    funded = Funding.objects.filter(payer=person).aggregate(
-        paid=Sum("amount_paise", default=0),
-        released=Sum("released_paise", default=0),
-        refunded=Sum("refunded_paise", default=0),
-    )
-    fees = Entry.objects.filter(
-        posting__payer=person,
-        posting__kind=PostingKind.LISTING_FEE_PAID,
-        account__kind=AccountKind.GATEWAY,
-    ).aggregate(paise=Sum("amount_paise", default=0))
-    refunds = dict(
-        Refund.objects.filter(order__payer=person)
-        .values_list("status")
-        .annotate(paise=Sum("amount_paise"))
-    )
+    funded, fees, refunds = _funded(person), _fees(person), dict(_refunds(person))
     return Balances(
         fees_paise=fees["paise"],
         funded_paise=funded["paid"],
@@ -73,6 +60,31 @@ def _of_payer(person: User) -> Balances:
         refunds_under_way_paise=sum(refunds.get(status, 0) for status in UNDER_WAY),
         refunded_paise=refunds.get(RefundStatus.DONE, 0),
     )
+
+
+@compiled_aggregate
+def _funded(payer: User) -> tuple[QuerySet[Funding], dict[str, Sum]]:
+    return Funding.objects.filter(payer=payer), {
+        "paid": Sum("amount_paise", default=0),
+        "released": Sum("released_paise", default=0),
+        "refunded": Sum("refunded_paise", default=0),
+    }
+
+
+@compiled_aggregate
+def _fees(payer: User) -> tuple[QuerySet[Entry], dict[str, Sum]]:
+    paid = Entry.objects.filter(
+        posting__payer=payer,
+        posting__kind=PostingKind.LISTING_FEE_PAID,
+        account__kind=AccountKind.GATEWAY,
+    )
+    return paid, {"paise": Sum("amount_paise", default=0)}
+
+
+@compiled
+def _refunds(payer: User) -> QuerySet[Refund, tuple[str, int]]:
+    rows = Refund.objects.filter(order__payer=payer).values_list("status")
+    return rows.annotate(paise=Sum("amount_paise"))
 
 
 def _of_worker(person: User) -> Balances:

@@ -15,6 +15,7 @@ from django.utils.formats import date_format
 
 from accounts.models import User
 from core.api.record_versions import ANY_VERSION, Labels, merge
+from core.database.compiled_queries import compiled
 from core.errors import NotFound
 from core.events import publish
 from professionals.edited_values import trade_names
@@ -30,7 +31,12 @@ RESTORABLE_FOR = timedelta(hours=1)
 
 def portfolio_of(worker_id: UUID) -> list[PortfolioItem]:
     """All pieces of a worker with their photos, for the worker's own editor."""
-    return list(with_photos(shown().filter(worker_id=worker_id)))
+    return _pieces(worker_id)
+
+
+@compiled
+def _pieces(worker_id: UUID) -> QuerySet[PortfolioItem]:
+    return with_photos(shown().filter(worker_id=worker_id))
 
 
 def public_portfolio(worker_id: UUID) -> list[PortfolioItem]:

@@ -7,15 +7,17 @@ from datetime import date, timedelta
 from typing import Annotated, Self
 from uuid import UUID
 
+from django.db.models import Exists, OuterRef, QuerySet, Subquery
 from django.utils import timezone
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
 from accounts.models import Profile
-from accounts.names import public_last_name
-from accounts.selectors import PersonCard, people_cards, portrait_of
+from accounts.names import public_last_name, shown_first_name
+from accounts.selectors import portrait_of
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
+from core.database.compiled_queries import compiled
 from core.photos import PictureOut
 from places.place_match import place_of
 from places.schemas import PlaceOut
@@ -100,18 +102,17 @@ class WorkerOut(Out):
         Strangers see as much of the name, and search engines as much of the page, as the person
         chose.
         """
-        chosen = Profile.objects.filter(pk=row.pk).first() or Profile(user_id=row.pk)
+        found = _people_with_business(row.pk)
+        chosen = found[0] if found else Profile(user_id=row.pk)
         shows_full_name = chosen.shows_full_name or sees_full_name(viewer, row.pk)
-        person = people_cards([row.pk]).get(row.pk) or PersonCard("", "", None)
-        business = Business.objects.filter(pk=row.pk).first()
         first = timezone.localdate()
         last = first + DAYS_SHOWN
         is_own = viewer.pk == row.pk
         return cls.from_row(
             row,
             id=row.pk,
-            first_name=person.first_name,
-            last_name=public_last_name(person.last_name, shows_full_name=shows_full_name),
+            first_name=shown_first_name(chosen.first_name) if found else "",
+            last_name=public_last_name(chosen.last_name, shows_full_name=shows_full_name),
             portrait=portrait_of(chosen),
             skills=trades_of(row),
             rate_unit=row.rate_unit if row.rate_paise else None,
@@ -119,8 +120,8 @@ class WorkerOut(Out):
             weekdays=weekdays_of(row.weekdays),
             free_days=FreeDaysOut(first=first, last=last, free=free_days(row, first, last)),
             rating_average=rating_of(row),
-            has_gstin=business is not None and business.gstin is not None,
-            founded_year=business.founded_year if business else None,
+            has_gstin=getattr(chosen, "has_gstin", False),
+            founded_year=getattr(chosen, "founded_year", None),
             joined_on=timezone.localdate(row.user.created_at),
             portfolio=[PortfolioItemOut.of(it, is_own=False) for it in public_portfolio(row.pk)],
             team=TeamShownOut.of(row.pk),
@@ -128,6 +129,15 @@ class WorkerOut(Out):
             allows_search_engines=row.is_listed and chosen.allows_search_engines,
             edit_version=edit_version_of(worker_profile_values(row)) if is_own else "",
         )
+
+
+@compiled
+def _people_with_business(worker_id: UUID) -> QuerySet[Profile]:
+    business = Business.objects.filter(pk=OuterRef("pk"))
+    return Profile.objects.filter(pk=worker_id).annotate(
+        has_gstin=Exists(business.filter(gstin__isnull=False)),
+        founded_year=Subquery(business.values("founded_year")),
+    )
 
 
 class WorkerProfileIn(Versioned):

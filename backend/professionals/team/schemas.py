@@ -5,19 +5,20 @@ from datetime import datetime
 from typing import Annotated, Any, Literal, Self
 from uuid import UUID
 
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
 from ninja import Schema
 from pydantic import StringConstraints
 
-from accounts.models import Profile, User, open_account
+from accounts.models import User, open_account
 from accounts.names import public_name
 from accounts.selectors import PersonCard, people_cards
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
+from core.database.compiled_queries import compiled
 from professionals.models import Team, TeamInvitation, TeamMember, TeamRole, WorkerProfile
 from professionals.policy import require_contractor
 from professionals.schemas import Badge, SkillOut
-from professionals.selectors import team_members, trades_of, with_details
+from professionals.selectors import team_members, trades_of, worker_profiles
 from professionals.team.invitations import open_invitations
 
 MOST_NAMED = 24
@@ -36,12 +37,12 @@ class TeamMemberShownOut(Out):
 
     @classmethod
     def of_rows(cls, rows: Iterable[TeamMember]) -> list[Self]:
+        """Of members with their profiles."""
         members = list(rows)
         ids = [row.member_id for row in members]
         people = people_cards(ids)
-        full = dict(Profile.objects.filter(pk__in=ids).values_list("pk", "shows_full_name"))
-        listed = WorkerProfile.objects.filter(pk__in=ids, is_listed=True)
-        pages = {row.pk: row for row in with_details(listed)}
+        full = {row.member_id: row.member.profile.shows_full_name for row in members}
+        pages = {row.pk: row for row in worker_profiles(ids) if row.is_listed}
         return [
             cls._of(
                 row,
@@ -86,19 +87,36 @@ class TeamShownOut(Out):
         Everybody counts. Named are those whose account is open and who want to be found, by the
         name they show everybody; a worker whose page is not listed has no link.
         """
-        team = Team.objects.filter(contractor_id=contractor_id).first()
-        if team is None:
+        teams = _teams(contractor_id)
+        if not teams or not any(teams[0][1:]):
             return None
-        rows = TeamMember.objects.filter(team=team, left_at__isnull=True)
-        counts = rows.aggregate(
-            worker_count=Count("pk", filter=Q(role=TeamRole.WORKER)),
-            supervisor_count=Count("pk", filter=Q(role=TeamRole.SUPERVISOR)),
+        name, worker_count, supervisor_count = teams[0]
+        return cls(
+            name=name,
+            members=TeamMemberShownOut.of_rows(_named(contractor_id)),
+            worker_count=worker_count,
+            supervisor_count=supervisor_count,
         )
-        if not any(counts.values()):
-            return None
-        named = rows.filter(open_account("member__"), member__profile__shows_in_search=True)
-        members = TeamMemberShownOut.of_rows(named.order_by("-role", "id")[:MOST_NAMED])
-        return cls(name=team.name, members=members, **counts)
+
+
+@compiled
+def _teams(contractor_id: UUID) -> QuerySet[Team, tuple[str, int, int]]:
+    """Name, workers and supervisors."""
+
+    def count(role: TeamRole) -> Count:
+        return Count("members", filter=Q(members__left_at__isnull=True, members__role=role))
+
+    rows = Team.objects.filter(contractor=contractor_id).annotate(
+        workers=count(TeamRole.WORKER), supervisors=count(TeamRole.SUPERVISOR)
+    )
+    return rows.values_list("name", "workers", "supervisors")
+
+
+@compiled
+def _named(contractor_id: UUID) -> QuerySet[TeamMember]:
+    rows = TeamMember.objects.filter(team__contractor=contractor_id, left_at__isnull=True)
+    rows = rows.filter(open_account("member__"), member__profile__shows_in_search=True)
+    return rows.select_related("member__profile").order_by("-role", "id")[:MOST_NAMED]
 
 
 class TeamIn(Versioned):

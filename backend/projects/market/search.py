@@ -15,13 +15,14 @@ from typing import Any
 from uuid import UUID
 
 from django.db import connection, models
-from django.db.models import F, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet
 from django.db.models.expressions import RawSQL
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext_lazy as _
 
 from core.api.pagination import decode_cursor, encode_cursor
+from core.database.compiled_queries import compiled_aggregate
 from core.errors import ValidationFailed
 from projects import policy
 from projects.geo_grid import DistanceFrom, WithinBox, cells_around, chord_m
@@ -103,12 +104,27 @@ def work_page(
 
 def count_work(filters: WorkFilters) -> int:
     """How much work there is under the filters; ``COUNTED_UP_TO`` + 1 stands for any more."""
-    rows = _matching(filters)
-    if filters.trade_ids:
-        rows = rows.filter(trade__in=filters.trade_ids)
-    if filters.circle:
-        rows = rows.filter(cell__in=_cells(filters.circle))
-    return rows.order_by().values("pk")[: COUNTED_UP_TO + 1].count()
+    if filters.circle or filters.posted:
+        rows = _matching(filters)
+        if filters.trade_ids:
+            rows = rows.filter(trade__in=filters.trade_ids)
+        if filters.circle:
+            rows = rows.filter(cell__in=_cells(filters.circle))
+        return rows.order_by().values("pk")[: COUNTED_UP_TO + 1].count()
+    trade_ids = list(filters.trade_ids) or None
+    counted = _counted(trade_ids, filters.least_budget_paise, kind=filters.kind)
+    count: int = counted["count"]
+    return count
+
+
+@compiled_aggregate
+def _counted(
+    trade_ids: list[int] | None, least_budget_paise: int | None, *, kind: Any
+) -> tuple[QuerySet[Project, Any], dict[str, Count]]:
+    rows = _matching(WorkFilters(least_budget_paise=least_budget_paise, kind=kind))
+    if trade_ids:
+        rows = rows.filter(trade__in=trade_ids)
+    return rows.order_by().values("pk")[: COUNTED_UP_TO + 1], {"count": Count("*")}
 
 
 def _matching(filters: WorkFilters) -> QuerySet[Project]:

@@ -9,6 +9,7 @@ from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from core.database.compiled_queries import compiled
 from core.errors import NotFound
 from places.distance import distance_km
 from places.place_match import Place, place_of
@@ -161,7 +162,12 @@ def saved_work(viewer: User) -> QuerySet[SavedWork]:
 
 def rows_by_id(viewer: Viewer, ids: Iterable[UUID]) -> dict[UUID, Project]:
     """Work as the market shows it, for ids that the viewer may see."""
-    return {row.pk: row for row in as_market(Project.objects.filter(pk__in=list(ids)), viewer)}
+    return {row.pk: row for row in _market_rows(viewer.pk, list(ids))}
+
+
+@compiled
+def _market_rows(viewer_id: UUID | None, ids: list[UUID]) -> QuerySet[Project]:
+    return as_market(Project.objects.filter(pk__in=ids), viewer_id)
 
 
 def _in_order(viewer: Viewer, ids: list[UUID]) -> list[Project]:

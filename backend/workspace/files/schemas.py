@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Annotated, Literal, Self
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -14,6 +15,7 @@ from pydantic import Field, StringConstraints, field_validator
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
 from core.api.validation_messages import InvalidValue
+from core.database.compiled_queries import compiled
 from core.files import Audience, only_for, signed_url
 from core.files.content_types import FILE_NAME_LENGTH, Kind, kind_of
 from projects.models import Project
@@ -99,6 +101,8 @@ class FileOut(Out):
     @classmethod
     def of_rows(cls, rows: Sequence[File], viewer: Viewer, project: Project) -> list[Self]:
         """Files of one project, in the order given, in as many queries as one."""
+        if not rows:
+            return []
         people = People(row.uploaded_by_id for row in rows)
         takes_changes = Right.DELETE_FILES in policy.rights_of(viewer, project)
         pending = _pending([row.pk for row in rows])
@@ -235,8 +239,13 @@ def _may_change(viewer: Viewer, row: File, project: Project) -> bool:
 
 def _pending(file_ids: list[UUID]) -> dict[UUID, FileVersion]:
     """The newest content of each file that is not ready."""
+    return {row.file_id: row for row in _not_ready(file_ids)}
+
+
+@compiled
+def _not_ready(file_ids: list[UUID]) -> QuerySet[FileVersion]:
     rows = FileVersion.objects.filter(file__in=file_ids).exclude(state=State.READY)
-    return {row.file_id: row for row in rows.order_by("number")}
+    return rows.order_by("number")
 
 
 def _sender(content: File | FileVersion, file: File) -> UUID:

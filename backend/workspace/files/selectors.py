@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 from django.db.models.functions import Lower
 
+from core.database.compiled_queries import compiled
 from core.files.content_types import DRAWINGS, Kind
 from projects.models import Project
 from projects.policy import Viewer
@@ -83,8 +84,7 @@ def versions_of(viewer: Viewer, file_id: UUID) -> tuple[File, list[FileVersion]]
 def files_by_task(task_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
     """The files of each task, oldest first; the caller has asked for the right to the tasks."""
     by_task: dict[UUID, list[File]] = defaultdict(list)
-    rows = File.objects.filter(SHOWN, task__in=list(task_ids), deleted_at__isnull=True)
-    for file in rows.order_by("pk"):
+    for file in _of_tasks(list(task_ids)):
         if file.task_id:
             by_task[file.task_id].append(file)
     return by_task
@@ -93,11 +93,20 @@ def files_by_task(task_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
 def files_by_message(message_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
     """The files of each message, oldest first; the caller has asked for the right to them."""
     by_message: dict[UUID, list[File]] = defaultdict(list)
-    rows = File.objects.filter(message__in=list(message_ids), deleted_at__isnull=True)
-    for file in rows.order_by("pk"):
+    for file in _of_messages(list(message_ids)):
         if file.message_id:
             by_message[file.message_id].append(file)
     return by_message
+
+
+@compiled
+def _of_tasks(task_ids: list[UUID]) -> QuerySet[File]:
+    return File.objects.filter(SHOWN, task__in=task_ids, deleted_at__isnull=True).order_by("pk")
+
+
+@compiled
+def _of_messages(message_ids: list[UUID]) -> QuerySet[File]:
+    return File.objects.filter(message__in=message_ids, deleted_at__isnull=True).order_by("pk")
 
 
 _drawings = Q(mime__in=DRAWINGS)

@@ -1,13 +1,16 @@
 """The head of a project's page. It starts from ``access_workspace``: a stranger gets NotFound."""
 
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
 
+from core.database.compiled_queries import compiled, compiled_aggregate
 from core.errors import NotAllowed
 from projects.models import MemberRole, Project, ProjectMember
 from projects.policy import Viewer, owns
+from workspace.files.models import File
 from workspace.files.selectors import files_present
 from workspace.members.invitations import open_invitations
 from workspace.members.models import ProjectInvitation
@@ -41,9 +44,7 @@ class Overview:
 
 def overview(viewer: Viewer, project_id: UUID) -> Overview:
     project = access_workspace(viewer, project_id)
-    members = list(
-        ProjectMember.objects.filter(project=project, removed_at__isnull=True).order_by("id")
-    )
+    members = _members(project)
     own = next((member.role for member in members if member.user_id == viewer.pk), "")
     return Overview(
         project=project,
@@ -63,15 +64,27 @@ def waiting_invitations(viewer: Viewer, project_id: UUID) -> QuerySet[ProjectInv
 
 
 def _counts(project: Project) -> Counts:
-    tasks = Task.objects.filter(project=project, deleted_at__isnull=True).aggregate(
-        total=Count("id"),
-        completed=Count("id", filter=DONE),
-        in_progress=Count("id", filter=Q(status=TaskStatus.IN_PROGRESS)),
-    )
     return Counts(
-        tasks_total=tasks["total"],
-        tasks_completed=tasks["completed"],
-        tasks_in_progress=tasks["in_progress"],
-        files=files_present(project).count(),
+        **_task_counts(project),
+        files=_file_count(project)["count"],
         messages=message_count(project),
     )
+
+
+@compiled
+def _members(project: Project) -> QuerySet[ProjectMember]:
+    return ProjectMember.objects.filter(project=project, removed_at__isnull=True).order_by("id")
+
+
+@compiled_aggregate
+def _task_counts(project: Project) -> tuple[QuerySet[Task], dict[str, Any]]:
+    return Task.objects.filter(project=project, deleted_at__isnull=True), {
+        "tasks_total": Count("id"),
+        "tasks_completed": Count("id", filter=DONE),
+        "tasks_in_progress": Count("id", filter=Q(status=TaskStatus.IN_PROGRESS)),
+    }
+
+
+@compiled_aggregate
+def _file_count(project: Project) -> tuple[QuerySet[File], dict[str, Any]]:
+    return files_present(project), {"count": Count("*")}

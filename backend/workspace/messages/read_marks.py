@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from core.database.compiled_queries import compiled
 from core.errors import ValidationFailed
 from core.events import publish
 from core.ids import first_id_of, uuid7
@@ -60,7 +61,10 @@ def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
 
 def unread_count(viewer: Viewer, project: Project) -> int:
     """How many messages of the project a member has not seen, counted up to ``MOST_COUNTED``."""
-    return _counted(_unread(viewer, project, mark_of(viewer, project)))
+    if viewer.pk is None:
+        return 0
+    since = _read_until(viewer, project, mark_of(viewer, project))
+    return len(_unseen(project, viewer.pk, since))
 
 
 def messages_read(actor: User, *, project_id: UUID, up_to: UUID) -> None:
@@ -82,19 +86,45 @@ def own_message_read(message: Message) -> None:
     """
     project, author = message.project, message.author
     own = mark_of(author, project)
-    if not _unread(author, project, own).filter(pk__lt=message.pk).exists():
+    since = _read_until(author, project, own)
+    if not _unseen_before(project, author, since, message.pk):
         _moved(project.pk, author.pk, message.pk)
 
 
 def mark_of(viewer: Viewer, project: Project) -> ThreadRead | None:
     if viewer.pk is None:
         return None
-    return ThreadRead.objects.filter(project=project, user_id=viewer.pk).first()
+    return next(iter(_mark(project, viewer.pk)), None)
+
+
+@compiled
+def _mark(project: Project, person_id: UUID) -> QuerySet[ThreadRead]:
+    return ThreadRead.objects.filter(project=project, user=person_id)
 
 
 def _unread(viewer: Viewer, project: Project, own: ThreadRead | None) -> QuerySet[Message]:
-    since = own.up_to if own else _arrival(viewer, project)
+    since = _read_until(viewer, project, own)
     return thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=viewer.pk)
+
+
+@compiled
+def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message, UUID]:
+    """As many as are counted."""
+    unread = thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
+    return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:MOST_COUNTED]
+
+
+@compiled
+def _unseen_before(
+    project: Project, reader: User, since: UUID, before: UUID
+) -> QuerySet[Message, UUID]:
+    """One is enough."""
+    unread = thread_of(project).filter(SHOWN, pk__gt=since, pk__lt=before).exclude(author=reader)
+    return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:1]
+
+
+def _read_until(viewer: Viewer, project: Project, own: ThreadRead | None) -> UUID:
+    return own.up_to if own else _arrival(viewer, project)
 
 
 def _arrival(viewer: Viewer, project: Project) -> UUID:

@@ -6,11 +6,13 @@ from datetime import datetime
 from typing import Annotated, Self
 from uuid import UUID
 
+from django.db.models import QuerySet
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
+from core.database.compiled_queries import compiled
 from core.text.clean_text import Written
 from core.text.contact_details import Kind
 from projects.models import Project
@@ -94,16 +96,17 @@ class MessageOut(Out):
     @classmethod
     def of_rows(cls, rows: Sequence[Message], viewer: Viewer, project: Project) -> list[Self]:
         """Each as the viewer reads it, in the same number of queries however many they are."""
-        shown = [row.pk for row in rows if row.is_shown]
-        answered = Message.objects.in_bulk({row.reply_to_id for row in rows if row.reply_to_id})
+        answers = list({row.reply_to_id for row in rows if row.reply_to_id})
+        answered = {row.pk: row for row in _messages(answers)}
         people = People(
             [
                 *(row.author_id for row in [*rows, *answered.values()]),
                 *(row.deleted_by_id for row in rows),
             ]
         )
-        files = _files(shown, viewer, project)
-        reported = reported_by(viewer, shown)
+        files = _files([row.pk for row in rows if row.is_shown and row.file_count], viewer, project)
+        others = [row.pk for row in rows if row.is_shown and row.author_id != viewer.pk]
+        reported = reported_by(viewer, others)
         standing = standing_of(viewer, project)
         return [
             cls.from_row(
@@ -170,6 +173,11 @@ class ReadingOut(Out):
     @classmethod
     def of(cls, found: Reading) -> Self:
         return cls.from_row(found, readers=ReaderOut.from_rows(found.others))
+
+
+@compiled
+def _messages(ids: list[UUID]) -> QuerySet[Message]:
+    return Message.objects.filter(pk__in=ids)
 
 
 def _files(

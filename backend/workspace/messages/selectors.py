@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from core.api.pagination import decode_cursor, encode_cursor
+from core.database.compiled_queries import compiled
 from core.errors import NotFound, ValidationFailed
 from projects.models import Project
 from projects.policy import Viewer
@@ -70,14 +71,19 @@ def thread_page(
     if cursor is not None:
         rows, has_older = _before(thread.filter(pk__lt=place_of(cursor, "cursor")), limit)
         return _page(project, rows, has_older=has_older, has_newer=bool(rows))
-    rows, has_older = _before(thread, limit)
+    found = _newest(project, size=limit + 1)
+    rows, has_older = found[:limit], len(found) > limit
     return _page(project, rows, has_older=has_older, has_newer=False)
 
 
 def message_count(project: Project) -> int:
     """How many messages its members read; deleted and hidden ones are none."""
-    tally = ThreadTally.objects.filter(project=project).first()
-    return tally.messages if tally else 0
+    return sum(_tally(project))
+
+
+@compiled
+def _tally(project: Project) -> QuerySet[ThreadTally, int]:
+    return ThreadTally.objects.filter(project=project).values_list("messages", flat=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +106,11 @@ def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
         Wording(read_by(viewer, message, project, body=wording.body), wording.written_at)
         for wording in wordings
     ]
+
+
+@compiled
+def _newest(project: Project, *, size: int) -> QuerySet[Message]:
+    return thread_of(project).order_by(*NEWEST_FIRST)[:size]
 
 
 def _around(project: Project, thread: QuerySet[Message], place: UUID, limit: int) -> ThreadPage:
@@ -143,5 +154,10 @@ def place_of(cursor: str, field: str) -> UUID:
 
 def reported_by(viewer: Viewer, message_ids: Iterable[UUID]) -> frozenset[UUID]:
     """Which of these messages the viewer has asked moderators to look at."""
-    reports = MessageReport.objects.filter(reporter=viewer.pk, message__in=list(message_ids))
-    return frozenset(reports.values_list("message_id", flat=True))
+    return frozenset(_reported(viewer.pk, list(message_ids)))
+
+
+@compiled
+def _reported(reporter_id: UUID | None, message_ids: list[UUID]) -> QuerySet[MessageReport, UUID]:
+    reports = MessageReport.objects.filter(reporter=reporter_id, message__in=message_ids)
+    return reports.values_list("message_id", flat=True)

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.api.record_versions import ANY_VERSION, merge
+from core.database.compiled_queries import compiled
 from core.errors import ValidationFailed
-from core.events import publish
 from projects.models import Project
 from workspace.events import announce
 from workspace.files.services import files_attach
@@ -52,7 +53,7 @@ def message_post(
     )
     # A second sender waits here for the first one's commit, then inserts nothing.
     Message.objects.bulk_create([draft], ignore_conflicts=True)
-    message = Message.objects.get(author=actor, client_id=client_id)
+    (message,) = _sent(actor, client_id)
     if message.pk != draft.pk:
         _require_same(message, draft)
         return message
@@ -63,6 +64,11 @@ def message_post(
     _announce(message, project)
     notify_others_later(project, message)
     return message
+
+
+@compiled
+def _sent(author: User, client_id: UUID) -> QuerySet[Message]:
+    return Message.objects.filter(author=author, client_id=client_id)
 
 
 def message_edit(
@@ -149,8 +155,6 @@ def _require_same(message: Message, draft: Message) -> None:
 
 
 def _announce(message: Message, project: Project) -> None:
-    announce(project, "messages")
     # What each member has not read yet counts it, or no longer does.
-    publish(f"project:{project.pk}", "reading")
-    if message.file_count:
-        announce(project, "files")
+    files = ("files",) if message.file_count else ()
+    announce(project, "messages", "reading", *files)

@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
+from core.database.compiled_queries import compiled
 from projects.models import Project
 from projects.policy import Viewer, owns
 from workspace.policy import access_workspace
@@ -19,7 +21,12 @@ MOST_DELETED = 100
 def tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Task]]:
     """The whole board, top of each column first. Bounded by ``services.BOARD_LIMIT``."""
     project = access_workspace(viewer, project_id)
-    return project, list(in_order(Task.objects.filter(project=project, deleted_at__isnull=True)))
+    return project, _cards(project)
+
+
+@compiled
+def _cards(project: Project) -> QuerySet[Task]:
+    return in_order(Task.objects.filter(project=project, deleted_at__isnull=True))
 
 
 def deleted_tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Task]]:
@@ -50,6 +57,11 @@ def checklists(task_ids: Iterable[UUID]) -> dict[UUID, list[ChecklistItem]]:
     """The checklists by card, top first, in one query. No right is asked: the caller has chosen
     cards that its reader may see."""
     found: dict[UUID, list[ChecklistItem]] = {}
-    for item in in_order(ChecklistItem.objects.filter(task__in=list(task_ids))):
+    for item in _lines(list(task_ids)):
         found.setdefault(item.task_id, []).append(item)
     return found
+
+
+@compiled
+def _lines(task_ids: list[UUID]) -> QuerySet[ChecklistItem]:
+    return in_order(ChecklistItem.objects.filter(task__in=task_ids))

@@ -1,0 +1,385 @@
+"""Queries that Django's ORM compiles once and that run with other values from then on.
+
+To build a queryset and make SQL of it takes the ORM ten to fifty times as long as PostgreSQL needs
+to answer (decision 0099). A function decorated with ``compiled`` builds its queryset once, with
+stand-ins in the place of its arguments; the SQL is then stored, and each call sends it with its own
+values as a prepared statement:
+
+    @compiled
+    def _tasks(project_id: UUID, *, limit: int) -> QuerySet[Task]:
+        return Task.objects.filter(project=project_id)[:limit]
+
+    rows = _tasks(project.pk, limit=20)
+
+**Positional arguments are values**: UUIDs, numbers, texts, moments, days, lists of those (for
+``__in``), and rows of models, of which the function gets the primary key and nothing else.
+**Everything else is shape**: keyword arguments, and None, booleans and members of enums wherever
+they stand. Each shape is compiled apart.
+
+The function must not look at its values, nor at the clock, the language or the person: what it
+reads itself would be the same for everybody from then on. It is built twice, and refused when the
+two differ; in tests every call is compared with what the ORM makes of the very arguments
+(``core.testing.compiled_queries``).
+
+Constants are written into the text, where the planner sees them (a partial index is found by them);
+values are parameters. So a generic plan is as good as a custom one, but for values of very unequal
+frequency, for which PostgreSQL goes on planning by itself (``plan_cache_mode = auto``).
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from copy import copy
+from datetime import date, datetime, timedelta
+from enum import Enum
+from functools import update_wrapper
+from secrets import randbelow, token_hex
+from types import SimpleNamespace
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
+from uuid import UUID, uuid4
+
+import psycopg
+from django.conf import settings
+from django.core.exceptions import EmptyResultSet
+from django.db import DEFAULT_DB_ALIAS, connections
+from django.db.models import Model, QuerySet
+from django.utils import timezone
+
+from core.database.compiled_prefetch import Prefetches
+
+Arguments = ParamSpec("Arguments")
+Row = TypeVar("Row")
+Answer = TypeVar("Answer")
+
+_MOST_SHAPES = 100
+"""Of one function; the oldest gives way."""
+
+_placeholder = re.compile("%[%s]")
+
+
+class Value(NamedTuple):
+    """The place of an argument in a statement; ``is_list`` for that of a list in ``IN (…)``."""
+
+    argument: int
+    is_list: bool
+
+
+Part = str | Value
+"""SQL, with constants written out, or a value's place."""
+
+
+class Statement:
+    """SQL in both notations: PostgreSQL's own and, for whoever listens to statements, Django's."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        places = [part for part in parts if isinstance(part, Value)]
+        self.parts = parts
+        self._places = [place.argument for place in places]
+        self._arguments = list(dict.fromkeys(self._places))
+        number = {argument: n for n, argument in enumerate(self._arguments, start=1)}
+        self._prepared = "".join(
+            part if isinstance(part, str) else f"${number[part.argument]}" for part in parts
+        ).encode()
+        self._django = "".join(
+            part.replace("%", "%%") if isinstance(part, str) else "%s" for part in parts
+        )
+
+    def fetch(self, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+        """All rows, as the connection reads them."""
+        database = connections[DEFAULT_DB_ALIAS]
+        if database.execute_wrappers or database.queries_logged or not settings.PREPARED_STATEMENTS:
+            with database.cursor() as cursor:
+                cursor.execute(self._django, [values[place] for place in self._places])
+                rows: list[tuple[Any, ...]] = cursor.fetchall()
+                return rows
+        database.ensure_connection()
+        database.validate_no_broken_transaction()
+        asked = [values[argument] for argument in self._arguments]
+        with (
+            database.wrap_database_errors,
+            psycopg.RawCursor(database.connection) as prepared,
+        ):
+            prepared.execute(self._prepared, asked, prepare=True)
+            return prepared.fetchall()
+
+
+class _Compiled(NamedTuple):
+    """One shape of a function: None in the place of a statement that can find nothing."""
+
+    statement: Statement | None
+    present: Callable[[list[tuple[Any, ...]]], Any]
+
+
+class CompiledQuery(Generic[Arguments, Answer]):
+    """A function that builds a query, called for its answer."""
+
+    def __init__(
+        self,
+        build: Callable[..., Any],
+        compiler_of: Callable[[Any], Any],
+        answer: Callable[[Any, Any], Callable[[list[tuple[Any, ...]]], Answer]],
+        ask: Callable[[Any], Answer],
+    ) -> None:
+        self.build = build
+        self.compiler_of = compiler_of
+        self._answer = answer
+        self._ask = ask
+        self._shapes: dict[Any, _Compiled] = {}
+        update_wrapper(self, build)
+
+    def __call__(self, *arguments: Arguments.args, **shape: Arguments.kwargs) -> Answer:
+        if any(isinstance(value, list) and not value for value in arguments):
+            # Nothing is in an empty list: the ORM knows best which part of a query that ends.
+            return self._ask(self.build(*arguments, **shape))
+        statement, present = self.compiled(arguments, shape)
+        values = [value.pk if isinstance(value, Model) else value for value in arguments]
+        answer: Answer = present(statement.fetch(values) if statement else [])
+        return answer
+
+    def compiled(self, arguments: Sequence[Any], shape: dict[str, Any]) -> _Compiled:
+        """What is stored of this shape, or else compiled now."""
+        key = (*map(_kind, arguments), *sorted(shape.items()))
+        found = self._shapes.get(key)
+        if found is None:
+            found = self._compile(arguments, shape)
+            if len(self._shapes) >= _MOST_SHAPES:
+                self._shapes.pop(next(iter(self._shapes)), None)
+            self._shapes[key] = found
+        return found
+
+    def _compile(self, arguments: Sequence[Any], shape: dict[str, Any]) -> _Compiled:
+        """Raises TypeError when the function builds something else the second time, or leaves an
+        argument out."""
+        tries = []
+        for _number in range(2):
+            stand_ins = [_stand_in(value) for value in arguments]
+            built = self.build(*stand_ins, **shape)
+            compiler = self.compiler_of(built)
+            tries.append((parts_of(compiler, stand_ins), _prefetched(built)))
+        if tries[0] != tries[1]:
+            raise TypeError(f"{self.build.__qualname__} reads its values, or what changes by time.")
+        parts = tries[0][0]
+        used = {part.argument for part in parts or () if isinstance(part, Value)}
+        values = {place for place, value in enumerate(arguments) if not _is_shape(value)}
+        if parts is not None and used != values:
+            raise TypeError(f"{self.build.__qualname__} leaves an argument out of its query.")
+        return _Compiled(Statement(parts) if parts else None, self._answer(built, compiler))
+
+
+def compiled(
+    build: Callable[Arguments, QuerySet[Any, Row]],
+) -> CompiledQuery[Arguments, list[Row]]:
+    """Decorate a function that builds a queryset; a call then gives the list of its rows."""
+    return CompiledQuery(build, _compiler_of_rows, _rows, list)
+
+
+def compiled_aggregate(
+    build: Callable[Arguments, tuple[QuerySet[Any, Any], dict[str, Any]]],
+) -> CompiledQuery[Arguments, dict[str, Any]]:
+    """Decorate a function that gives rows and what to ``aggregate`` of them; a call then gives what
+    ``rows.aggregate(**those)`` gives."""
+    return CompiledQuery(
+        build,
+        _compiler_of_aggregate,
+        _aggregated,
+        lambda built: built[0].aggregate(**built[1]),
+    )
+
+
+def parts_of(compiler: Any, stand_ins: Sequence[Any]) -> list[Part] | None:
+    """A compiler's SQL with ``Value`` where a stand-in stands; None when it can find nothing."""
+    try:
+        text, parameters = compiler.as_sql()
+    except EmptyResultSet:
+        return None
+    pieces = _placeholder.split(text)
+    parts: list[Part] = [pieces[0]]
+    left = list(parameters)
+    for sign, piece in zip(_placeholder.findall(text), pieces[1:], strict=True):
+        if sign == "%%":
+            parts += ["%", piece]
+            continue
+        parts += [_place(left.pop(0), stand_ins), piece]
+    return _joined(_with_lists(parts))
+
+
+def _place(parameter: Any, stand_ins: Sequence[Any]) -> Any:
+    """The place of a value; that of a list's two stand-ins is put together later."""
+    for number, stand_in in enumerate(stand_ins):
+        if isinstance(stand_in, list):
+            for item in stand_in:
+                if isinstance(parameter, type(item)) and parameter == item:
+                    return _Item(number, stand_in.index(item))
+        elif not _is_shape(stand_in):
+            key = stand_in.pk if isinstance(stand_in, Model) else stand_in
+            if isinstance(parameter, type(key)) and parameter == key:
+                return Value(number, is_list=False)
+    return literal(parameter)
+
+
+class _Item(NamedTuple):
+    argument: int
+    position: int
+
+
+def _with_lists(parts: list[Any]) -> list[Part]:
+    """``IN (first, second)`` of a list's stand-ins made ``= ANY(list)``."""
+    made: list[Any] = []
+    place = 0
+    while place < len(parts):
+        part = parts[place]
+        if not isinstance(part, _Item):
+            made.append(part)
+            place += 1
+            continue
+        if (
+            parts[place + 1 : place + 3] != [", ", _Item(part.argument, 1)]
+            or part.position != 0
+            or not made[-1].endswith(" IN (")
+        ):
+            raise TypeError("A list of values stands elsewhere than in `__in`.")
+        made[-1] = made[-1].removesuffix("IN (") + "= ANY("
+        made.append(Value(part.argument, is_list=True))
+        place += 3
+    return made
+
+
+def _joined(parts: list[Part]) -> list[Part]:
+    joined: list[Part] = []
+    for part in parts:
+        if isinstance(part, str) and joined and isinstance(joined[-1], str):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return joined
+
+
+def literal(value: Any) -> str:
+    """A constant as SQL, as Django's own cursor writes it."""
+    database = connections[DEFAULT_DB_ALIAS]
+    database.ensure_connection()
+    return psycopg.ClientCursor(database.connection).mogrify("%s", [value])
+
+
+def _is_shape(value: Any) -> bool:
+    return value is None or isinstance(value, bool | Enum)
+
+
+def _kind(value: Any) -> Any:
+    """What of an argument belongs to the shape."""
+    if _is_shape(value):
+        return value
+    if isinstance(value, Model):
+        return value._meta.model
+    return (list, type(value[0])) if isinstance(value, list) else type(value)
+
+
+def _stand_in(value: Any) -> Any:
+    """Something of the same kind that no constant equals."""
+    if _is_shape(value):
+        return value
+    if isinstance(value, list):
+        return [_stand_in(value[0]), _stand_in(value[0])]
+    if isinstance(value, Model):
+        # All but the key is missing: who reads it asks the database for a row that is not there.
+        model = value._meta.model
+        return model.from_db(DEFAULT_DB_ALIAS, [model._meta.pk.attname], [_stand_in(value.pk)])
+    if isinstance(value, UUID):
+        return uuid4()
+    if isinstance(value, int):
+        # Fits the smallest column.
+        return 10_000 + randbelow(22_000)
+    if isinstance(value, str):
+        return token_hex(16)
+    apart = timedelta(days=randbelow(100_000), seconds=randbelow(86_400))
+    if isinstance(value, datetime):
+        return timezone.make_aware(datetime(1700, 1, 1), timezone.get_fixed_timezone(0)) + apart
+    if isinstance(value, date):
+        return date(1700, 1, 1) + apart
+    raise TypeError(f"A compiled query takes no {type(value).__name__}.")
+
+
+def _prefetched(built: Any) -> list[str]:
+    """What is fetched after the rows; no value may stand in it."""
+    if not isinstance(built, QuerySet):
+        return []
+    rows_of: Any = built
+    lookups = [
+        (lookup, getattr(lookup, "queryset", None)) for lookup in rows_of._prefetch_related_lookups
+    ]
+    return [str(lookup if rows is None else rows.query) for lookup, rows in lookups]
+
+
+def _compiler_of_rows(built: QuerySet[Any, Any]) -> Any:
+    return built.query.get_compiler(DEFAULT_DB_ALIAS)
+
+
+def _rows(built: Any, compiler: Any) -> Callable[[list[tuple[Any, ...]]], list[Any]]:
+    """Rows made as the queryset makes them, by its own iterable, which asks nobody."""
+    make: Any = built._iterable_class
+    query = built.query
+    prefetches = Prefetches(built.model, built._prefetch_related_lookups, compiled)
+    if compiler.select is None:  # Nothing can be found, and nothing was set up.
+        return lambda _rows: []
+    columns = [column[0] for column in compiler.select[: compiler.col_count]]
+    converters = compiler.get_converters(columns)
+    source = {
+        "db": DEFAULT_DB_ALIAS,
+        "model": built.model,
+        "_fields": built._fields,
+        "_known_related_objects": {},
+    }
+    names = ("selected", "extra_select", "values_select", "annotation_select")
+    described = {name: getattr(query, name) for name in names}
+
+    def present(rows: list[tuple[Any, ...]]) -> list[Any]:
+        if not rows:
+            return []
+        reader = copy(compiler)
+        reader.connection = connections[DEFAULT_DB_ALIAS]
+        reader.execute_sql = lambda *_how, **_more: [rows]
+        reader.get_converters = lambda _columns: converters
+        asked = SimpleNamespace(get_compiler=lambda *_how, **_more: reader, **described)
+        found: list[Any] = list(make(SimpleNamespace(query=asked, **source)))
+        prefetches.fetch(found)
+        return found
+
+    return present
+
+
+class _Recorded(Exception):
+    """Carries the compiler of an aggregate out of the ORM, which would execute it at once."""
+
+
+def _compiler_of_aggregate(built: tuple[QuerySet[Any, Any], dict[str, Any]]) -> Any:
+    rows, wanted = built
+    operations: Any = connections[DEFAULT_DB_ALIAS].ops  # The thread's own.
+    make = operations.compiler
+
+    def record(compiler: Any, *_how: Any, **_more: Any) -> None:
+        raise _Recorded(compiler)
+
+    operations.compiler = lambda name: type("Recording", (make(name),), {"execute_sql": record})
+    try:
+        rows.query.chain().get_aggregation(DEFAULT_DB_ALIAS, wanted)
+    except _Recorded as recorded:
+        return recorded.args[0]
+    finally:
+        del operations.compiler
+    raise TypeError("Nothing to aggregate.")
+
+
+def _aggregated(_built: Any, compiler: Any) -> Callable[[list[tuple[Any, ...]]], dict[str, Any]]:
+    columns = compiler.query.annotation_select
+    converters = compiler.get_converters(columns.values())
+    nothing = {name: column.empty_result_set_value for name, column in columns.items()}
+
+    def present(rows: list[tuple[Any, ...]]) -> dict[str, Any]:
+        if not rows:
+            return dict(nothing)
+        reader = copy(compiler)
+        reader.connection = connections[DEFAULT_DB_ALIAS]
+        return dict(
+            zip(columns, next(iter(reader.apply_converters(rows, converters))), strict=True)
+        )
+
+    return present
