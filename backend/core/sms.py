@@ -26,6 +26,7 @@ from django.utils.module_loading import import_string
 from django.utils.translation import override
 
 from core import outgoing_claims
+from core.external_calls import ServiceAway
 from core.jobs import job, quick
 from core.models import OutgoingSms
 
@@ -38,7 +39,7 @@ class SmsRefused(Exception):
     """The gateway read the request and said no: trying again would not help."""
 
 
-class SmsUnavailable(Exception):
+class SmsUnavailable(ServiceAway):
     """No usable answer of the gateway. Whether the text left is unknown; it may be tried again."""
 
 

@@ -16,6 +16,7 @@ from pytest_django import Settings
 
 from config.mail import mail_settings
 from core.attachments import Attachment, MadeFile, makers
+from core.external_calls import ServiceAway
 from core.mail import Letter, deliver_mail, send_each_later, send_later, write
 from core.models import OutgoingMail
 from core.outbox.backend import store_sms
@@ -151,7 +152,7 @@ def test_a_failing_server_leaves_the_mail_for_the_next_attempt(
         raise ConnectionRefusedError
 
     monkeypatch.setattr("django.core.mail.backends.locmem.EmailBackend.send_messages", refuse)
-    with pytest.raises(ConnectionRefusedError):
+    with pytest.raises(ServiceAway):
         deliver_mail(waiting)
     assert OutgoingMail.objects.count() == 1
     monkeypatch.undo()
