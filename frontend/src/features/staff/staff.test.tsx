@@ -49,6 +49,17 @@ describe("the staff team", () => {
     expect(server.received.some(({ call }) => call.includes("/staff/"))).toBe(false);
   });
 
+  it.each([
+    [user("none"), "It is for the people who work at Karigar.", "Go to Dashboard"],
+    [{ ...user("ready"), desks: ["editor"] }, "It belongs to another desk.", "Go to your desk"],
+  ])("says why it is closed, and where to go instead", async (person, why, way) => {
+    serve({ "GET /api/session": { user: person } });
+    renderApp(<TeamPage />);
+    expect(await screen.findByText("You don't have permission to access this page.")).toBeVisible();
+    expect(screen.getByText(new RegExp(why))).toBeVisible();
+    expect(screen.getByRole("link", { name: way })).toBeVisible();
+  });
+
   it("invites, keeps what was typed when refused, and takes an invitation back", async () => {
     let invitations: object[] = [INVITATION];
     serve({

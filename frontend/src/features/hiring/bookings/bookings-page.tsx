@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { useDocumentTitle } from "@/lib/document-title";
 import { useUrlChoice } from "@/lib/search-params";
 import { useTopics } from "@/lib/topics";
 import { BookingList } from "./booking-list";
+import { bookingCountsQuery } from "./queries";
 import { useStandingUser } from "../use-standing-user";
 
 const GROUPS = ["waiting", "agreed", "past"] as const;
@@ -16,6 +18,7 @@ export function BookingsPage() {
   const [group, choose] = useUrlChoice("tab", GROUPS);
   useDocumentTitle(t`Requests`);
   useTopics(user ? [`user:${user.id}`] : []);
+  const counts = useQuery({ ...bookingCountsQuery(user?.id ?? ""), enabled: user !== null });
   if (!user) return null;
   const labels = { waiting: t`Waiting`, agreed: t({ message: "Agreed", context: "booking" }), past: t`Past` };
   return (
@@ -37,6 +40,7 @@ export function BookingsPage() {
         tabs={GROUPS.map((value) => ({
           value,
           label: labels[value],
+          count: value === "past" ? undefined : counts.data?.[value],
           content: <BookingList user={user} group={value} />,
         }))}
       />
