@@ -6,6 +6,7 @@ import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { InvitationPage } from "./invitation-page";
 import { StaffNotice } from "./staff-notice";
+import { StaffGate } from "./staff-gate";
 import { TeamPage } from "./team-page";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -54,9 +55,9 @@ describe("the staff team", () => {
     [{ ...user("ready"), desks: ["editor"] }, "It belongs to another desk.", "Go to your desk"],
   ])("says why it is closed, and where to go instead", async (person, why, way) => {
     serve({ "GET /api/session": { user: person } });
-    renderApp(<TeamPage />);
+    renderApp(<StaffGate desk="finance">the books</StaffGate>);
     expect(await screen.findByText("You don't have permission to access this page.")).toBeVisible();
-    expect(screen.getByText(new RegExp(why))).toBeVisible();
+    expect(await screen.findByText(new RegExp(why))).toBeVisible();
     expect(screen.getByRole("link", { name: way })).toBeVisible();
   });
 

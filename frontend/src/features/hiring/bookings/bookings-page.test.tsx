@@ -6,6 +6,16 @@ import { BookingsPage } from "./bookings-page";
 
 afterEach(() => vi.unstubAllGlobals());
 
+it("is nothing for a supervisor, and says so", async () => {
+  const server = serve({
+    "GET /api/session": { user: { id: "1", role: "supervisor", first_name: "Iqbal", staff_state: "none" } },
+  });
+  renderApp(<BookingsPage />);
+  expect(await screen.findByRole("heading", { name: /Requests are between homeowners/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+  expect(server.received.some(({ call }) => call.includes("/api/bookings"))).toBe(false);
+});
+
 it("says beside their names how many requests wait and are agreed", async () => {
   serve({
     "GET /api/session": { user: { id: "1", role: "worker", first_name: "Ravi", staff_state: "none" } },
