@@ -43,11 +43,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ["menu", <AccountMenu user={USER} />],
-  ["card", <AccountCard user={USER} profile={undefined} />],
-  ["summary", <ProfileSummary user={USER} />],
+  ["menu", () => <AccountMenu user={USER} />],
+  ["card", () => <AccountCard user={USER} profile={undefined} />],
+  ["summary", () => <ProfileSummary user={USER} />],
 ])("the %s names the number", async (_name, part) => {
-  renderApp(part);
+  renderApp(part());
   expect((await screen.findByText(NUMBER)).textContent).toMatch(NUMBER);
 });
 
