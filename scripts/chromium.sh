@@ -30,6 +30,11 @@ if command -v apt-get >/dev/null 2>&1; then
     fi
     find_chromium && exit 0
 fi
-echo "No Chromium on this machine; using the download of Playwright."
-: >.make/chromium
-(cd frontend && PATH="$PWD/../.venv/bin:$PATH" npx playwright install chromium)
+echo "No Chromium on this machine; trying the download of Playwright."
+if (cd frontend && PATH="$PWD/../.venv/bin:$PATH" npx playwright install chromium) >.make/chromium.log 2>&1; then
+    : >.make/chromium
+    exit 0
+fi
+echo "The browser tests need Chromium: install the package chromium (on Debian: sudo apt-get install chromium)," \
+    "or set KARIGAR_CHROMIUM to the path of a Chrome or Chromium. .make/chromium.log says why the download failed." >&2
+exit 1

@@ -231,19 +231,20 @@ def read(report: Path) -> list[ElementTree.Element]:
 
 
 def failure_of(case: ElementTree.Element, folder: Path) -> str:
-    """Which test it is, the first lines of why it failed, and its picture's path; empty for one
-    that did not fail. Paths of attachments begin at ``folder``."""
+    """Which test it is, the first lines of why it failed, and the path of the last picture of each
+    try; empty for one that did not fail. Paths of attachments begin at ``folder``."""
     fault = case.find("failure")
     if fault is None:
         fault = case.find("error")
     if fault is None:
         return ""
     words = " ".join((fault.text or fault.get("message") or "").split())[:LONGEST_REASON]
-    pictures = dict.fromkeys(
-        os.path.relpath(folder / path, REPOSITORY)
+    # Playwright gives each try a folder of its own. Most pictures are steps that went well.
+    pictures = {
+        Path(path).parent: os.path.relpath(folder / path, REPOSITORY)
         for path in PICTURE.findall(case.findtext("system-out") or "")
-    )
-    shown = f" (picture: {', '.join(pictures)})" if pictures else ""
+    }
+    shown = f" (picture: {', '.join(pictures.values())})" if pictures else ""
     return f"{case.get('classname')} › {case.get('name')}: {words}{shown}"
 
 

@@ -19,6 +19,7 @@ from bookings.errors import (
     TooManyOpenRequests,
 )
 from bookings.schemas import (
+    BookingCountsOut,
     BookingDetailOut,
     BookingIn,
     BookingOut,
@@ -98,6 +99,11 @@ def bookings_list(
         present=lambda row: row,
     )
     return page.showing(BookingOut.of_rows(page.items, viewer))
+
+
+@router.get("/bookings/counts", response=answers(BookingCountsOut), operation_id="bookings_counts")
+def bookings_counts(request: HttpRequest) -> BookingCountsOut:
+    return BookingCountsOut(**selectors.bookings_counted(viewer_of(request)))
 
 
 @router.get(

@@ -29,6 +29,14 @@ from trades.rates import RateUnit
 Note = Annotated[Written, StringConstraints(max_length=500)]
 
 
+class BookingCountsOut(Out):
+    """How many requests each group of the list has."""
+
+    waiting: int
+    agreed: int
+    past: int
+
+
 class BookingIn(Schema):
     """A request. ``trade`` is one of the worker's; the budget may be left open."""
 

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from enum import StrEnum
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -43,6 +43,13 @@ def bookings_of(viewer: Viewer, *, group: BookingGroup | None = None) -> QuerySe
     """Requests the viewer made or was sent."""
     rows = _with_details(own_bookings(viewer))
     return rows.filter(_GROUPS[group]) if group else rows
+
+
+def bookings_counted(viewer: Viewer) -> dict[BookingGroup, int]:
+    """How many requests of the viewer's each group has."""
+    counted = {group.value: Count("pk", filter=which) for group, which in _GROUPS.items()}
+    found = own_bookings(viewer).aggregate(**counted)
+    return {group: found[group.value] for group in BookingGroup}
 
 
 def booking_detail(viewer: Viewer, booking_id: UUID) -> Booking:

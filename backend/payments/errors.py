@@ -41,7 +41,7 @@ class GatewayNotAnswering(DomainError):
     def after(cls, error: GatewayError) -> "GatewayNotAnswering":
         """The same, to be tried again when the gateway will be asked again."""
         fact = cls()
-        if isinstance(error, GatewayUnreachable) and error.retry_after is not None:
+        if isinstance(error, GatewayUnreachable):
             fact.retry_after = error.retry_after
         return fact
 

@@ -72,4 +72,4 @@ def prepare_token(token: object) -> None:
     try:
         fetch_keys(views.CERTS_URL)
     except RequestException as error:
-        raise ServiceAway("google", OPEN_SECONDS) from error
+        raise ServiceAway(str(error), retry_after=OPEN_SECONDS) from error

@@ -83,6 +83,7 @@ ROWS = [
         case="not listed",
     ),
     Row("bookings_list", signed_in(200)),
+    Row("bookings_counts", signed_in(200)),
     *rows("bookings_get", None, dict.fromkeys([*WAITING, *DONE], PARTIES)),
     *rows(
         "bookings_accept",

@@ -124,3 +124,22 @@ def test_nothing_is_agreed_with_somebody_who_closes_the_account(
     owner.save()
     answer = post(member, f"/api/bookings/{made.pk}/accept")
     assert (answer.status_code, answer.json()["code"]) == (409, "other_side_closes_account")
+
+
+def test_the_counts_of_the_groups_are_those_of_the_lists(
+    world: World, owner: Client, member: Client
+) -> None:
+    def assert_counted(who: Client, **expected: int) -> None:
+        assert who.get("/api/bookings/counts").json() == expected
+        for group, count in expected.items():
+            assert len(who.get(f"/api/bookings?group={group}").json()["items"]) == count
+
+    made = booking(world)
+    for who in (owner, member):
+        assert_counted(who, waiting=1, agreed=0, past=0)
+    post(member, f"/api/bookings/{made.pk}/accept")
+    for who in (owner, member):
+        assert_counted(who, waiting=0, agreed=1, past=0)
+    Booking.objects.filter(pk=made.pk).update(status=BookingStatus.WITHDRAWN)
+    for who in (owner, member):
+        assert_counted(who, waiting=0, agreed=0, past=1)

@@ -16,7 +16,10 @@ REPORT = """<testsuites><testsuite>
 <testcase classname="a.spec.ts" name="looks">
 <failure>Error: 2 places
   look different</failure>
-<system-out>[[ATTACHMENT|{folder}/trace.zip]] [[ATTACHMENT|{folder}/style.png]]</system-out>
+<system-out>[[ATTACHMENT|{folder}/looks/trace.zip]] [[ATTACHMENT|{folder}/looks/step-1.png]]
+[[ATTACHMENT|{folder}/looks/step-2.png]] [[ATTACHMENT|{folder}/looks/end.png]]
+[[ATTACHMENT|{folder}/looks-retry1/step-1.png]] [[ATTACHMENT|{folder}/looks-retry1/end.png]]
+</system-out>
 </testcase>
 </testsuite></testsuites>"""
 
@@ -46,12 +49,15 @@ def stage(verify: ModuleType, tmp_path: Path, *, unsteady: str = "") -> tuple[ob
     ), report
 
 
-def test_a_failure_is_named_with_its_reason_and_picture(verify: ModuleType, tmp_path: Path) -> None:
+def test_a_failure_is_named_with_its_reason_and_the_last_picture_of_each_try(
+    verify: ModuleType, tmp_path: Path
+) -> None:
     result = verify.run_tests(*stage(verify, tmp_path))
     assert (result.passed, result.failed) == (2, 1)
     assert result.failures == (
         "a.spec.ts › looks: Error: 2 places look different "
-        "(picture: frontend/test-results/style.png)",
+        "(picture: frontend/test-results/looks/end.png, "
+        "frontend/test-results/looks-retry1/end.png)",
     )
     assert verify.summary([result])[-1] == "2 passed, 1 failed"
 

@@ -9,12 +9,16 @@ import gzip
 import time
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from threading import Event, Lock
 
+import structlog
 from django.core.cache.backends.base import BaseCache
+
+log = structlog.get_logger(__name__)
 
 clock = time.time
 
@@ -182,7 +186,11 @@ class PublicCache:
                 self._bytes -= dropped.size
 
     def _from_others(self, key: Key, lasts: int) -> Kept | None:
-        found = self._shared.get(_shared_key(key)) if self._shared is not None else None
+        found = None
+        if self._shared is not None:
+            # Without the others this process works it out itself.
+            with _tolerated():
+                found = self._shared.get(_shared_key(key))
         if found is None:
             return None
         body, made_at = found
@@ -190,7 +198,16 @@ class PublicCache:
 
     def _notify_others(self, key: Key, kept: Kept, lasts: int) -> None:
         if self._shared is not None:
-            self._shared.set(_shared_key(key), (kept.body, kept.made_at), lasts)
+            with _tolerated():
+                self._shared.set(_shared_key(key), (kept.body, kept.made_at), lasts)
+
+
+@contextmanager
+def _tolerated() -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        log.warning("shared cache not asked", error_type=type(error).__name__)
 
 
 def _kept(body: bytes, made_at: float) -> Kept:

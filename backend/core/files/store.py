@@ -8,6 +8,7 @@ deleted after the commit (``delete_after_commit``).
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -24,7 +25,7 @@ from obstore.store import LocalStore, S3Store
 
 from core.errors import DomainError, Unavailable
 from core.ids import uuid7
-from core.resilience.external_calls import external_call, require_no_transaction
+from core.resilience.external_calls import ServiceAway, external_call, require_no_transaction
 
 log = structlog.get_logger(__name__)
 
@@ -34,6 +35,19 @@ Content: TypeAlias = "bytes | File[Any] | Iterable[bytes]"
 largest_file = 100 * 1024 * 1024
 """What people send is never larger; each slice sets its own, smaller limit."""
 chunk_size = 256 * 1024
+CONNECT_TIMEOUT = timedelta(seconds=2)
+REQUEST_TIMEOUT = timedelta(seconds=20)
+"""A bucket's answer, with all that is sent or read: a file goes in parts of a few megabytes."""
+_retries: Any = {
+    "max_retries": 2,
+    "retry_timeout": timedelta(seconds=5),
+    "backoff": {
+        "init_backoff": timedelta(milliseconds=100),
+        "max_backoff": timedelta(seconds=1),
+        "base": 2,
+    },
+}
+"""Somebody waits: obstore's own ten would keep them for seconds before they hear of it."""
 HEALTH = "health"
 """The folder of what is written to see whether it can be."""
 
@@ -63,14 +77,16 @@ def _open_store(url: str) -> Store:
         return LocalStore(folder)
     options = {name: values[-1] for name, values in parse_qs(parts.query).items()}
     # Access keys come from the usual AWS variables or the machine's role, never from the address.
-    config: dict[str, Any] = {"bucket": parts.netloc}
+    config: dict[str, Any] = {"bucket": parts.netloc, "retry_config": _retries}
+    waits: dict[str, Any] = {"connect_timeout": CONNECT_TIMEOUT, "timeout": REQUEST_TIMEOUT}
+    config["client_options"] = waits
     if "region" in options:
         config["region"] = options["region"]
     if "endpoint" in options:
         config["endpoint"] = options["endpoint"]
         # A server of one's own next door may speak plain HTTP.
         if options["endpoint"].startswith("http://"):
-            config["client_options"] = {"allow_http": True}
+            waits["allow_http"] = True
     if options.get("style") == "virtual":
         config["virtual_hosted_style_request"] = True
     prefix = parts.path.strip("/")
@@ -94,7 +110,7 @@ def put(
 
     It appears whole or not at all. ``name`` is what it is saved under from a bucket. Call it
     outside of a transaction. Raises FileTooLarge beyond ``limit`` bytes, or ``largest_file`` where
-    none is given; ServiceAway and TooBusy of a bucket.
+    none is given; ServiceAway, and TooBusy of a bucket.
     """
     store = current_store()
     counted = _Counted(_chunks(content), largest_file if limit is None else limit)
@@ -105,20 +121,32 @@ def put(
         if isinstance(store, S3Store)
         else None
     )
-    with _asked(store):
+    # What can't be found here is the bucket itself.
+    with _asked(store, FileNotFoundError):
         obstore.put(store, key, iter(counted), attributes=attributes)
     return counted.size
 
 
 @contextmanager
-def _asked(store: Store) -> Iterator[None]:
-    """A bucket is an outside service; a folder is none, but may become one with a setting."""
+def _asked(store: Store, *failures: type[Exception]) -> Iterator[None]:
+    """A bucket is an outside service; a folder is none, but may become one with a setting. Raises
+    ServiceAway for whatever either fails of."""
     if isinstance(store, S3Store):
-        with external_call("files", BaseError):
+        with external_call("files", BaseError, *failures):
             yield
     else:
         require_no_transaction("files")
+        with _failures_as_away():
+            yield
+
+
+@contextmanager
+def _failures_as_away() -> Iterator[None]:
+    try:
         yield
+    except BaseError as error:
+        log.exception("store of files failed")
+        raise ServiceAway(type(error).__name__) from error
 
 
 def attachment(name: str) -> str:
@@ -174,7 +202,12 @@ def open_range(key: str, start: int = 0, end: int | None = None) -> StoredFile:
 def _blocks(result: "obstore.GetResult") -> Iterator[bytes]:
     # Each block comes from outside, whoever opened the file before a transaction began.
     require_no_transaction("files")
-    for block in result.stream(min_chunk_size=chunk_size):
+    blocks = iter(result.stream(min_chunk_size=chunk_size))
+    while True:
+        with _failures_as_away():
+            block = next(blocks, None)
+        if block is None:
+            return
         yield bytes(block)
         require_no_transaction("files")
 
@@ -247,7 +280,7 @@ def discard(keys: Iterable[str]) -> None:
     """
     try:
         delete_all(keys)
-    except (BaseError, OSError, Unavailable):
+    except (OSError, Unavailable):
         log.warning("files left to the sweep", exc_info=True)
 
 

@@ -28,6 +28,7 @@ from django.utils.translation import override
 from core.jobs.declaration import job, quick
 from core.mail import outgoing_claims
 from core.models import OutgoingSms
+from core.resilience.external_calls import ServiceAway
 
 log = structlog.get_logger(__name__)
 
@@ -38,7 +39,7 @@ class SmsRefused(Exception):
     """The gateway read the request and said no: trying again would not help."""
 
 
-class SmsUnavailable(Exception):
+class SmsUnavailable(ServiceAway):
     """No usable answer of the gateway. Whether the text left is unknown; it may be tried again."""
 
 

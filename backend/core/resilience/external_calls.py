@@ -39,41 +39,53 @@ class CallInTransaction(RuntimeError):
 
 
 class ServiceAway(Unavailable):
-    """503: the service has failed several times in a row and is not asked now."""
+    """503: the service gave no usable answer, or has failed several times and is not asked now.
+
+    Each client that has a fact of its own for this derives it from here. ``reason`` is for logs,
+    nobody else reads it.
+    """
 
     code = "service_away"
     title = _("A service that we need for this is not answering. Please try again in a moment.")
 
-    def __init__(self, service: str, retry_after: float) -> None:
+    def __init__(self, reason: str = "", *, retry_after: float | None = None) -> None:
         super().__init__()
-        self.service = service
-        self.retry_after = max(1, math.ceil(retry_after))
+        self.args = (reason,)
+        if retry_after is not None:
+            self.retry_after = max(1, math.ceil(retry_after))
 
 
 @contextmanager
-def external_call(service: Service, *failures: type[Exception]) -> Iterator[None]:
-    """Make one call to ``service``; an exception of ``failures`` says that it is away.
+def external_call(
+    service: Service, *failures: type[Exception], away: type[ServiceAway] = ServiceAway
+) -> Iterator[None]:
+    """Make one call to ``service``; an exception of ``failures``, or ``away``, says that it failed.
 
-    Raises ServiceAway and TooBusy, and then the block has not run. CallInTransaction where that is
-    to be found out, in tests and development; production logs it.
+    Raises ``away`` in place of these, and when the service is not asked: the block has not run
+    then, nor after TooBusy. CallInTransaction where that is to be found out, in tests and
+    development; production logs it.
     """
     require_no_transaction(service)
     breaker = breaker_of(service)
     try:
         breaker.admit()
     except CircuitOpen as error:
-        raise ServiceAway(service, error.retry_after) from error
+        raise away(str(error), retry_after=error.retry_after) from error
     outcome = breaker.ended
     try:
         with slow_work():
             outcome = breaker.succeeded
             yield
-    except failures:
-        outcome = breaker.failed
-        raise
     except TooBusy:
         outcome = breaker.ended
         raise
+    except away:
+        outcome = breaker.failed
+        raise
+    except failures as error:
+        outcome = breaker.failed
+        log.warning("service away", service=service, error_type=type(error).__name__)
+        raise away(type(error).__name__) from error
     finally:
         outcome()
 

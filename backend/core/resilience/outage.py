@@ -1,6 +1,6 @@
-"""Tells a bug of ours from an outage of the database: restarting, failing over, or full.
+"""Tells a bug of ours from an outage of the database or the cache: restarting, moving, or full.
 
-Both reach us as the same Django exception. An outage is answered with 503, which every client may
+Both reach us as the same exception. An outage is answered with 503, which every client may
 ask again; what a lost commit became, the ``Idempotency-Key`` of the second asking finds out.
 """
 
@@ -12,10 +12,12 @@ _sqlstates = ("08", "57P", "53300")
 """Connection exceptions, shutdown and startup, too many connections (PostgreSQL, appendix A)."""
 _wrappers = (InterfaceError, OperationalError, ConnectorException)
 """What the driver's error comes in: Django's own, and procrastinate's of a job that is deferred."""
+_cache_is_away = {"redis.exceptions.ConnectionError", "redis.exceptions.TimeoutError"}
+"""By name: the client is installed only where KARIGAR_CACHE_URL asks for it."""
 
 
 def is_outage(error: BaseException | None) -> bool:
-    """Whether the error says that there is no connection to the database.
+    """Whether the error says that there is no connection to the database or to the cache.
 
     psycopg gives an error of the connection itself, a full pool's included, no SQLSTATE; all that
     the server refused bears one.
@@ -24,4 +26,7 @@ def is_outage(error: BaseException | None) -> bool:
         error = error.__cause__
     if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
         return error.sqlstate is None or error.sqlstate.startswith(_sqlstates)
-    return isinstance(error, InterfaceError | OperationalError)
+    if isinstance(error, InterfaceError | OperationalError):
+        return True
+    kinds = type(error).__mro__
+    return any(f"{kind.__module__}.{kind.__name__}" in _cache_is_away for kind in kinds)

@@ -89,8 +89,13 @@ def test_a_refusal_is_an_answer_and_a_timeout_is_none() -> None:
             raise ValueError("no")
     assert breaker_of("sms").status().failures == 0
     for _ in range(5):
-        with pytest.raises(TimeoutError), external_call("sms", TimeoutError):
+        with pytest.raises(ServiceAway) as away, external_call("sms", TimeoutError):
             raise TimeoutError
+        assert (str(away.value), away.value.status, away.value.retry_after) == (
+            "TimeoutError",
+            503,
+            2,
+        )
     with pytest.raises(ServiceAway) as refused, external_call("sms", TimeoutError):
         raise AssertionError("was called")
     assert refused.value.retry_after is not None

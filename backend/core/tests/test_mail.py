@@ -21,6 +21,7 @@ from core.mail.outgoing_claims import CLAIMED_FOR, BeingSent, claimed
 from core.models import OutgoingMail
 from core.outbox.backend import store_sms
 from core.outbox.models import DevMessage
+from core.resilience.external_calls import ServiceAway
 from core.testing.jobs import RunJobs
 
 english = """{{ name }} was accepted
@@ -151,7 +152,7 @@ def test_a_failing_server_leaves_the_mail_for_the_next_attempt(
         raise ConnectionRefusedError
 
     monkeypatch.setattr("django.core.mail.backends.locmem.EmailBackend.send_messages", refuse)
-    with pytest.raises(ConnectionRefusedError):
+    with pytest.raises(ServiceAway):
         deliver_mail(waiting)
     assert OutgoingMail.objects.count() == 1
     monkeypatch.undo()

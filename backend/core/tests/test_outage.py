@@ -35,6 +35,11 @@ def caused_by(cause: Exception | None, error: Exception | None = None) -> Except
     return error
 
 
+def of_the_cache(name: str) -> type[Exception]:
+    """A class of Valkey's client, which is no part of the tests' environment."""
+    return type(name, (Exception,), {"__module__": "redis.exceptions"})
+
+
 outages: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.OperationalError("server closed the connection unexpectedly")),
     lambda: caused_by(PoolTimeout("couldn't get a connection after 10.00 sec")),
@@ -47,6 +52,9 @@ outages: list[Callable[[], Exception]] = [
     lambda: InterfaceError("connection already closed"),
     lambda: caused_by(psycopg.OperationalError("server closed"), ConnectorException()),
     lambda: psycopg.OperationalError("server closed the connection unexpectedly"),
+    lambda: of_the_cache("ConnectionError")("Error 111 connecting to 127.0.0.1:6379."),
+    lambda: caused_by(None, type("Busy", (of_the_cache("ConnectionError"),), {})("loading")),
+    lambda: of_the_cache("TimeoutError")("Timeout reading from socket"),
 ]
 faults_of_ours: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.errors.LockNotAvailable()),
@@ -54,6 +62,7 @@ faults_of_ours: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.errors.InvalidPassword()),
     lambda: caused_by(psycopg.errors.LockNotAvailable(), ConnectorException()),
     lambda: ConnectorException(),
+    lambda: of_the_cache("ResponseError")("wrong kind of value"),
     lambda: RuntimeError("a bug"),
 ]
 

@@ -145,6 +145,16 @@ def test_who_comes_while_it_is_renewed_gets_what_there_is(clock: Clock) -> None:
     assert seen == [b"old"]
 
 
+def test_a_shared_cache_that_is_away_costs_nobody_an_answer() -> None:
+    class Away(LocMemCache):
+        def get(self, *_args: object, **_options: object) -> Any:
+            raise ConnectionError
+
+        set = get
+
+    assert given(cache_of(shared=Away("away", {})).answer(("key",), lambda: b"found")) == b"found"
+
+
 def test_processes_share_through_the_shared_cache(clock: Clock) -> None:
     shared = LocMemCache("public-reads", {})
     shared.clear()

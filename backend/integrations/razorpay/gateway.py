@@ -9,6 +9,8 @@ address differs.
 from dataclasses import dataclass
 from typing import Protocol
 
+from core.resilience.external_calls import ServiceAway
+
 SMALLEST_CHARGE_PAISE = 100
 """Razorpay takes no order under ₹1."""
 
@@ -19,16 +21,13 @@ class GatewayError(Exception):
     """The gateway did not do what was asked."""
 
 
-class GatewayUnreachable(GatewayError):
+class GatewayUnreachable(GatewayError, ServiceAway):
     """No usable answer: refused connection, timeout, a fault of theirs, or text that is not JSON.
 
-    Whether the request took effect is unknown; asking again is safe for every read. It was not even
-    made where ``retry_after`` (seconds) is set.
+    Whether the request took effect is unknown; asking again is safe for every read.
     """
 
-    def __init__(self, reason: str, *, retry_after: int | None = None) -> None:
-        super().__init__(reason)
-        self.retry_after = retry_after
+    retry_after = 5
 
 
 class GatewayRefused(GatewayError):

@@ -10,7 +10,7 @@ import requests
 from razorpay.errors import BadRequestError, ServerError
 from razorpay.errors import GatewayError as AcquirerError
 
-from core.resilience.external_calls import Service, ServiceAway, external_call, timeout
+from core.resilience.external_calls import Service, external_call, timeout
 from integrations.razorpay.gateway import GatewayRefused, GatewayUnreachable
 
 Entity = Mapping[str, Any]
@@ -93,11 +93,8 @@ class Transport:
 
         ``headers`` travel as the SDK's own option of that name.
         """
-        try:
-            with external_call(self._service, GatewayUnreachable):
-                return self._ask(read, call, args, headers)
-        except ServiceAway as error:
-            raise GatewayUnreachable(str(error), retry_after=error.retry_after) from error
+        with external_call(self._service, away=GatewayUnreachable):
+            return self._ask(read, call, args, headers)
 
     def _ask(
         self,

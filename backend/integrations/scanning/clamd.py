@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from core.resilience.external_calls import ServiceAway, external_call
+from core.resilience.external_calls import external_call
 from integrations.scanning.scanner import ScannerUnreachable
 
 CHUNK = 64 * 1024
@@ -54,11 +54,8 @@ class Clamd:
 
     @contextmanager
     def _call(self) -> Iterator[None]:
-        try:
-            with external_call("virus_scanner", ScannerUnreachable):
-                yield
-        except ServiceAway as error:
-            raise ScannerUnreachable(str(error)) from error
+        with external_call("virus_scanner", away=ScannerUnreachable):
+            yield
 
     def _connect(self) -> socket.socket:
         parts = urlsplit(self.url)

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from typing import Protocol
 
+from core.resilience.external_calls import ServiceAway
 
-class ScannerUnreachable(Exception):
+
+class ScannerUnreachable(ServiceAway):
     """It is away, too slow or can't look at this: nothing is known of the content. Ask again."""
 
 

@@ -12,10 +12,10 @@ from core.resilience.external_calls import external_call, timeout
 def post(address: str, **request: Any) -> tuple[int, dict[str, Any]]:
     """POST and read a JSON object; returns the HTTP status with it.
 
-    Raises ServiceAway, and SmsUnavailable for what may be tried again: no answer, 429, a fault of
-    theirs, or a body that is no JSON object. The error names no address, number or text.
+    Raises SmsUnavailable for what may be tried again: no answer, 429, a fault of theirs, or a body
+    that is no JSON object. The error names no address, number or text.
     """
-    with external_call("sms", SmsUnavailable):
+    with external_call("sms", away=SmsUnavailable):
         return _post(address, request)
 
 

@@ -12,9 +12,9 @@ import { Link } from "@/lib/router/link";
 import { MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Menu } from "@/components/ui/menu";
 import type { OpenedByTrigger } from "@/components/ui/opened-on-demand";
+import { accountLabel } from "@/features/accounts/account-label";
 import { useSession } from "@/features/accounts/session";
 import { useSignOut } from "@/features/accounts/sign-out";
-import { accountLabel } from "./account-label";
 
 /** The signed-in person's menu, open. */
 export function AccountChoices(opened: OpenedByTrigger) {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
+import { accountLabel } from "@/features/accounts/account-label";
 import type { SessionUser } from "@/features/accounts/session";
-import { accountLabel } from "./account-label";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
 import { prefetchedCode } from "@/lib/lazy-code";
 

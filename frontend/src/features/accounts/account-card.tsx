@@ -3,7 +3,7 @@ import { BadgeCheck } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import type { components } from "@/api/schema.gen";
 import { Card } from "@/components/ui/card";
-import { formatPhone } from "@/lib/phone";
+import { accountLabel } from "./account-label";
 import { ProfilePicture } from "./profile-picture";
 import type { SessionUser } from "./session";
 import { useRoles } from "./use-roles";
@@ -38,7 +38,7 @@ export function AccountCard({ user, profile }: AccountCardProps) {
       </div>
       <dl className="border-t border-line pt-4">
         <dt className="text-sm text-ink-soft">{user.email ? <Trans>Email</Trans> : <Trans>Phone</Trans>}</dt>
-        <dd className="font-medium break-all">{user.email ?? formatPhone(user.phone)}</dd>
+        <dd className="font-medium break-all">{accountLabel(user)}</dd>
         {(user.email_verified || user.email === null) && (
           <dd className="mt-1 flex items-center gap-1.5 text-sm font-medium text-success">
             <BadgeCheck aria-hidden className="size-4" />

@@ -59,7 +59,7 @@ export function ChangeEmailDialog({ hasEmail, onClose }: { hasEmail: boolean; on
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormErrorSummary errors={errors} submitCount={submitCount} />
-        <Field label={t`New email`} error={errors.email?.message} required>
+        <Field label={hasEmail ? t`New email` : t`Email`} error={errors.email?.message} required>
           <EmailInput {...form.register("email")} />
         </Field>
       </form>

@@ -24,7 +24,7 @@ export function LanguageSection() {
     <SettingsSection
       id="language"
       title={t`Language and appearance`}
-      description={t`The language is used on every device and in our emails to you. The appearance is for this device.`}
+      description={t`The language is used on every device and in what we write to you. The appearance is for this device.`}
       className="flex flex-col gap-5"
     >
       <RadioCards<Language>

@@ -76,7 +76,7 @@ export function PersonalProfileForm({ userId, profile }: { userId: string; profi
           error={errors.phone?.message}
           registration={register("phone")}
         />
-        <Field label={t`Language`} help={t`Of the pages and of our emails to you.`}>
+        <Field label={t`Language`} help={t`Of the pages and of what we write to you.`}>
           <Select {...register("language")}>
             {Object.entries(LANGUAGES).map(([code, name]) => (
               <option key={code} value={code} lang={code}>

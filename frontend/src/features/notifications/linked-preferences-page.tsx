@@ -56,11 +56,7 @@ function Linked({ oneTimeKey }: { oneTimeKey: string }) {
             <PreferenceSwitches items={items} whose={{ key: oneTimeKey }} />
           </Card>
           <Card>
-            <TimingSettings
-              timing={timing}
-              whose={{ key: oneTimeKey }}
-              hasTexts={items.some(({ sms }) => sms !== null)}
-            />
+            <TimingSettings timing={timing} whose={{ key: oneTimeKey }} items={items} />
           </Card>
         </div>
       )}

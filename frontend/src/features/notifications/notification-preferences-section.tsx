@@ -40,7 +40,7 @@ export function NotificationPreferencesSection() {
               </p>
             )}
             <div className="mt-6 border-t border-line pt-6">
-              <TimingSettings timing={timing} whose="own" hasTexts={items.some(({ sms }) => sms !== null)} />
+              <TimingSettings timing={timing} whose="own" items={items} />
             </div>
           </>
         )}

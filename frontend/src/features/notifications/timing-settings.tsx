@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
-import { type Timing, type Whose, useSetTiming } from "./preferences";
+import { type Preference, type Timing, type Whose, useSetTiming } from "./preferences";
 
 /** Every half hour of a day: 00:00, 00:30 … */
 const HALF_HOURS = Array.from(
@@ -16,13 +16,16 @@ const HALF_HOURS = Array.from(
 interface TimingSettingsProps {
   timing: Timing;
   whose: Whose;
-  hasTexts: boolean;
+  /** Which of the two ways there is: only their times are asked for. */
+  items: Preference[];
 }
 
 /** When we may write: quiet hours for texts, summaries for mails. Saved as one chooses. */
-export function TimingSettings({ timing, whose, hasTexts }: TimingSettingsProps) {
+export function TimingSettings({ timing, whose, items }: TimingSettingsProps) {
   const { t } = useLingui();
   const set = useSetTiming(whose);
+  const hasEmails = items.some(({ email }) => email !== null);
+  const hasTexts = items.some(({ sms }) => sms !== null);
   const change = (part: Partial<Timing>) =>
     set
       .mutateAsync({ ...timing, ...part })
@@ -69,18 +72,20 @@ export function TimingSettings({ timing, whose, hasTexts }: TimingSettingsProps)
           )}
         </div>
       )}
-      <RadioCards
-        legend={<Trans>Emails that can wait</Trans>}
-        name="digest"
-        className="sm:grid-cols-3"
-        value={timing.digest}
-        onChange={({ target }) => change({ digest: target.value as Timing["digest"] })}
-        options={[
-          { value: "off", label: t`Each by itself`, help: t`As it happens` },
-          { value: "daily", label: t`Once a day`, help: t`At 8 in the morning` },
-          { value: "weekly", label: t`Once a week`, help: t`Mondays at 8` },
-        ]}
-      />
+      {hasEmails && (
+        <RadioCards
+          legend={<Trans>Emails that can wait</Trans>}
+          name="digest"
+          className="sm:grid-cols-3"
+          value={timing.digest}
+          onChange={({ target }) => change({ digest: target.value as Timing["digest"] })}
+          options={[
+            { value: "off", label: t`Each by itself`, help: t`As it happens` },
+            { value: "daily", label: t`Once a day`, help: t`At 8 in the morning` },
+            { value: "weekly", label: t`Once a week`, help: t`Mondays at 8` },
+          ]}
+        />
+      )}
     </div>
   );
 }

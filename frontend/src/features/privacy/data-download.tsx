@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
+import { useSession } from "@/features/accounts/session";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
 import { toProblem } from "@/lib/problem";
@@ -16,6 +17,7 @@ import { type DataExport, type DataExports, dataExportsQuery } from "./queries";
 
 /** A copy of everything: asked for, prepared while the person goes on, and downloaded within a week. */
 export function DataDownload({ userId }: { userId: string }) {
+  const { user } = useSession();
   const query = useQuery(dataExportsQuery(userId));
   useTopics([`user:${userId}`]);
   return (
@@ -24,10 +26,17 @@ export function DataDownload({ userId }: { userId: string }) {
         <Trans>Download your data</Trans>
       </h3>
       <p className="mt-1 mb-3 max-w-prose text-ink-soft">
-        <Trans>
-          A ZIP file with everything we keep about you, and the files you uploaded. We email you when it is
-          ready; it stays here for 7 days.
-        </Trans>
+        {user?.email ? (
+          <Trans>
+            A ZIP file with everything we keep about you, and the files you uploaded. We email you when it is
+            ready; it stays here for 7 days.
+          </Trans>
+        ) : (
+          <Trans>
+            A ZIP file with everything we keep about you, and the files you uploaded. It appears here when it
+            is ready, and stays for 7 days.
+          </Trans>
+        )}
       </p>
       <QueryView query={query} skeleton={<Skeleton className="h-11 w-56" />}>
         {(exports: DataExports) => <Archives exports={exports} userId={userId} />}

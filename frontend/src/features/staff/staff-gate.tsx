@@ -115,7 +115,14 @@ function AccessDenied({ isStaff = false }: { isStaff?: boolean }) {
         </Button>
       }
     >
-      <Trans>You don't have permission to access this page.</Trans>
+      <span className="block">
+        <Trans>You don't have permission to access this page.</Trans>
+      </span>
+      {isStaff ? (
+        <Trans>It belongs to another desk.</Trans>
+      ) : (
+        <Trans>It is for the people who work at Karigar.</Trans>
+      )}
     </Missing>
   );
 }

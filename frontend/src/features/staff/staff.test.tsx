@@ -6,6 +6,7 @@ import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { InvitationPage } from "./invitation-page";
 import { StaffNotice } from "./staff-notice";
+import { StaffGate } from "./staff-gate";
 import { TeamPage } from "./team-page";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,6 +48,17 @@ describe("the staff team", () => {
     renderApp(<TeamPage />);
     expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
     expect(server.received.some(({ call }) => call.includes("/staff/"))).toBe(false);
+  });
+
+  it.each([
+    [user("none"), "It is for the people who work at Karigar.", "Go to Dashboard"],
+    [{ ...user("ready"), desks: ["editor"] }, "It belongs to another desk.", "Go to your desk"],
+  ])("says why it is closed, and where to go instead", async (person, why, way) => {
+    serve({ "GET /api/session": { user: person } });
+    renderApp(<StaffGate desk="finance">the books</StaffGate>);
+    expect(await screen.findByText("You don't have permission to access this page.")).toBeVisible();
+    expect(await screen.findByText(new RegExp(why))).toBeVisible();
+    expect(screen.getByRole("link", { name: way })).toBeVisible();
   });
 
   it("invites, keeps what was typed when refused, and takes an invitation back", async () => {

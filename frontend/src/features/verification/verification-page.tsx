@@ -1,13 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
 import { useSearchParams } from "@/lib/router/hooks";
-import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { NotForAccount } from "@/components/not-for-account";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { SessionUser } from "@/features/accounts/session";
@@ -120,22 +117,9 @@ function screenOf(verification: Verification): ReactNode {
 /** Homeowners let others in; supervisors come with a team that is verified. */
 function NotAsked() {
   return (
-    <div className="page-width py-12">
-      <EmptyState
-        as="h1"
-        drawing={<Door />}
-        title={<Trans>Verification is for workers and contractors</Trans>}
-        action={
-          <Button asChild variant="secondary">
-            <Link to="/dashboard">
-              <Trans>Go to Dashboard</Trans>
-            </Link>
-          </Button>
-        }
-      >
-        <Trans>Your account needs none.</Trans>
-      </EmptyState>
-    </div>
+    <NotForAccount title={<Trans>Verification is for workers and contractors</Trans>}>
+      <Trans>Your account needs none.</Trans>
+    </NotForAccount>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { accountLabel } from "@/features/accounts/account-label";
 import type { SessionUser } from "@/features/accounts/session";
 import { offersWork } from "@/features/hiring/offers-work";
 
@@ -19,7 +20,7 @@ export function ProfileSummary({ user }: { user: SessionUser }) {
           <h2 className="truncate text-xl">
             {user.first_name} {user.last_name}
           </h2>
-          <p className="truncate text-ink-soft">{user.email}</p>
+          <p className="truncate text-ink-soft">{accountLabel(user)}</p>
         </div>
         {isProfessional && (
           <Button asChild variant="secondary" className="max-sm:hidden">

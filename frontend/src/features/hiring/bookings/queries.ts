@@ -21,6 +21,14 @@ export function bookingsQuery(userId: string, group: BookingGroup) {
   });
 }
 
+/** How many requests each group has. */
+export function bookingCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "bookings", "counts"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/bookings/counts", { signal })),
+  });
+}
+
 /** One request with its timeline; 404 for a stranger. */
 export function bookingQuery(userId: string, bookingId: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { NotForAccount } from "@/components/not-for-account";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { type SessionUser, useSession } from "@/features/accounts/session";
@@ -19,7 +20,19 @@ const TABS = ["statement", "invoices", "refunds", "payouts"] as const;
 /** /money: what the person has paid or earned, where it is, and every paper about it. */
 export function MoneyPage() {
   const { user } = useSession();
+  // Who oversees work is paid by those who have them, not here.
+  if (user?.role === "supervisor") return <NoMoney />;
   return user && <MoneyOf key={user.id} user={user} />;
+}
+
+function NoMoney() {
+  const { t } = useLingui();
+  useDocumentTitle(t`Money`);
+  return (
+    <NotForAccount title={<Trans>Money is for those who pay for work or are paid for it</Trans>}>
+      <Trans>As a supervisor you pay and receive nothing on Karigar.</Trans>
+    </NotForAccount>
+  );
 }
 
 function MoneyOf({ user }: { user: SessionUser }) {

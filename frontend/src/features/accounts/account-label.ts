@@ -1,5 +1,5 @@
-import type { SessionUser } from "@/features/accounts/session";
 import { formatPhone } from "@/lib/phone";
+import type { SessionUser } from "./session";
 
 /** The e-mail, or the number of whoever signed up by phone. */
 export function accountLabel(user: SessionUser): string {
