@@ -1,5 +1,5 @@
 import { useParams } from "@/lib/router/hooks";
-import { BookingPage } from "@/features/hiring/bookings/booking-page";
+import { BookingPage } from "@/features/bookings/booking-page";
 
 export function Component() {
   const { bookingId = "" } = useParams();

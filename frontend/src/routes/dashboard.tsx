@@ -1,6 +1,6 @@
 import { DashboardPage, type OtherPanels } from "@/features/dashboard/dashboard-page";
-import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
-import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
+import { BookNowButton } from "@/features/bookings/book-now-button";
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PanelSkeleton } from "@/features/dashboard/panel-skeleton";
 import { lazyPart } from "@/lib/lazy-part";
@@ -9,7 +9,7 @@ import { withStrings } from "@/lib/locale";
 const WAIT = { fallback: <PanelSkeleton /> };
 const MyApplicationsPanel = lazyPart(
   () =>
-    import("@/features/hiring/applications/my-applications-panel").then(
+    import("@/features/applications/my-applications-panel").then(
       (module) => module.MyApplicationsPanel,
     ),
   WAIT,

@@ -1,1 +1,1 @@
-export { FindWorkPage as Component } from "@/features/hiring/find-work-page";
+export { FindWorkPage as Component } from "@/features/projects/market/find-work-page";

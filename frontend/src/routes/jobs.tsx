@@ -1,1 +1,1 @@
-export { JobManagementPage as Component } from "@/features/hiring/posting/job-management-page";
+export { JobManagementPage as Component } from "@/features/projects/posting/job-management-page";

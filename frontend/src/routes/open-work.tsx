@@ -1,5 +1,5 @@
 import { useParams } from "@/lib/router/hooks";
-import { OpenWorkPage } from "@/features/hiring/open-work-page";
+import { OpenWorkPage } from "@/features/projects/market/open-work-page";
 
 export function Component() {
   const { projectId = "" } = useParams();

@@ -1,5 +1,5 @@
 import { useParams } from "@/lib/router/hooks";
-import { ApplicationsPage } from "@/features/hiring/review/applications-page";
+import { ApplicationsPage } from "@/features/applications/review/applications-page";
 
 export function Component() {
   const { projectId = "" } = useParams();

@@ -1,16 +1,16 @@
 import { useParams } from "@/lib/router/hooks";
 import { useSession } from "@/features/accounts/session";
-import { CrewButton } from "@/features/hiring/crew/crew-button";
-import { StatementsPanel } from "@/features/hiring/disputes/statements-panel";
-import { ProjectActions } from "@/features/hiring/lifecycle/project-actions";
-import { StandingNote } from "@/features/hiring/lifecycle/standing-note";
+import { CrewButton } from "@/features/milestones/crew/crew-button";
+import { StatementsPanel } from "@/features/disputes/statements-panel";
+import { ProjectActions } from "@/features/projects/transitions/project-actions";
+import { StandingNote } from "@/features/projects/posting/standing-note";
 import { MoneyGlance } from "@/features/payments/escrow/money-glance";
 import { LeaveReview } from "@/features/reviews/leave-review";
 import { ProjectPage } from "@/features/workspace/project-page";
 import { lazyPart } from "@/lib/lazy-part";
 
 const Timeline = lazyPart(
-  () => import("@/features/hiring/lifecycle/timeline").then((module) => module.Timeline),
+  () => import("@/features/projects/timeline/timeline").then((module) => module.Timeline),
   { isPrefetched: true },
 );
 

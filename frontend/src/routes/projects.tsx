@@ -1,1 +1,1 @@
-export { ProjectsPage as Component } from "@/features/hiring/posting/projects-page";
+export { ProjectsPage as Component } from "@/features/projects/posting/projects-page";

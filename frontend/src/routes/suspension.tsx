@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { SuspensionPage } from "@/features/suspension/suspension-page";
+import { SuspensionPage } from "@/features/suspensions/suspension-page";
 import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { useParams } from "@/lib/router/hooks";
-import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
-import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
+import { BookNowButton } from "@/features/bookings/book-now-button";
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import type { Worker } from "@/features/professionals/queries";
 import { WorkerPage } from "@/features/professionals/worker-page";
 import { WorkerReviews } from "@/features/reviews/worker-reviews";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatQuantity } from "@/features/hiring/review/labels";
+import { formatQuantity } from "@/features/applications/review/labels";
 import { formatRate } from "@/features/trades/rates";
 import { formatMoney } from "@/lib/money";
 import type { AgreedRate } from "./queries";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { FileMenu } from "./file-menu";
-import { FilePreview } from "./preview/file-preview";
+import { FilePreview } from "./previews/file-preview";
 import { fileQuery, filesQuery } from "./queries";
 import type { FileActs } from "./use-file-acts";
 import type { FilesAddress } from "./use-files-address";
