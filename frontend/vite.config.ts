@@ -52,7 +52,7 @@ export default defineConfig({
             // What the first screen of the landing page is made of, and other pages that ask where and what.
             {
               name: "hero",
-              test: /src\/(components\/(ui\/(field|input|combobox)|drawings\/(drawing|house-section)|trade-icon)|lib\/(arrival|redirect-path|quiet|document-title)|features\/(content\/landing-(queries|trades)|trades\/(queries|use-search-words|trade-combobox)|places\/(place|place-combobox|queries|use-current-place)))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|locate-fixed|search|arrow-right|circle-exclamation-point|shield-check)\.mjs$/,
+              test: /src\/(components\/(ui\/(field|input|combobox)|drawings\/(drawing|house-section)|trade-icon)|lib\/(arrival|redirect-path|quiet|document-title)|features\/(content\/landing-(queries|trades)|trades\/(queries|trade-combobox)|professionals\/use-search-words|places\/(place|place-combobox|queries|use-current-place)))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|locate-fixed|search|arrow-right|circle-exclamation-point|shield-check)\.mjs$/,
             },
             // Small things that many pages share, by the kind of page that shows them together.
             {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { AcceptanceMoney } from "@/features/payments/escrow/acceptance-money";
 import { toProblem } from "@/lib/problem";
 import { formatMoney } from "@/lib/money";
 import { useAcceptMilestone } from "./mutations";
+import { useMilestonePort } from "./ports";
 import type { Milestone } from "./queries";
 
 interface AcceptDialogProps {
@@ -20,6 +20,7 @@ interface AcceptDialogProps {
 /** Asks before a milestone is accepted, with what was shown of it in sight. */
 export function AcceptDialog({ projectId, milestone, evidence, onClose }: AcceptDialogProps) {
   const accept = useAcceptMilestone(projectId);
+  const { AcceptanceMoney } = useMilestonePort();
   const { title, note, amount_paise: paise } = milestone;
   const amount = paise === null ? null : formatMoney(paise);
   return (

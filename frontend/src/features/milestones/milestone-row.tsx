@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { CalendarDays, Check, PackageCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { MilestoneMoney } from "@/features/payments/escrow/milestone-money";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { MilestoneBadge } from "./milestone-badge";
 import { MilestoneHistory } from "./milestone-history";
 import { MilestoneMenu, type MilestoneMenuProps } from "./milestone-menu";
+import { useMilestonePort } from "./ports";
 import type { Milestone } from "./queries";
 
 interface MilestoneRowProps extends MilestoneMenuProps {
@@ -21,6 +21,7 @@ interface MilestoneRowProps extends MilestoneMenuProps {
 
 /** One milestone on the line: its number, day and amount, where it stands, and what can be done now. */
 export function MilestoneRow({ projectId, number, milestone, ...acts }: MilestoneRowProps) {
+  const { MilestoneMoney } = useMilestonePort();
   const { title, status } = milestone;
   const isAccepted = status === "accepted";
   return (

@@ -5,10 +5,9 @@ import { TradeIcon } from "@/components/trade-icon";
 import { placeName } from "@/features/places/place";
 import { tradeName } from "@/features/trades/queries";
 import type { RateUnit } from "@/features/trades/rates";
-import { formatCount } from "@/lib/counts";
 import { formatDate } from "@/lib/dates";
 import { formatDistance } from "@/lib/distance";
-import { useUnitNames } from "./use-unit-names";
+import { formatQuantity, quantityOf } from "./quantity";
 import type { Work } from "./queries";
 
 type Facts = Pick<Work, "kind" | "trade" | "city" | "area" | "locality" | "starts_on"> & {
@@ -27,7 +26,7 @@ export function whereOf({ city, area, locality }: Pick<Work, "city" | "area" | "
 /** Trade, place and start of a work, in one line that wraps. */
 export function WorkFacts({ work }: { work: Facts }) {
   const where = whereOf(work);
-  const unitNames = useUnitNames();
+  const quantity = quantityOf(work.quantity, work.quantity_unit);
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       <Fact icon={<TradeIcon slug={work.trade?.slug ?? ""} className="size-4.5" />}>
@@ -47,9 +46,9 @@ export function WorkFacts({ work }: { work: Facts }) {
           )}
         </Fact>
       )}
-      {work.quantity != null && work.quantity_unit && (
+      {quantity && (
         <Fact icon={<Ruler aria-hidden className="size-4.5 shrink-0" />}>
-          <span className="figures">{formatCount(work.quantity)}</span> {unitNames[work.quantity_unit]}
+          <span className="figures">{formatQuantity(quantity)}</span>
         </Fact>
       )}
       {work.starts_on && (

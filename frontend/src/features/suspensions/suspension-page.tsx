@@ -13,34 +13,46 @@ import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
 import { AppealForm } from "./appeal-form";
-import { GrievanceOfficer } from "./grievance-officer";
 import { type OwnSuspension, suspensionQuery } from "./queries";
 
+interface SuspensionPageProps {
+  /** Who hears complaints. */
+  officer: ReactNode;
+}
+
 /** /suspension: where the mail about a suspension leads, and the refusal at a door. Nobody is signed in here. */
-export function SuspensionPage() {
+export function SuspensionPage({ officer }: SuspensionPageProps) {
   const oneTimeKey = useOneTimeKey();
   return (
     <div className="page-width flex max-w-2xl flex-1 flex-col justify-center py-8 sm:py-12">
-      {oneTimeKey === null ? <NoLink /> : <Found oneTimeKey={oneTimeKey} />}
+      {oneTimeKey === null ? <NoLink /> : <Found oneTimeKey={oneTimeKey} officer={officer} />}
     </div>
   );
 }
 
-function Found({ oneTimeKey }: { oneTimeKey: string }) {
+function Found({ oneTimeKey, officer }: SuspensionPageProps & { oneTimeKey: string }) {
   const query = useQuery(suspensionQuery(oneTimeKey));
   if (query.error && toProblem(query.error).code === "suspension_link_unknown") return <NoLink />;
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-96 rounded-lg" />}>
-      {(suspension) => <Shown suspension={suspension} oneTimeKey={oneTimeKey} />}
+      {(suspension) =>
+        suspension.state === "lifted" ? (
+          <Lifted />
+        ) : (
+          <Card className="flex flex-col gap-6 p-5 sm:p-8">
+            <Shown suspension={suspension} oneTimeKey={oneTimeKey} />
+            {officer}
+          </Card>
+        )
+      }
     </QueryView>
   );
 }
 
 function Shown({ suspension, oneTimeKey }: { suspension: OwnSuspension; oneTimeKey: string }) {
   const { state } = suspension;
-  if (state === "lifted") return <Lifted />;
   return (
-    <Card className="flex flex-col gap-6 p-5 sm:p-8">
+    <>
       <Reason suspension={suspension} />
       {state === "appealed" && (
         <Alert tone="success" title={<Trans>We have your appeal</Trans>}>
@@ -66,8 +78,7 @@ function Shown({ suspension, oneTimeKey }: { suspension: OwnSuspension; oneTimeK
         </div>
       )}
       {suspension.can_appeal && <AppealForm oneTimeKey={oneTimeKey} />}
-      <GrievanceOfficer />
-    </Card>
+    </>
   );
 }
 

@@ -20,14 +20,13 @@ const SUSPENDED: OwnSuspension = {
   decided_at: null,
   answer: "",
 };
-const CONTACT = { "GET /api/content/pages/contact": problem(404, "not_found", "Away.") };
 const WORDS = "It was my brother who wrote these messages.";
 
 type Answers = Parameters<typeof serve>[0];
 
 function open(suspension: Answers[string], answers: Answers = {}) {
-  const server = serve({ "POST /api/suspension-lookups": suspension, ...CONTACT, ...answers });
-  renderApp(<SuspensionPage />, { path: "/suspension#key=signed" });
+  const server = serve({ "POST /api/suspension-lookups": suspension, ...answers });
+  renderApp(<SuspensionPage officer={null} />, { path: "/suspension#key=signed" });
   return server;
 }
 

@@ -5,14 +5,16 @@ import { Toaster } from "@/components/ui/toaster";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { PROJECT_ID, aProject } from "@/features/projects/test-data";
-import { anApplication } from "./test-data";
 import { ApplicationsPage } from "./applications-page";
-import { APPLICATIONS, PROJECT, applicationsOf } from "./test-data";
+import { NO_MONEY, APPLICATIONS, PROJECT, applicationsOf, anApplication } from "./test-data";
+import { ApplicationPort } from "../ports";
 
 function open(path = "/") {
   renderApp(
     <>
-      <ApplicationsPage projectId={PROJECT_ID} />
+      <ApplicationPort value={NO_MONEY}>
+        <ApplicationsPage projectId={PROJECT_ID} />
+      </ApplicationPort>
       <Toaster />
     </>,
     { path },

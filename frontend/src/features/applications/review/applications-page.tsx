@@ -11,23 +11,13 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
 import { CompletePaymentButton } from "@/features/projects/posting/complete-payment-button";
-import { lazyPart } from "@/lib/lazy-part";
 import { HiredCard } from "./hired-card";
 import { PaymentBadge } from "@/features/projects/payment-badge";
 import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
 import { type Project, projectQuery } from "@/features/projects/queries";
 import { useFailureToast } from "./use-failure-toast";
+import { useApplicationPort } from "../ports";
 import { ApplicationsBoard } from "./applications-board";
-
-/** It can be put off: the workspace asks for it again. */
-const FundHired = lazyPart(
-  () => import("@/features/payments/escrow/fund-hired").then((module) => module.FundHired),
-  { failed: "nothing" },
-);
-
-const ListingFeeNote = lazyPart(() =>
-  import("@/features/payments/refunds/listing-fee-note").then((module) => module.ListingFeeNote),
-);
 
 /** /projects/:projectId/applications: the owner compares who applied, and decides. */
 export function ApplicationsPage({ projectId }: { projectId: string }) {
@@ -54,6 +44,7 @@ export function ApplicationsPage({ projectId }: { projectId: string }) {
 }
 
 function Applications({ project }: { project: Project }) {
+  const { FundHired, ListingFeeNote } = useApplicationPort();
   const isUnpaid = project.payment_status === "pending";
   return (
     <>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
-import type { Measure } from "./queries";
-import { MEASURE_UNITS } from "./labels";
+import { COUNTED_UNITS, type Quantity } from "@/features/projects/quantity";
 
 /** More columns than this nobody compares; the server takes no more. */
 export const MOST_COMPARED = 4;
@@ -15,8 +14,8 @@ interface ChoiceAddress {
   isSideBySide: boolean;
   showSideBySide: (shown: boolean) => void;
   /** The quantity that the totals are reckoned with, where it is not the work's own. */
-  measure: Measure | null;
-  reckonWith: (measure: Measure | null) => void;
+  measure: Quantity | null;
+  reckonWith: (measure: Quantity | null) => void;
   /** The application whose questions are open. */
   talkingAbout: string | null;
   talkAbout: (id: string | null) => void;
@@ -86,8 +85,8 @@ export function useChoiceAddress(): ChoiceAddress {
 }
 
 /** The address's quantity; one that nobody could have typed reads as none. */
-function measureOf(quantity: string | null, unit: string | null): Measure | null {
-  const known = MEASURE_UNITS.find((one) => one === unit);
+function measureOf(quantity: string | null, unit: string | null): Quantity | null {
+  const known = COUNTED_UNITS.find((one) => one === unit);
   if (quantity === null || known === undefined || !isQuantity(quantity)) return null;
   return { quantity: Number(quantity), unit: known };
 }

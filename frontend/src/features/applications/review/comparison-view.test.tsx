@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { PROJECT_ID, aProject } from "@/features/projects/test-data";
-import { anApplication } from "./test-data";
 import { ApplicationsPage } from "./applications-page";
-import { COMPARISON, PROJECT, applicationsOf } from "./test-data";
+import { NO_MONEY, COMPARISON, PROJECT, applicationsOf, anApplication } from "./test-data";
+import { ApplicationPort } from "../ports";
 
 it("compares the chosen ones, marks the lowest total and reckons with another quantity", async () => {
   const cheap = anApplication({ id: "2", includes: ["labour"] });
@@ -27,7 +27,11 @@ it("compares the chosen ones, marks the lowest total and reckons with another qu
     ...applicationsOf(dear, cheap),
     [COMPARISON]: compared,
   });
-  renderApp(<ApplicationsPage projectId={PROJECT_ID} />);
+  renderApp(
+    <ApplicationPort value={NO_MONEY}>
+      <ApplicationsPage projectId={PROJECT_ID} />
+    </ApplicationPort>,
+  );
   await userEvent.click(await screen.findByRole("checkbox", { name: "Compare Ramesh Jadhav" }));
   expect(screen.getByText("Choose one more to compare")).toBeVisible();
   await userEvent.click(screen.getByRole("checkbox", { name: "Compare Sunita Pawar" }));

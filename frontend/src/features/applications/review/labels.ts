@@ -1,8 +1,7 @@
 import { i18n } from "@lingui/core";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import { numberFormat } from "@/lib/formats";
-import type { ApplicationSort, Measure, RejectReason, Total } from "./queries";
+import type { ApplicationSort, RejectReason, Total } from "./queries";
 
 export const SORTS: Record<ApplicationSort, MessageDescriptor> = {
   newest: msg`Newest first`,
@@ -20,41 +19,6 @@ export const REJECT_REASONS: Record<RejectReason, MessageDescriptor> = {
   experience: msg`Other experience needed`,
   other: msg`Another reason`,
 };
-
-export const MEASURE_UNITS = ["day", "hour", "sq_ft", "running_ft", "point"] as const;
-
-/** A quantity with its unit: "900 sq ft", "1 day". */
-export function formatQuantity({ quantity, unit }: Measure): string {
-  const figure = numberFormat("en-IN", { maximumFractionDigits: 2 }).format(quantity);
-  switch (unit) {
-    case "hour":
-      return quantity === 1 ? t(i18n)`1 hour` : t(i18n)`${figure} hours`;
-    case "day":
-      return quantity === 1 ? t(i18n)`1 day` : t(i18n)`${figure} days`;
-    case "sq_ft":
-      return t(i18n)`${figure} sq ft`;
-    case "running_ft":
-      return t(i18n)`${figure} running ft`;
-    case "point":
-      return quantity === 1 ? t(i18n)`1 point` : t(i18n)`${figure} points`;
-  }
-}
-
-/** What a quantity is counted in, as a choice: "days", "sq ft". */
-export function measureUnitLabel(unit: Measure["unit"]): string {
-  switch (unit) {
-    case "hour":
-      return t(i18n)`hours`;
-    case "day":
-      return t(i18n)`days`;
-    case "sq_ft":
-      return t(i18n)`sq ft`;
-    case "running_ft":
-      return t(i18n)`running ft`;
-    case "point":
-      return t(i18n)`points`;
-  }
-}
 
 /** What a total takes for granted, each as a short sentence. */
 export function assumptionWords(total: Total): string[] {

@@ -3,11 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
-import { AGREE_SUM, moneyQuery } from "@/features/payments/escrow/queries";
 import { useSearchParams } from "@/lib/router/hooks";
 import { saveEdit } from "@/lib/edit-conflict";
+import type { Quantity } from "@/features/projects/quantity";
 import type { Project } from "@/features/projects/queries";
-import type { Measure, ReceivedApplication, RejectReason } from "./queries";
+import { useApplicationPort } from "../ports";
+import type { ReceivedApplication, RejectReason } from "./queries";
 
 const of = (application: ReceivedApplication) => ({ path: { application_id: application.id } });
 
@@ -18,6 +19,7 @@ const of = (application: ReceivedApplication) => ({ path: { application_id: appl
 export function useAcceptApplication(projectId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { stepAfterAward } = useApplicationPort();
   const [, setParams] = useSearchParams();
   const fund = (step: string) =>
     setParams(
@@ -35,8 +37,7 @@ export function useAcceptApplication(projectId: string) {
       }),
     onSuccess: async () => {
       toast.success(t`Application Updated`, { description: t`Application accepted successfully.` });
-      const money = await queryClient.fetchQuery(moneyQuery(projectId)).catch(() => undefined);
-      const step = money?.next_to_fund?.milestone_id ?? (money?.sum_to_agree && AGREE_SUM);
+      const step = await stepAfterAward(queryClient, projectId);
       if (step) fund(step);
     },
     errorToast: true,
@@ -125,7 +126,7 @@ export function useNote(projectId: string) {
 export function useSaveQuantity(project: Project) {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: ({ quantity, unit }: Measure) =>
+    mutationFn: ({ quantity, unit }: Quantity) =>
       saveEdit(
         {
           title: project.title,

@@ -9,8 +9,14 @@ import { plainDecimal } from "@/lib/digits";
 import type { Project } from "@/features/projects/queries";
 import { isQuantity, useChoiceAddress } from "./choice-address";
 import { useSaveQuantity } from "./mutations";
-import type { Comparison, Measure } from "./queries";
-import { MEASURE_UNITS, formatQuantity, measureUnitLabel } from "./labels";
+import type { Comparison } from "./queries";
+import {
+  COUNTED_UNITS,
+  type CountedUnit,
+  countedUnitLabel,
+  formatQuantity,
+  quantityOf,
+} from "@/features/projects/quantity";
 
 interface QuantityFormProps {
   project: Project;
@@ -22,9 +28,9 @@ export function QuantityForm({ project, comparison }: QuantityFormProps) {
   const { t } = useLingui();
   const { measure: tried, reckonWith } = useChoiceAddress();
   const save = useSaveQuantity(project);
-  const current = asMeasure(comparison.measure);
+  const current = quantityOf(comparison.measure?.quantity, comparison.measure?.quantity_unit);
   const [quantity, setQuantity] = useState(current ? String(current.quantity) : "");
-  const [unit, setUnit] = useState<Measure["unit"]>(current?.unit ?? "day");
+  const [unit, setUnit] = useState<CountedUnit>(current?.unit ?? "day");
   const [hasTried, setHasTried] = useState(false);
   const typed = plainDecimal(quantity) ?? quantity;
   const isRight = isQuantity(typed);
@@ -37,7 +43,7 @@ export function QuantityForm({ project, comparison }: QuantityFormProps) {
     if (isRight) reckonWith({ quantity: Number(typed), unit });
   };
   const goBack = () => {
-    const own = asMeasure({ quantity: project.quantity ?? 0, quantity_unit: project.quantity_unit });
+    const own = quantityOf(project.quantity, project.quantity_unit);
     setQuantity(stated && own ? String(own.quantity) : "");
     if (own) setUnit(own.unit);
     reckonWith(null);
@@ -71,10 +77,10 @@ export function QuantityForm({ project, comparison }: QuantityFormProps) {
           />
         </Field>
         <Field label={<Trans>Counted in</Trans>} className="w-40">
-          <Select value={unit} onChange={(change) => setUnit(change.target.value as Measure["unit"])}>
-            {MEASURE_UNITS.map((one) => (
+          <Select value={unit} onChange={(change) => setUnit(change.target.value as CountedUnit)}>
+            {COUNTED_UNITS.map((one) => (
               <option key={one} value={one}>
-                {measureUnitLabel(one)}
+                {countedUnitLabel(one)}
               </option>
             ))}
           </Select>
@@ -105,11 +111,4 @@ export function QuantityForm({ project, comparison }: QuantityFormProps) {
       )}
     </Card>
   );
-}
-
-function asMeasure(
-  held: { quantity: number; quantity_unit: Measure["unit"] | "lump_sum" | null } | null,
-): Measure | null {
-  if (!held?.quantity_unit || held.quantity_unit === "lump_sum") return null;
-  return { quantity: held.quantity, unit: held.quantity_unit };
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { api, unwrap } from "@/api/client";
 import { byCursor } from "@/api/pages";
 import type { components, operations } from "@/api/schema.gen";
+import type { Quantity } from "@/features/projects/quantity";
 
 type Schemas = components["schemas"];
 export type ReceivedApplication = Schemas["ReceivedApplicationOut"];
@@ -15,12 +16,6 @@ export type Thread = Schemas["ThreadOut"];
 export type Question = Schemas["QuestionOut"];
 type ListQuery = NonNullable<operations["project_applications_list"]["parameters"]["query"]>;
 export type ApplicationSort = NonNullable<ListQuery["sort"]>;
-
-/** A quantity to reckon totals with, in place of the one the work states. */
-export interface Measure {
-  quantity: number;
-  unit: "hour" | "day" | "sq_ft" | "running_ft" | "point";
-}
 
 export const TABS = ["all", "shortlisted", "rejected"] as const;
 export type ApplicationTab = (typeof TABS)[number];
@@ -65,7 +60,7 @@ export function applicationCountsQuery(projectId: string) {
 }
 
 /** The chosen ones side by side; the table stays while another quantity is reckoned. */
-export function comparisonQuery(projectId: string, ids: string[], measure: Measure | null) {
+export function comparisonQuery(projectId: string, ids: string[], measure: Quantity | null) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "comparison", { ids, measure }],
     queryFn: ({ signal }) =>

@@ -6,6 +6,13 @@ export const APPLICATIONS = `GET /api/projects/${PROJECT_ID}/applications`;
 const COUNTS = `GET /api/projects/${PROJECT_ID}/applications/counts`;
 export const COMPARISON = `GET /api/projects/${PROJECT_ID}/applications/comparison`;
 
+/** What the page is given of money by payments, where a test is about something else. */
+export const NO_MONEY = {
+  FundHired: () => null,
+  ListingFeeNote: () => null,
+  stepAfterAward: () => Promise.resolve(undefined),
+};
+
 const NOBODY: ApplicationCounts = {
   total: 0,
   pending: 0,

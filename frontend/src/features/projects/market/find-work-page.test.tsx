@@ -22,6 +22,8 @@ const PUNE = {
 const LIST = "GET /api/open-work";
 const VISITOR = { "GET /api/session": { user: null }, "GET /api/trades": pageOf() };
 
+const NOTHING = () => null;
+
 afterEach(() => void vi.useRealTimers());
 
 describe("FindWorkPage", () => {
@@ -33,7 +35,7 @@ describe("FindWorkPage", () => {
       budget_max_paise: 80_000,
     });
     serve({ ...VISITOR, [LIST]: aWorkPage(anOpenWork(), cheap) });
-    renderApp(<FindWorkPage />);
+    renderApp(<FindWorkPage alert={NOTHING} />);
     expect(screen.getAllByTestId("work-placeholder")).toHaveLength(6);
     expect(await screen.findByText("2 jobs found")).toBeVisible();
     expect(screen.getByText("₹85,000")).toBeVisible();
@@ -43,21 +45,21 @@ describe("FindWorkPage", () => {
 
   it("offers workers to apply", async () => {
     serve({ ...VISITOR, "GET /api/session": { user: WORKER }, [LIST]: aWorkPage(anOpenWork({ id: "7" })) });
-    renderApp(<FindWorkPage />);
+    renderApp(<FindWorkPage alert={NOTHING} />);
     const link = await screen.findByRole("link", { name: "Apply for this Job" });
     expect(link).toHaveAttribute("href", "/find-work/7?apply=true");
   });
 
   it("says that nothing is there", async () => {
     serve({ ...VISITOR, [LIST]: aWorkPage() });
-    renderApp(<FindWorkPage />);
+    renderApp(<FindWorkPage alert={NOTHING} />);
     expect(await screen.findByText("No jobs available")).toBeVisible();
     expect(screen.getByText("Check back later for new opportunities.")).toBeVisible();
   });
 
   it("says that it could not load, and tries again when asked", async () => {
     const server = serve({ ...VISITOR, [LIST]: problem(400, "bad_request", "No.") });
-    renderApp(<FindWorkPage />);
+    renderApp(<FindWorkPage alert={NOTHING} />);
     const error = await screen.findByRole("alert");
     expect(error).toHaveTextContent("Unable to load jobs");
     expect(error).toHaveTextContent("Please check your connection and try again.");
@@ -76,7 +78,7 @@ describe("FindWorkPage", () => {
         return problem(503, "unavailable", "Away.");
       },
     });
-    renderApp(<FindWorkPage />);
+    renderApp(<FindWorkPage alert={NOTHING} />);
     await vi.advanceTimersByTimeAsync(100);
     expect(asked).toBe(1);
     for (const tries of [2, 3, 4]) {
@@ -102,7 +104,7 @@ describe("FindWorkPage", () => {
       "GET /api/session": { user: WORKER },
       [LIST]: { ...aWorkPage(anOpenWork({ distance_km: 3.24 })), mine },
     });
-    renderApp(<FindWorkPage />);
+    renderApp(<FindWorkPage alert={NOTHING} />);
     expect(await screen.findByText("Plumber · within 25 km of Pune")).toBeVisible();
     expect(screen.getByText(/3\.2 km/)).toBeVisible();
     server.answer({ [LIST]: aWorkPage(anOpenWork(), anOpenWork({ id: "9" })) });
@@ -112,7 +114,9 @@ describe("FindWorkPage", () => {
 
   it("takes filters from the address and lets each go by a press", async () => {
     const server = serve({ ...VISITOR, [LIST]: aWorkPage() });
-    renderApp(<FindWorkPage />, { path: "/find-work?place=Pune&radius=50&budget=5000&posted=week" });
+    renderApp(<FindWorkPage alert={NOTHING} />, {
+      path: "/find-work?place=Pune&radius=50&budget=5000&posted=week",
+    });
     const chips = await screen.findByRole("list", { name: "Active filters" });
     expect(within(chips).getByText("Pune, within 50 km")).toBeVisible();
     expect(within(chips).getByText("At least ₹5,000")).toBeVisible();
@@ -131,7 +135,7 @@ describe("FindWorkPage", () => {
           { status: 422 },
         ),
     });
-    renderApp(<FindWorkPage />, { path: "/find-work?place=Xyzpur" });
+    renderApp(<FindWorkPage alert={NOTHING} />, { path: "/find-work?place=Xyzpur" });
     expect(await screen.findByText("We don’t know “Xyzpur”")).toBeVisible();
     expect(screen.getByRole("button", { name: "Pune" })).toBeVisible();
   });

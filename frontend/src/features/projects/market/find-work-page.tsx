@@ -7,11 +7,11 @@ import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { FindWorkIntroduction } from "./find-work-introduction";
 import { offersWork } from "../offers-work";
-import { OpenWorkResults } from "./open-work-results";
+import { type FindWorkParts, OpenWorkResults } from "./open-work-results";
 import { WorkListSkeleton } from "./work-list-skeleton";
 
 /** /find-work: the open work anybody may see, and for visitors how to find work here. */
-export function FindWorkPage() {
+export function FindWorkPage(parts: FindWorkParts) {
   const { t } = useLingui();
   const { user, isLoading } = useSession();
   useDocumentTitle(t`Find Work`);
@@ -48,7 +48,7 @@ export function FindWorkPage() {
             }
           />
         )}
-        <OpenWorkResults user={user} />
+        <OpenWorkResults user={user} {...parts} />
       </div>
     </>
   );

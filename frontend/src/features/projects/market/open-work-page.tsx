@@ -5,13 +5,14 @@ import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tag } from "@/components/ui/tag";
+import type { ComponentType } from "react";
+import type { SessionUser } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
 import { ClosedWork, UnknownWork } from "./closed-work";
 import { HomeownerRecord } from "./homeowner-record";
 import { BookmarkButton } from "../bookmarks/bookmark-button";
-import { OpenWorkAside } from "@/features/applications/open-work-aside";
 import { WorkPhotos } from "../posting/work-photos";
 import { type OpenWorkDetail, openWorkDetailQuery } from "./queries";
 import { ShareButton } from "@/components/share-button";
@@ -19,8 +20,14 @@ import { SimilarWork } from "./similar-work";
 import { useStandingUser } from "@/features/accounts/use-standing-user";
 import { WorkFacts } from "../work-facts";
 
+interface OpenWorkPageProps {
+  projectId: string;
+  /** The budget, and what the viewer can do. */
+  aside: ComponentType<{ work: OpenWorkDetail; user: SessionUser | null }>;
+}
+
 /** /find-work/:projectId: one posted work as the market sees it, and the way to apply. */
-export function OpenWorkPage({ projectId }: { projectId: string }) {
+export function OpenWorkPage({ projectId, aside: Aside }: OpenWorkPageProps) {
   const { t } = useLingui();
   const { user, isLoading } = useStandingUser();
   const query = useQuery({ ...openWorkDetailQuery(projectId, user?.id), enabled: !isLoading });
@@ -57,7 +64,7 @@ export function OpenWorkPage({ projectId }: { projectId: string }) {
             />
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <Details work={work} />
-              <OpenWorkAside work={work} user={user} />
+              <Aside work={work} user={user} />
             </div>
             <SimilarWork projectId={projectId} />
           </>

@@ -2,16 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
+import type { ComponentType } from "react";
 import type { SessionUser } from "@/features/accounts/session";
 import { useTopics } from "@/lib/topics";
-import { NewAlertButton } from "@/features/job-alerts/new-alert-button";
 import { NoWork } from "./no-work";
 import { offersWork } from "../offers-work";
 import { OwnWorkSwitch } from "./own-work-switch";
 import { itemsOf } from "@/api/pages";
-import { openWorkQuery } from "./queries";
+import { type OpenWorkPage, openWorkQuery } from "./queries";
 import { UnknownWorkPlace, nearestNames } from "./unknown-work-place";
-import { useWorkFilters } from "./work-filters";
+import { type WorkSearch, useWorkFilters } from "./work-filters";
 import { WorkFilterChips } from "./work-filter-chips";
 import { WorkFiltersPanel } from "./work-filters-panel";
 import { WorkFound } from "./work-found";
@@ -19,8 +19,13 @@ import { WorkList } from "./work-list";
 import { WorkListSkeleton } from "./work-list-skeleton";
 import { WorkToolbar } from "./work-toolbar";
 
+export interface FindWorkParts {
+  /** Offers a worker to be told of new work like what the list shows; `ground` is the own trades and area it is narrowed to. */
+  alert: ComponentType<{ search: WorkSearch; ground: OpenWorkPage["mine"] }>;
+}
+
 /** The open work with its filters beside it on desktops, in a sheet on phones. */
-export function OpenWorkResults({ user }: { user: SessionUser | null }) {
+export function OpenWorkResults({ user, alert: Alert }: FindWorkParts & { user: SessionUser | null }) {
   const { search, filters, isMine, filterCount, change, clear } = useWorkFilters(user);
   const query = useInfiniteQuery(openWorkQuery(filters));
   useTopics(user ? [`user:${user.id}`] : []);
@@ -73,7 +78,7 @@ export function OpenWorkResults({ user }: { user: SessionUser | null }) {
           </QueryView>
         )}
         {offersWork(user) && query.isSuccess && (
-          <NewAlertButton search={search} ground={isMine ? (ground ?? null) : null} />
+          <Alert search={search} ground={isMine ? (ground ?? null) : null} />
         )}
       </div>
     </div>

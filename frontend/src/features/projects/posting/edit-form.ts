@@ -1,6 +1,7 @@
 import type { components } from "@/api/schema.gen";
 import type { Work } from "../queries";
-import { COUNTED_UNITS, EMPTY_JOB, counted } from "./work-form";
+import { COUNTED_UNITS } from "../quantity";
+import { EMPTY_JOB, counted } from "./work-form";
 import type { EditForm, EditValues } from "./edit-schema";
 
 type Schemas = components["schemas"];

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -15,34 +16,35 @@ import { OnlyHomeowners } from "./only-homeowners";
 import { PostJobTab } from "./post-job-tab";
 import { postingCountsQuery } from "./queries";
 
-const TAB = { fallback: <Skeleton className="h-56 rounded-lg" />, isPrefetched: true };
-
-const ReceivedTab = lazyPart(
-  () => import("@/features/applications/review/received-tab").then((module) => module.ReceivedTab),
-  TAB,
-);
-
-const MyJobsTab = lazyPart(() => import("./my-jobs-tab").then((module) => module.MyJobsTab), TAB);
+const MyJobsTab = lazyPart(() => import("./my-jobs-tab").then((module) => module.MyJobsTab), {
+  fallback: <Skeleton className="h-56 rounded-lg" />,
+  isPrefetched: true,
+});
 
 const TABS = ["post-job", "my-jobs", "applications"] as const;
 type Tab = (typeof TABS)[number];
 
 const NOTHING = { jobs: 0, drafts: 0, open: 0, paused: 0, offered: 0, under_way: 0, closed: 0 };
 
+interface JobManagementProps {
+  /** The applications to all of a homeowner's work. */
+  received: ComponentType<{ userId: string }>;
+}
+
 /** /jobs: Job Management, for homeowners only (specification part 2 point 2). */
-export function JobManagementPage() {
+export function JobManagementPage({ received }: JobManagementProps) {
   const { t } = useLingui();
   const { user } = useSession();
   useDocumentTitle(t`Job Management`);
   if (!user) return null;
   return user.role === "homeowner" ? (
-    <Management key={user.id} userId={user.id} />
+    <Management key={user.id} userId={user.id} received={received} />
   ) : (
     <OnlyHomeowners role={user.role} />
   );
 }
 
-function Management({ userId }: { userId: string }) {
+function Management({ userId, received: Received }: JobManagementProps & { userId: string }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const named = params.get("tab");
@@ -86,7 +88,7 @@ function Management({ userId }: { userId: string }) {
             value: "applications",
             label: <Trans>Applications</Trans>,
             count: counts.data?.applications,
-            content: <ReceivedTab userId={userId} />,
+            content: <Received userId={userId} />,
           },
         ]}
       />

@@ -1,6 +1,7 @@
-import { lazyDialog } from "@/lib/lazy-part";
+import { type Openable, lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { BriefcaseBusiness, Plus } from "lucide-react";
+import type { ComponentType } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Link, Navigate } from "@/lib/router/link";
 import { EmptyBoard } from "@/components/drawings/empty-board";
@@ -16,17 +17,19 @@ const CreateProjectDialog = lazyDialog(() =>
   import("./create-project-dialog").then((module) => module.CreateProjectDialog),
 );
 
-const PayListingFeeDialog = lazyDialog(() =>
-  import("@/features/payments/pay-listing-fee-dialog").then((module) => module.PayListingFeeDialog),
-);
-
 const KINDS = ["all", "project", "job"] as const;
+
+interface OwnProjectsProps {
+  userId: string;
+  /** Pays a project's listing fee. */
+  payment: ComponentType<{ projectId: string } & Openable>;
+}
 
 /**
  * A homeowner's projects and jobs. What is open above the list (?new=project, ?edit=ID, ?pay=ID) is in the address;
  * ?trade=SLUG fills in the trade of the new one. A new job (?new=job) has a page of its own.
  */
-export function OwnProjects({ userId }: { userId: string }) {
+export function OwnProjects({ userId, payment: Payment }: OwnProjectsProps) {
   const [params, setParams] = useSearchParams();
   const [kind, setKind] = useUrlChoice("kind", KINDS);
   const creating = params.get("new");
@@ -102,11 +105,7 @@ export function OwnProjects({ userId }: { userId: string }) {
       )}
       <EditOutlet />
       {paying && (
-        <PayListingFeeDialog
-          projectId={paying}
-          open
-          onOpenChange={(isOpen) => (isOpen ? undefined : show({}))}
-        />
+        <Payment projectId={paying} open onOpenChange={(isOpen) => (isOpen ? undefined : show({}))} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { useDocumentTitle } from "@/lib/document-title";
 import { JoinedProjects } from "./joined-projects";
@@ -8,7 +9,7 @@ import { ProjectsInvitation } from "./projects-invitation";
 import { useStandingUser } from "@/features/accounts/use-standing-user";
 
 /** /projects: the homeowner's own list, everybody else's joined projects, and an invitation for visitors. */
-export function ProjectsPage() {
+export function ProjectsPage({ payment }: Pick<ComponentProps<typeof OwnProjects>, "payment">) {
   const { t } = useLingui();
   const { user, isLoading } = useStandingUser();
   useDocumentTitle(t`Projects`);
@@ -21,5 +22,9 @@ export function ProjectsPage() {
     );
   }
   if (!user) return <ProjectsInvitation />;
-  return user.role === "homeowner" ? <OwnProjects userId={user.id} /> : <JoinedProjects user={user} />;
+  return user.role === "homeowner" ? (
+    <OwnProjects userId={user.id} payment={payment} />
+  ) : (
+    <JoinedProjects user={user} />
+  );
 }

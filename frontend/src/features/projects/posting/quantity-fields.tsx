@@ -4,13 +4,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { JobForm } from "./schemas";
-import { COUNTED_UNITS } from "./work-form";
-import { useUnitNames } from "../use-unit-names";
+import { COUNTED_UNITS, countedUnitLabel } from "../quantity";
 
 /** How much work there is, so that offers in different units can be compared. Stands in a FormProvider. */
 export function QuantityFields() {
   const { t } = useLingui();
-  const names = useUnitNames();
   const { register, formState } = useFormContext<Pick<JobForm, "quantity" | "quantity_unit">>();
   const { errors } = formState;
   return (
@@ -32,7 +30,7 @@ export function QuantityFields() {
         <Select {...register("quantity_unit")}>
           {COUNTED_UNITS.map((unit) => (
             <option key={unit} value={unit}>
-              {names[unit]}
+              {countedUnitLabel(unit)}
             </option>
           ))}
         </Select>

@@ -5,7 +5,7 @@ import { today } from "@/lib/dates";
 import { plainDecimal } from "@/lib/digits";
 import { optionalRupees, requiredRupees } from "@/lib/money-schema";
 import { atMost, knownPlace, requiredPlace } from "../field-rules";
-import { COUNTED_UNITS } from "./work-form";
+import { COUNTED_UNITS } from "../quantity";
 
 /** The server's limits, in letters. */
 const LONGEST_TITLE = 120;

@@ -1,11 +1,8 @@
 import type { components } from "@/api/schema.gen";
-import { RATE_UNITS } from "@/features/trades/rates";
+import type { CountedUnit } from "../quantity";
 import type { JobForm, JobValues, ProjectForm, ProjectValues } from "./schemas";
 
 type Schemas = components["schemas"];
-
-/** Units in which work is counted: every rate's but the lump sum. */
-export const COUNTED_UNITS = RATE_UNITS.filter((unit) => unit !== "lump_sum");
 
 export const EMPTY_PROJECT: ProjectForm = {
   title: "",
@@ -35,7 +32,7 @@ export const EMPTY_JOB: JobForm = {
 };
 
 /** How much work there is, as the server takes it: with its unit, or neither. */
-export function counted(count: string, unit: (typeof COUNTED_UNITS)[number]) {
+export function counted(count: string, unit: CountedUnit) {
   return { quantity: count || null, quantity_unit: count ? unit : null };
 }
 

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
-import { MoneyInTransit } from "@/features/payments/escrow/money-in-transit";
+import { useProjectPort } from "../ports";
 import type { Project } from "../queries";
 import { CANCELLATION_REASONS, reasonsFor } from "../cancellation-reasons";
 import { TRANSITIONS } from "./transitions";
@@ -27,6 +27,7 @@ interface MoveProjectDialogProps {
 /** Asks before a step of the lifecycle: names the project, says what follows, and takes the words the others will read. */
 export function TransitionDialog({ project, verb, onClose }: MoveProjectDialogProps) {
   const { t } = useLingui();
+  const { TransitionMoney } = useProjectPort();
   const { question, consequence, confirm, tone, reason: asks } = TRANSITIONS[verb];
   const reasons = reasonsFor(verb, project.worker !== null);
   const isOwed =
@@ -50,7 +51,7 @@ export function TransitionDialog({ project, verb, onClose }: MoveProjectDialogPr
       onSent={onClose}
       onClose={onClose}
     >
-      <MoneyInTransit projectId={project.id} verb={verb} />
+      <TransitionMoney projectId={project.id} verb={verb} />
       {reasons.length > 0 && (
         <RadioCards
           {...form.register("reason_code")}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { placeLabel } from "@/features/places/place";
-import { meaningOf, tradeName } from "./queries";
+import { meaningOf, tradeName } from "@/features/trades/queries";
 
 /** What the two boxes of a search hold. */
 export interface TwoBoxes {

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
-import { MoneyInTransit } from "./money-in-transit";
+import { TransitionMoney } from "./transition-money";
 import { MONEY, PROJECT_ID, asViewer, held, moneyOf } from "./test-data";
 
 const SPLIT = `GET /api/projects/${PROJECT_ID}/leaving-split`;
@@ -20,7 +20,7 @@ function show(verb: string, viewer: "homeowner" | "worker" | "member" = "homeown
       listing_fee_paise: 0,
     },
   });
-  const { container } = renderApp(<MoneyInTransit projectId={PROJECT_ID} verb={verb} />);
+  const { container } = renderApp(<TransitionMoney projectId={PROJECT_ID} verb={verb} />);
   return { server, container };
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ContentBlocks } from "@/features/content/content-blocks";
-import { type Section, contentPageQuery } from "@/features/content/queries";
+import { ContentBlocks } from "./content-blocks";
+import { type Section, contentPageQuery } from "./queries";
 import { Link } from "@/lib/router/link";
 
 const ADDRESS = "mailto:grievance";

@@ -4,14 +4,14 @@ import { formatMoney } from "@/lib/money";
 import { CancellationMoney } from "../refunds/cancellation-money";
 import { useProjectMoney } from "./queries";
 
-interface MovingMoneyProps {
+interface TransitionMoneyProps {
   projectId: string;
   /** The step of the project's lifecycle that is asked for. */
   verb: string;
 }
 
 /** What a step of the whole work does to its money; for the dialog that asks. Nothing where it moves none. */
-export function MoneyInTransit({ projectId, verb }: MovingMoneyProps) {
+export function TransitionMoney({ projectId, verb }: TransitionMoneyProps) {
   const { party, money } = useProjectMoney(projectId);
   if (party === null) return null;
   if (verb === "cancel" || verb === "call_off") return <CancellationMoney projectId={projectId} />;
