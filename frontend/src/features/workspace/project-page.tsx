@@ -43,7 +43,7 @@ const TABS = ["tasks", "files", "messages", "progress", "history"] as const;
 
 interface ProjectPageProps {
   projectId: string;
-  /** The verbs of the project's lifecycle, which belong to hiring. */
+  /** The verbs of the project's lifecycle. */
   actions?: ReactNode;
   /** What has become of the work, above everything else. */
   notice?: ReactNode;
