@@ -4,7 +4,7 @@ export const byCursor = {
   getNextPageParam: (page: { next?: string | null }) => page.next ?? undefined,
 };
 
-/** All items of the pages fetched so far. */
-export function itemsOf<Item>(data: { pages: { items: Item[] }[] }): Item[] {
-  return data.pages.flatMap((page) => page.items);
+/** All items of the pages fetched so far; none before the first has come. */
+export function itemsOf<Item>(data: { pages: { items: Item[] }[] } | undefined): Item[] {
+  return data?.pages.flatMap((page) => page.items) ?? [];
 }

@@ -4,16 +4,11 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
+import type { Once } from "@/lib/idempotency";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { ApplicationDetail } from "./queries";
 
 type Schemas = components["schemas"];
-
-/** A write that must happen once, however often it is sent. */
-interface Once<Body> {
-  body: Body;
-  idempotencyKey: string;
-}
 
 /** What shows that an application has come, changed or gone. */
 const staleKeys = (userId: string, projectId?: string) => [

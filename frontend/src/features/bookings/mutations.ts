@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
+import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +12,7 @@ type Schemas = components["schemas"];
 /** Asks a professional for a day. Refused or not, what is free of the days is asked anew. */
 export function useAskForDay(workerId: string, userId: string) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: { body: Schemas["BookingIn"]; idempotencyKey: string }) =>
+    call: ({ body, idempotencyKey }: Once<Schemas["BookingIn"]>) =>
       api.POST("/api/workers/{worker_id}/bookings", {
         params: { path: { worker_id: workerId }, header: { "Idempotency-Key": idempotencyKey } },
         body,

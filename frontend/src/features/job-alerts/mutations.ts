@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
+import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -17,15 +18,7 @@ function edit({ id, edit_version }: JobAlert, body: JobAlertIn) {
 /** Writes a new alert, or changes one as it was opened. */
 export function useSaveAlert(userId: string) {
   return useApiMutation({
-    mutationFn: ({
-      opened,
-      body,
-      idempotencyKey,
-    }: {
-      opened?: JobAlert;
-      body: JobAlertIn;
-      idempotencyKey: string;
-    }) =>
+    mutationFn: ({ opened, body, idempotencyKey }: Once<JobAlertIn> & { opened?: JobAlert }) =>
       opened
         ? edit(opened, body)
         : unwrap(

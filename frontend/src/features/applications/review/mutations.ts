@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
+import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { useSearchParams } from "@/lib/router/hooks";
@@ -170,7 +171,7 @@ export function useMarkRead(projectId: string) {
 /** Asks or answers; the key makes sending again harmless. */
 export function useAsk(userId: string, applicationId: string) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: { body: string; idempotencyKey: string }) =>
+    call: ({ body, idempotencyKey }: Once<string>) =>
       api.POST("/api/applications/{application_id}/messages", {
         params: {
           path: { application_id: applicationId },

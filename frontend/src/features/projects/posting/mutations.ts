@@ -4,19 +4,13 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
-import { newIdempotencyKey } from "@/lib/idempotency";
+import { type Once, newIdempotencyKey } from "@/lib/idempotency";
 import { saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
 import type { Project } from "../queries";
 import type { WorkPhoto } from "./queries";
 
 type Schemas = components["schemas"];
-
-/** A write that must happen once, however often it is sent: the key stays the same until it is answered. */
-interface Once<Body> {
-  body: Body;
-  idempotencyKey: string;
-}
 
 const once = (idempotencyKey: string) => ({ "Idempotency-Key": idempotencyKey });
 
