@@ -52,7 +52,7 @@ export default defineConfig({
             // What the first screen of the landing page is made of, and other pages that ask where and what.
             {
               name: "hero",
-              test: /src\/(components\/(ui\/(field|input|combobox)|drawings\/(drawing|house-section)|trade-icon)|lib\/(arrival|redirect-path|quiet|document-title)|features\/(content\/landing-(queries|trades)|trades\/(queries|use-search-words|trade-combobox)|places\/(place|place-combobox|queries|use-current-place)))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|locate-fixed|search|arrow-right|circle-exclamation-point|shield-check)\.mjs$/,
+              test: /src\/(components\/(ui\/(field|input|combobox)|drawings\/(drawing|house-section)|trade-icon)|lib\/(arrival|redirect-path|quiet|document-title)|features\/(content\/landing-(queries|trades)|trades\/(queries|trade-combobox)|professionals\/use-search-words|places\/(place|place-combobox|queries|use-current-place)))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|locate-fixed|search|arrow-right|circle-exclamation-point|shield-check)\.mjs$/,
             },
             // Small things that many pages share, by the kind of page that shows them together.
             {
@@ -71,7 +71,7 @@ export default defineConfig({
               name: "search",
               // What other pages share with the search stands apart: none loads the whole of it for one part.
               entriesAware: true,
-              test: /src\/(lib\/search-params|features\/(hiring\/(bookings\/)?(book-now-button|booking-outlet)|professionals\/(active-filters|day-filter|facet-option|filter-label|filter-section|choice-chip|found-heading|language-filter|match-reasons|offline-results|place-suggestions|place-text|recent-searches|results-toolbar|save-search-button|search-(address|answers|filters|filters-panel|form|hero|queries|results|results-page|results-skeleton)|sort-choice|sort-explanation|trade-filter|use-search-answers|unknown-place|view-toggle|worker-availability|worker-card)))\.tsx?$|lucide-react\/.*\/icons\/(sliders-horizontal|bookmark|calendar-plus|heart)\.mjs$|react-query\/.*useInfiniteQuery/,
+              test: /src\/(lib\/search-params|features\/(bookings\/(book-now-button|booking-outlet)|professionals\/(active-filters|day-filter|facet-option|filter-label|filter-section|choice-chip|found-heading|language-filter|match-reasons|offline-results|place-suggestions|place-text|recent-searches|results-toolbar|save-search-button|search-(address|answers|filters|filters-panel|form|hero|queries|results|results-page|results-skeleton)|sort-choice|sort-explanation|trade-filter|use-search-answers|unknown-place|view-toggle|worker-availability|worker-card)))\.tsx?$|lucide-react\/.*\/icons\/(sliders-horizontal|bookmark|calendar-plus|heart)\.mjs$|react-query\/.*useInfiniteQuery/,
             },
           ],
         },

@@ -1,10 +1,12 @@
 /**
- * Keeps the direction of imports: lib ← api ← components ← features ← routes ← app.
+ * Keeps the direction of imports: lib ← api ← components ← features ← routes ← app, and among the features that of the
+ * backend's slices: what a feature shows of those above it comes from the route, or through a port (lib/port).
  * A feature uses of another only the files that one lists in its surface.json, e.g. ["session", "queries"].
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readLayers, sliceOf } from "./slices.mjs";
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), "../src");
 const MAY_USE = {
@@ -17,6 +19,16 @@ const MAY_USE = {
   "style-page": ["lib", "components", "styles", "style-page"],
   testing: ["lib", "api", "components", "features", "routes", "app", "testing"],
 };
+/** Arrows against the layers, each with its reason. */
+const FIGURES =
+  "texts name figures that others own; on the server public_pages, which stands above all, puts them in";
+const EXCEPTIONS = {
+  "content -> careers": FIGURES,
+  "content -> payments": FIGURES,
+  "content -> support": FIGURES,
+};
+const LAYERS = readLayers();
+const layerOf = (slice) => LAYERS.findIndex((slices) => slices.includes(slice));
 const IMPORT = /(?:from\s*|import\s*\(\s*|import\s+)["']([^"']+)["']/g;
 
 /** What other features may use, as "accounts/session", and what of it one does use. */
@@ -24,6 +36,16 @@ const listed = globSync("features/*/surface.json", { cwd: source }).flatMap((fil
   JSON.parse(readFileSync(join(source, file), "utf8")).map((name) => `${file.split(sep)[1]}/${name}`),
 );
 const used = new Set();
+const needed = new Set();
+
+/** Whether one feature may know of another. */
+function mayKnow(feature, other) {
+  const [slice, otherSlice] = [sliceOf(feature), sliceOf(other)];
+  if (slice === otherSlice || layerOf(otherSlice) < layerOf(slice)) return true;
+  const arrow = `${feature} -> ${other}`;
+  needed.add(arrow);
+  return arrow in EXCEPTIONS;
+}
 
 /** Returns the sentence that says what is wrong with one import, or null. */
 function violation(importer, specifier) {
@@ -45,6 +67,7 @@ function violation(importer, specifier) {
   if (fromLayer === "features" && toLayer === "features" && fromFeature !== toFeature) {
     const name = [toFeature, ...rest].join("/");
     used.add(name);
+    if (!mayKnow(fromFeature, toFeature)) return `${toFeature} stands above ${fromFeature}, or beside it`;
     if (!listed.includes(name)) {
       return `${rest.join("/")} is not in the surface.json of the feature ${toFeature}`;
     }
@@ -62,6 +85,9 @@ for (const file of globSync("**/*.{ts,tsx}", { cwd: source })) {
 }
 for (const name of listed.filter((one) => !used.has(one))) {
   problems.push(`src/features/${name} is in the surface.json of its feature, and no other one uses it`);
+}
+for (const arrow of Object.keys(EXCEPTIONS).filter((one) => !needed.has(one))) {
+  problems.push(`${arrow} is an exception that nothing needs`);
 }
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

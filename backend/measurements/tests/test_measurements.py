@@ -141,7 +141,7 @@ def test_the_percentile_is_one_that_was_measured(values: list[float]) -> None:
 
 
 def test_the_notice_is_what_people_see_and_asks_anew_when_it_changes() -> None:
-    with (FRONTEND / "src/features/consent/locales/hi.po").open("rb") as file:
+    with (FRONTEND / "src/features/measurements/locales/hi.po").open("rb") as file:
         words = {message.id: message.string for message in read_po(file, locale="hi")}
     assert words.get(notice.WORDS["en"]) == notice.WORDS["hi"]
     choice = (FRONTEND / "src/lib/cookie-choice.ts").read_text()

@@ -7,7 +7,7 @@ import { type Page, matchPage } from "@/lib/router/pages";
 
 const CookieBanner = lazyPart(
   () =>
-    withStrings(() => import("@/features/consent/cookie-banner"), "consent").then(
+    withStrings(() => import("@/features/measurements/consent/cookie-banner"), "consent").then(
       (module) => module.CookieBanner,
     ),
   { failed: "nothing" },
@@ -33,7 +33,7 @@ export function CookieQuestion({ pages }: { pages: Page[] }) {
   useEffect(() => {
     if (choice !== "measurement" || browserSaysNo() || first === "*") return;
     // A load that can't be measured is not counted.
-    import("@/features/consent/measure")
+    import("@/features/measurements/measure")
       .then(({ measureThisLoad }) => measureThisLoad(first))
       .catch(() => undefined);
   }, [choice, first]);

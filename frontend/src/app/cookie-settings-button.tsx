@@ -5,7 +5,7 @@ import { lazyDialog } from "@/lib/lazy-part";
 
 const CookieSettings = lazyDialog(
   () =>
-    withStrings(() => import("@/features/consent/cookie-settings"), "consent").then(
+    withStrings(() => import("@/features/measurements/consent/cookie-settings"), "consent").then(
       (module) => module.CookieSettings,
     ),
   { isPrefetched: false },

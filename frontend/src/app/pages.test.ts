@@ -21,5 +21,13 @@ test("every page of the table is in the app, in the screenshots, and waits for t
   const shown = SCREENSHOTS.map(({ path }) => typeof path === "string" && path.replace(/[?#].*/, ""));
   expect(paths.filter((path) => !/[:*]/.test(path) && !shown.includes(path))).toEqual([]);
   const project = TABLE.find(({ file }) => file === "project");
-  expect(project && cataloguesOf(project)).toEqual(["hiring", "payments", "reviews", "trades", "workspace"]);
+  expect(project && cataloguesOf(project)).toEqual([
+    "disputes",
+    "milestones",
+    "payments",
+    "projects",
+    "reviews",
+    "trades",
+    "workspace",
+  ]);
 });

@@ -16,6 +16,12 @@ export function useIdempotencyKey(): { current: () => string; renew: () => void 
   return { current, renew };
 }
 
+/** A write that must happen once, however often it is sent: its key stays the same until it is answered. */
+export interface Once<Body> {
+  body: Body;
+  idempotencyKey: string;
+}
+
 /** A fresh key; `crypto.randomUUID` is missing on plain http outside localhost, so it is made of random bytes. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

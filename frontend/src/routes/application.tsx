@@ -1,5 +1,5 @@
 import { useParams } from "@/lib/router/hooks";
-import { ApplicationPage } from "@/features/hiring/applications/application-page";
+import { ApplicationPage } from "@/features/applications/application-page";
 
 export function Component() {
   const { applicationId = "" } = useParams();

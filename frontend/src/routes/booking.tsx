@@ -1,7 +1,12 @@
+import { BookingPage } from "@/features/bookings/booking-page";
+import { ProjectMoney } from "@/features/payments/escrow/project-money";
 import { useParams } from "@/lib/router/hooks";
-import { BookingPage } from "@/features/hiring/bookings/booking-page";
 
 export function Component() {
   const { bookingId = "" } = useParams();
-  return <BookingPage key={bookingId} bookingId={bookingId} />;
+  return (
+    <ProjectMoney>
+      <BookingPage key={bookingId} bookingId={bookingId} />
+    </ProjectMoney>
+  );
 }

@@ -1,1 +1,1 @@
-export { BookingsPage as Component } from "@/features/hiring/bookings/bookings-page";
+export { BookingsPage as Component } from "@/features/bookings/bookings-page";

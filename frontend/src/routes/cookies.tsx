@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Card } from "@/components/ui/card";
-import { CookieChoices } from "@/features/consent/cookie-choices";
+import { CookieChoices } from "@/features/measurements/consent/cookie-choices";
 import { ContentPageView } from "@/features/content/content-page-view";
 
 export function Component() {

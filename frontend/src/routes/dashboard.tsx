@@ -1,6 +1,7 @@
 import { DashboardPage, type OtherPanels } from "@/features/dashboard/dashboard-page";
-import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
-import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
+import { BookNowButton } from "@/features/bookings/book-now-button";
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
+import { ProjectMoney } from "@/features/payments/escrow/project-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PanelSkeleton } from "@/features/dashboard/panel-skeleton";
 import { lazyPart } from "@/lib/lazy-part";
@@ -8,10 +9,7 @@ import { withStrings } from "@/lib/locale";
 
 const WAIT = { fallback: <PanelSkeleton /> };
 const MyApplicationsPanel = lazyPart(
-  () =>
-    import("@/features/hiring/applications/my-applications-panel").then(
-      (module) => module.MyApplicationsPanel,
-    ),
+  () => import("@/features/applications/my-applications-panel").then((module) => module.MyApplicationsPanel),
   WAIT,
 );
 const WorkProgressPanel = lazyPart(
@@ -47,9 +45,9 @@ const panels: OtherPanels = {
 /** /dashboard, with the panels of those who own what they show. */
 export function Component() {
   return (
-    <>
+    <ProjectMoney>
       <DashboardPage panels={panels} />
       <BookingOutlet />
-    </>
+    </ProjectMoney>
   );
 }

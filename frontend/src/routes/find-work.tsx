@@ -1,1 +1,7 @@
-export { FindWorkPage as Component } from "@/features/hiring/find-work-page";
+import { NewAlertButton } from "@/features/job-alerts/new-alert-button";
+import { FindWorkPage } from "@/features/projects/market/find-work-page";
+
+/** The open work, with the way to be told of more. */
+export function Component() {
+  return <FindWorkPage alert={NewAlertButton} />;
+}

@@ -1,1 +1,1 @@
-export { AlertsPage as Component } from "@/features/hiring/job-alerts/alerts-page";
+export { AlertsPage as Component } from "@/features/job-alerts/alerts-page";

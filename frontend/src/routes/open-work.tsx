@@ -1,7 +1,9 @@
+import { OpenWorkAside } from "@/features/applications/open-work-aside";
+import { OpenWorkPage } from "@/features/projects/market/open-work-page";
 import { useParams } from "@/lib/router/hooks";
-import { OpenWorkPage } from "@/features/hiring/open-work-page";
 
+/** One posted work, with the way to apply. */
 export function Component() {
   const { projectId = "" } = useParams();
-  return <OpenWorkPage key={projectId} projectId={projectId} />;
+  return <OpenWorkPage key={projectId} projectId={projectId} aside={OpenWorkAside} />;
 }

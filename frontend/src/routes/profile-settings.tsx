@@ -7,9 +7,9 @@ import { NotificationPreferencesSection } from "@/features/notifications/notific
 import { CloseAccountSection } from "@/features/privacy/close-account-section";
 import { PrivacySection } from "@/features/privacy/privacy-section";
 import { YourDataSection } from "@/features/privacy/your-data-section";
-import { SecondFactorSection } from "@/features/second-factor/second-factor-section";
+import { SecondFactorSection } from "@/features/two-factor/second-factor-section";
 import { useSession } from "@/features/accounts/session";
-import { offersWork } from "@/features/hiring/offers-work";
+import { offersWork } from "@/features/projects/offers-work";
 import { OpeningsSection } from "@/features/verification/status/openings-section";
 import { useDocumentTitle } from "@/lib/document-title";
 

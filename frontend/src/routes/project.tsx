@@ -1,43 +1,61 @@
-import { useParams } from "@/lib/router/hooks";
 import { useSession } from "@/features/accounts/session";
-import { CrewButton } from "@/features/hiring/crew/crew-button";
-import { StatementsPanel } from "@/features/hiring/disputes/statements-panel";
-import { ProjectActions } from "@/features/hiring/lifecycle/project-actions";
-import { StandingNote } from "@/features/hiring/lifecycle/standing-note";
+import { StatementsPanel } from "@/features/disputes/statements-panel";
+import { CrewButton } from "@/features/milestones/crew/crew-button";
+import { MilestonePlanMoney } from "@/features/payments/escrow/milestone-plan-money";
 import { MoneyGlance } from "@/features/payments/escrow/money-glance";
+import { ProjectMoney } from "@/features/payments/escrow/project-money";
+import { StandingNote } from "@/features/projects/posting/standing-note";
+import { ProjectActions } from "@/features/projects/transitions/project-actions";
 import { LeaveReview } from "@/features/reviews/leave-review";
 import { ProjectPage } from "@/features/workspace/project-page";
 import { lazyPart } from "@/lib/lazy-part";
+import { useParams } from "@/lib/router/hooks";
+
+const PREFETCHED = { isPrefetched: true };
 
 const Timeline = lazyPart(
-  () => import("@/features/hiring/lifecycle/timeline").then((module) => module.Timeline),
-  { isPrefetched: true },
+  () => import("@/features/projects/timeline/timeline").then((module) => module.Timeline),
+  PREFETCHED,
 );
 
-/** The workspace of a project, with hiring's steps of its lifecycle in the head and their story in a tab. */
+const MoneyNotes = lazyPart(() =>
+  import("@/features/payments/escrow/money-notes").then((module) => module.MoneyNotes),
+);
+
+const MoneyBar = lazyPart(
+  () => import("@/features/payments/escrow/money-bar").then((module) => module.MoneyBar),
+  PREFETCHED,
+);
+
+/** The workspace of a project: the steps of its lifecycle in the head, their story in a tab, and its money. */
 export function Component() {
   const { projectId = "" } = useParams();
   const { user } = useSession();
-  // Another project is another page: its uploads and half-written text are its own.
   return (
-    <ProjectPage
-      key={projectId}
-      projectId={projectId}
-      actions={
-        <>
-          <CrewButton projectId={projectId} />
-          <ProjectActions projectId={projectId} />
-        </>
-      }
-      notice={
-        <>
-          <StandingNote projectId={projectId} />
-          {user && <StatementsPanel projectId={projectId} userId={user.id} />}
-          <MoneyGlance projectId={projectId} />
-          <LeaveReview projectId={projectId} />
-        </>
-      }
-      history={<Timeline projectId={projectId} />}
-    />
+    <ProjectMoney>
+      <MilestonePlanMoney>
+        {/* Another project is another page: its uploads and half-written text are its own. */}
+        <ProjectPage
+          key={projectId}
+          projectId={projectId}
+          actions={
+            <>
+              <CrewButton projectId={projectId} />
+              <ProjectActions projectId={projectId} />
+            </>
+          }
+          notice={
+            <>
+              <StandingNote projectId={projectId} />
+              {user && <StatementsPanel projectId={projectId} userId={user.id} />}
+              <MoneyGlance projectId={projectId} />
+              <LeaveReview projectId={projectId} />
+            </>
+          }
+          money={{ notes: <MoneyNotes projectId={projectId} />, bar: <MoneyBar projectId={projectId} /> }}
+          history={<Timeline projectId={projectId} />}
+        />
+      </MilestonePlanMoney>
+    </ProjectMoney>
   );
 }

@@ -1,1 +1,16 @@
-export { ProjectsPage as Component } from "@/features/hiring/posting/projects-page";
+import { ProjectMoney } from "@/features/payments/escrow/project-money";
+import { ProjectsPage } from "@/features/projects/posting/projects-page";
+import { lazyDialog } from "@/lib/lazy-part";
+
+const PayListingFeeDialog = lazyDialog(() =>
+  import("@/features/payments/pay-listing-fee-dialog").then((module) => module.PayListingFeeDialog),
+);
+
+/** A person's work, with what a homeowner pays for it. */
+export function Component() {
+  return (
+    <ProjectMoney>
+      <ProjectsPage payment={PayListingFeeDialog} />
+    </ProjectMoney>
+  );
+}

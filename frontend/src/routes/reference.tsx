@@ -1,1 +1,1 @@
-export { ReferencePage as Component } from "@/features/verification/reference-page/reference-page";
+export { ReferencePage as Component } from "@/features/verification/references/responses/reference-page";

@@ -1,9 +1,9 @@
-import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
-import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
-import { SavedWork } from "@/features/hiring/saved-work";
+import { BookNowButton } from "@/features/bookings/book-now-button";
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
+import { SavedWork } from "@/features/projects/bookmarks/saved-work";
 import { SavedPage } from "@/features/professionals/saved-page";
 
-/** What a person keeps: professionals with hiring's Book Now on each card, searches, and hiring's work. */
+/** What a person keeps: professionals with Book Now on each card, searches, and open work. */
 export function Component() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@/lib/router/hooks";
-import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
-import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
+import { BookNowButton } from "@/features/bookings/book-now-button";
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { SearchResultsPage } from "@/features/professionals/search-results-page";
 
-/** What a search found, with hiring's Book Now on each card. */
+/** What a search found, with Book Now on each card. */
 export function Component() {
   const [params] = useSearchParams();
   return (

@@ -1,11 +1,11 @@
 import { useParams } from "@/lib/router/hooks";
-import { BookNowButton } from "@/features/hiring/bookings/book-now-button";
-import { BookingOutlet } from "@/features/hiring/bookings/booking-outlet";
+import { BookNowButton } from "@/features/bookings/book-now-button";
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import type { Worker } from "@/features/professionals/queries";
 import { WorkerPage } from "@/features/professionals/worker-page";
 import { WorkerReviews } from "@/features/reviews/worker-reviews";
 
-/** A professional's page, with hiring's Book Now and what was said after finished work. */
+/** A professional's page, with Book Now and what was said after finished work. */
 export function Component() {
   const { workerId = "" } = useParams();
   return (

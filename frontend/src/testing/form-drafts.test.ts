@@ -15,7 +15,8 @@ const WITHOUT_DRAFT: Record<string, string> = {
   "newsletter/newsletter-form": "one field, of a visitor",
   "professionals/team/invite-form": "one field",
   "professionals/team/team-name-form": "one field",
-  "second-factor/new-app-form": "a code",
+
+  "two-factor/new-app-form": "a code",
   "verification/banking/banking-form": "account numbers",
   "verification/documents/numbered-form": "identity numbers and pictures",
 };

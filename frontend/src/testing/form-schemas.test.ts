@@ -14,13 +14,13 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "/src/features/accounts/phone-schemas.ts#phoneNumberSchema": [[]],
   "/src/features/careers/schema.ts#applicationSchema": [[5 * 1024 ** 2]],
   "/src/features/content/desk/text-schema.ts#textSchema": [["articles"], ["pages"], ["positions"]],
-  "/src/features/hiring/applications/schema.ts#applicationSchemaFrom": [[]],
-  "/src/features/hiring/lifecycle/transition-schema.ts#transitionSchema": [
+  "/src/features/applications/schema.ts#applicationSchemaFrom": [[]],
+  "/src/features/projects/transitions/transition-schema.ts#transitionSchema": [
     [{ words: true, reason: true }],
     [{ words: false, reason: false }],
   ],
-  "/src/features/hiring/milestones/milestone-schema.ts#milestoneSchema": [[null]],
-  "/src/features/hiring/posting/edit-schema.ts#editSchema": [
+  "/src/features/milestones/milestone-schema.ts#milestoneSchema": [[null]],
+  "/src/features/projects/posting/edit-schema.ts#editSchema": [
     [{ kind: "job", starts_on: null }],
     [{ kind: "project", starts_on: null }],
   ],

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { SIGN_OUT_KEY, refreshSession } from "./session";
 
@@ -24,8 +25,7 @@ export const securityEventsQuery = (userId: string) =>
       unwrap(
         api.GET("/api/me/security-events", { params: { query: { cursor: pageParam, limit: 8 } }, signal }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 
 /** "Chrome on Android", as far as the device said. */

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleAlert, LogIn, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { itemsOf } from "@/api/pages";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -21,20 +22,18 @@ export function SecurityActivity({ userId }: { userId: string }) {
         <QueryView
           query={query}
           skeleton={<ActivitySkeleton />}
-          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          isEmpty={(data) => itemsOf(data).length === 0}
           empty={
             <p className="text-ink-soft">
               <Trans>Sign-ins and changes to your account will appear here.</Trans>
             </p>
           }
         >
-          {({ pages }) => (
+          {(data) => (
             <ul className="flex flex-col">
-              {pages
-                .flatMap(({ items }) => items)
-                .map((event) => (
-                  <Line key={event.id} event={event} />
-                ))}
+              {itemsOf(data).map((event) => (
+                <Line key={event.id} event={event} />
+              ))}
             </ul>
           )}
         </QueryView>

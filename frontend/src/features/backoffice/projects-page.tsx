@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useSession } from "@/features/accounts/session";
-import { useStatusNames } from "@/features/hiring/project-status-badge";
+import { useStatusNames } from "@/features/projects/project-status-badge";
 import { hasDesk } from "@/features/staff/desks";
 import { ChoiceField } from "@/features/staff/queue/choice-field";
 import { useQueueFilter } from "@/features/staff/queue/queue-filter";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ProjectStatusBadge } from "@/features/hiring/project-status-badge";
+import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
 import { Link } from "@/lib/router/link";
 import type { RecentProject } from "./queries";
 

@@ -11,7 +11,7 @@ import { placeLabel } from "@/features/places/place";
 import { PlaceCombobox } from "@/features/places/place-combobox";
 import { tradeName } from "@/features/trades/queries";
 import { TradeCombobox } from "@/features/trades/trade-combobox";
-import { useSearchWords } from "@/features/trades/use-search-words";
+import { useSearchWords } from "@/features/professionals/use-search-words";
 import { landingQuery } from "./landing-queries";
 
 /** What the product is, and the way into it: a service and a place. */

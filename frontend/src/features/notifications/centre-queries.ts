@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Category } from "./preferences";
 
@@ -41,8 +42,7 @@ export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 }
 

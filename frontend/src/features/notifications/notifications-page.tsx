@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { itemsOf } from "@/api/pages";
 import { Settings } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Speech } from "@/components/drawings/speech";
@@ -33,7 +34,7 @@ function Centre({ userId }: { userId: string }) {
   const choice: Choice = { category, onlyUnread: show === "unread" };
   const query = useInfiniteQuery(noticesQuery(userId, choice));
   const { data: standing } = useQuery(standingQuery(userId));
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(query.data);
   const newestId = items[0]?.id;
   const isWhole = category === "all";
   useSayWhatIsSeen(userId, isWhole ? newestId : undefined, standing?.unseen);

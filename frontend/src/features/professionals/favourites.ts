@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from "@t
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent } from "react";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
@@ -26,8 +27,7 @@ export function favouritesQuery(userId: string) {
     queryKey: [`user:${userId}`, "favourites", "list"],
     queryFn: ({ pageParam, signal }) =>
       unwrap(api.GET("/api/me/favourites", { params: { query: { cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 }
 

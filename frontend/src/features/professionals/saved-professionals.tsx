@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { itemsOf } from "@/api/pages";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
@@ -23,7 +24,7 @@ interface SavedProfessionalsProps {
 /** The professionals a person keeps, latest first. */
 export function SavedProfessionals({ userId, bookNow }: SavedProfessionalsProps) {
   const query = useInfiniteQuery(favouritesQuery(userId));
-  const kept = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const kept = itemsOf(query.data);
   return (
     <QueryView
       query={query}

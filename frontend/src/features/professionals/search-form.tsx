@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { PlaceCombobox } from "@/features/places/place-combobox";
 import { tradeName } from "@/features/trades/queries";
 import { TradeCombobox } from "@/features/trades/trade-combobox";
-import { useSearchWords } from "@/features/trades/use-search-words";
+import { useSearchWords } from "./use-search-words";
 import { placeText } from "./place-text";
 import type { SearchWords } from "./search-filters";
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { WorkersPage } from "./search-answers";
 import { type Search, filterParams } from "./search-filters";
 
@@ -23,8 +24,7 @@ export function workerSearchQuery(search: Search) {
       }
       return page;
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     enabled: isWhole(search),
     // While filters change, what was found before stays in its place; other words begin anew.
     placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),

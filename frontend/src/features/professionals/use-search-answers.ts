@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { itemsOf } from "@/api/pages";
 import type { Search } from "./search-filters";
 import { workerCountsQuery, workerSearchQuery } from "./search-queries";
 
@@ -6,7 +7,7 @@ import { workerCountsQuery, workerSearchQuery } from "./search-queries";
 export function useSearchAnswers(search: Search) {
   const workers = useInfiniteQuery(workerSearchQuery(search));
   const counts = useQuery(workerCountsQuery(search));
-  const found = workers.data?.pages.flatMap((page) => page.items) ?? [];
+  const found = itemsOf(workers.data);
   // The counts are a little older than the list: at the end of the list, the list is right.
   const isAll = workers.data !== undefined && !workers.hasNextPage && !workers.isPlaceholderData;
   return {

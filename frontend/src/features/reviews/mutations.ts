@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
+import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -21,7 +22,7 @@ function useRefreshReviews(userId: string) {
 export function useWriteReview(projectId: string, userId: string) {
   const refresh = useRefreshReviews(userId);
   return useApiMutation({
-    call: ({ body, idempotencyKey }: { body: Schemas["ReviewIn"]; idempotencyKey: string }) =>
+    call: ({ body, idempotencyKey }: Once<Schemas["ReviewIn"]>) =>
       api.POST("/api/projects/{project_id}/reviews", {
         params: { path: { project_id: projectId }, header: { "Idempotency-Key": idempotencyKey } },
         body,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,11 +11,6 @@ export type RatingOfPerson = Schemas["RatingOut"];
 export type Aspect = Schemas["AspectOut"]["aspect"];
 export type ReviewSort = Schemas["ReviewSort"];
 export type ReportReason = Schemas["ReportReason"];
-
-const byCursor = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next?: string | null }) => page.next ?? undefined,
-};
 
 /*
  * A key starts with the topic and the name of the live event that makes it stale (see lib/realtime).

@@ -6,6 +6,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { itemsOf } from "@/api/pages";
 import { Speech } from "@/components/drawings/speech";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -127,13 +128,11 @@ function Reviews({ query, userId }: ReviewsProps) {
       {(data) => (
         <>
           <ul className="flex flex-col gap-3">
-            {data.pages
-              .flatMap((page) => page.items)
-              .map((review) => (
-                <li key={review.id}>
-                  <OwnReviewCard review={review} userId={userId} namesWork />
-                </li>
-              ))}
+            {itemsOf(data).map((review) => (
+              <li key={review.id}>
+                <OwnReviewCard review={review} userId={userId} namesWork />
+              </li>
+            ))}
           </ul>
           <LoadMore
             hasMore={query.hasNextPage}

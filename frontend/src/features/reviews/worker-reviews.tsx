@@ -1,6 +1,7 @@
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { itemsOf } from "@/api/pages";
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Speech } from "@/components/drawings/speech";
@@ -32,7 +33,7 @@ export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
   const [wishes, setWishes] = useState<ReviewWishes>({ sort: "newest" });
   const { data: rating } = useQuery({ ...workerRatingQuery(workerId), enabled: count > 0 });
   const query = useInfiniteQuery(workerReviewsQuery(workerId, wishes));
-  const reviews = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const reviews = itemsOf(query.data);
   return (
     <section aria-labelledby="reviews" className="min-w-0">
       <h2 id="reviews" className="mb-3 text-xl">

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { SessionUser } from "@/features/accounts/session";
-import { secondFactorQuery } from "@/features/second-factor/queries";
-import { SetUpDialog } from "@/features/second-factor/set-up-dialog";
+import { secondFactorQuery } from "@/features/two-factor/queries";
+import { SetUpDialog } from "@/features/two-factor/set-up-dialog";
 import { toProblem } from "@/lib/problem";
 import { useAcceptInvitation } from "./mutations";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WorkCounts } from "@/features/hiring/work-stages";
+import type { WorkCounts } from "@/features/projects/work-stages";
 import { formatMoney } from "@/lib/money";
 import type { Figure } from "./figure-group";
 import type { Stats } from "./queries";

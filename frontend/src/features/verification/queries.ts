@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -41,7 +42,6 @@ export function openingsQuery(userId: string) {
     queryKey: [...verificationKey(userId), "openings"],
     queryFn: ({ pageParam, signal }) =>
       unwrap(api.GET("/api/me/verification/openings", { params: { query: { cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 }

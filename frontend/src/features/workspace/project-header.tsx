@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { ProjectStatusBadge } from "@/features/hiring/project-status-badge";
+import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
 import { formatDate } from "@/lib/dates";
 import { Link } from "@/lib/router/link";
 import { MembersButton } from "./members/members-button";

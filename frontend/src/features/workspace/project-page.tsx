@@ -19,10 +19,6 @@ import { BoardSkeleton, ListSkeleton, ProjectPageSkeleton } from "./project-page
 import { overviewQuery, projectTopic } from "./queries";
 import { StatCards } from "./stat-cards";
 
-const MoneyNotes = lazyPart(() =>
-  import("@/features/payments/escrow/money-notes").then((module) => module.MoneyNotes),
-);
-
 const ProgressTab = lazyPart(() => import("./diary/progress-tab").then((module) => module.ProgressTab), {
   fallback: <ListSkeleton />,
   isPrefetched: true,
@@ -47,10 +43,12 @@ const TABS = ["tasks", "files", "messages", "progress", "history"] as const;
 
 interface ProjectPageProps {
   projectId: string;
-  /** The verbs of the project's lifecycle, which belong to hiring. */
+  /** The verbs of the project's lifecycle. */
   actions?: ReactNode;
   /** What has become of the work, above everything else. */
   notice?: ReactNode;
+  /** What the money asks of the viewer, and where it stands. */
+  money: { notes: ReactNode; bar: ReactNode };
   /** Who did what when. */
   history?: ReactNode;
 }
@@ -87,7 +85,7 @@ interface WorkspaceProps extends Omit<ProjectPageProps, "projectId"> {
   overview: Overview;
 }
 
-function Workspace({ overview, actions, notice, history }: WorkspaceProps) {
+function Workspace({ overview, actions, notice, money, history }: WorkspaceProps) {
   const { t } = useLingui();
   const [tab, setTab] = useUrlChoice("tab", TABS);
   const { project, counts, members, may, my_id: userId, unread_messages: unread } = overview;
@@ -96,7 +94,7 @@ function Workspace({ overview, actions, notice, history }: WorkspaceProps) {
       <ProjectHeader overview={overview} actions={actions} />
       {notice}
       <NextStep overview={overview} />
-      <MoneyNotes projectId={project.id} />
+      {money.notes}
       <StatCards counts={counts} />
       <Tabs
         label={t`Workspace`}
@@ -132,7 +130,7 @@ function Workspace({ overview, actions, notice, history }: WorkspaceProps) {
           {
             value: "progress",
             label: <Trans>Progress</Trans>,
-            content: <ProgressTab project={project} userId={userId} />,
+            content: <ProgressTab project={project} userId={userId} money={money.bar} />,
           },
           { value: "history", label: <Trans>History</Trans>, content: history },
         ]}

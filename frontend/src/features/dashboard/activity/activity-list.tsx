@@ -18,7 +18,7 @@ import { TitledSection } from "@/components/titled-section";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOf } from "@/features/hiring/queries";
+import { itemsOf } from "@/api/pages";
 import { type ActivityLine, activityQuery } from "../queries";
 import { activityWords } from "./activity-words";
 

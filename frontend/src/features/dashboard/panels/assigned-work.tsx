@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { ProjectStatusBadge } from "@/features/hiring/project-status-badge";
+import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
 import { placeName } from "@/features/places/place";
 import { tradeName } from "@/features/trades/queries";
 import { formatDay, today } from "@/lib/dates";

@@ -4,7 +4,7 @@ import { Receipt } from "@/components/drawings/receipt";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { allWork, useStageShares } from "@/features/hiring/work-stages";
+import { allWork, useStageShares } from "@/features/projects/work-stages";
 import { formatCount } from "@/lib/counts";
 import { formatMoney } from "@/lib/money";
 import { ShareBar } from "../charts/share-bar";

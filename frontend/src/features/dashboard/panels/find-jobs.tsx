@@ -8,8 +8,8 @@ import { TitledSection } from "@/components/titled-section";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { WorkCard } from "@/features/hiring/work-card";
-import { WorkListSkeleton } from "@/features/hiring/work-list-skeleton";
+import { WorkCard } from "@/features/projects/market/work-card";
+import { WorkListSkeleton } from "@/features/projects/market/work-list-skeleton";
 import { formatDistance } from "@/lib/distance";
 import { type RecommendedWork, recommendedWorkQuery } from "../queries";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { accountLabel } from "@/features/accounts/account-label";
 import type { SessionUser } from "@/features/accounts/session";
-import { offersWork } from "@/features/hiring/offers-work";
+import { offersWork } from "@/features/projects/offers-work";
 
 /** Who one is here, and the ways to what the profile holds. */
 export function ProfileSummary({ user }: { user: SessionUser }) {

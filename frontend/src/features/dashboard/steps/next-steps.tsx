@@ -5,7 +5,7 @@ import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { SessionUser } from "@/features/accounts/session";
-import { offersWork } from "@/features/hiring/offers-work";
+import { offersWork } from "@/features/projects/offers-work";
 import { nextStepsQuery } from "../queries";
 import { FirstDay } from "./first-day";
 import { WaitingSteps } from "./waiting-steps";

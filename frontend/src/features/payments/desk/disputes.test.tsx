@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { Hearing } from "@/features/hiring/disputes/queries";
+import type { Hearing } from "@/features/disputes/queries";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { Disputes } from "./disputes";

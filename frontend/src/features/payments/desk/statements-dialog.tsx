@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { StatementThread } from "@/features/hiring/disputes/statement-thread";
-import { hearingQuery } from "@/features/hiring/disputes/queries";
-import { StatementForm } from "@/features/hiring/disputes/statement-form";
+import { StatementThread } from "@/features/disputes/statement-thread";
+import { hearingQuery } from "@/features/disputes/queries";
+import { StatementForm } from "@/features/disputes/statement-form";
 
 interface HearingDialogProps {
   projectId: string;

@@ -3,13 +3,13 @@ import { Alert } from "@/components/ui/alert";
 import { formatMoney } from "@/lib/money";
 import { useMilestoneMoney } from "./queries";
 
-interface AcceptingMoneyProps {
+interface AcceptanceMoneyProps {
   projectId: string;
   milestoneId: string;
 }
 
 /** What accepting a milestone does to its money; for the dialog that asks. */
-export function AcceptanceMoney({ projectId, milestoneId }: AcceptingMoneyProps) {
+export function AcceptanceMoney({ projectId, milestoneId }: AcceptanceMoneyProps) {
   const found = useMilestoneMoney(projectId, milestoneId);
   if (!found || found.facts.amount_paise === null) return null;
   const { held_paise: heldPaise, released_paise: releasedPaise } = found.facts;

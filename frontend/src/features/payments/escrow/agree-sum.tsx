@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { planQuery } from "@/features/hiring/milestones/queries";
+import { planQuery } from "@/features/milestones/queries";
 import { useSearchParams } from "@/lib/router/hooks";
 import { lazyDialog } from "@/lib/lazy-part";
 import { AGREE_SUM, type PartToPrice, type ProjectMoney, useProjectMoney } from "./queries";

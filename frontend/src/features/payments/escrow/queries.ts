@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { useSession } from "@/features/accounts/session";
-import { projectQuery } from "@/features/hiring/queries";
+import { projectQuery } from "@/features/projects/queries";
 
 type Schemas = components["schemas"];
 export type ProjectMoney = Schemas["MoneyOut"];

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatQuantity } from "@/features/hiring/review/labels";
+import { formatQuantity, quantityOf } from "@/features/projects/quantity";
 import { formatRate } from "@/features/trades/rates";
 import { formatMoney } from "@/lib/money";
 import type { AgreedRate } from "./queries";
@@ -19,7 +19,8 @@ export function RateNote({ rate }: { rate: AgreedRate }) {
     );
   }
   const amount = formatMoney(estimate.paise);
-  const quantity = estimate.unit === "lump_sum" ? "" : formatQuantity({ ...estimate, unit: estimate.unit });
+  const estimated = quantityOf(estimate.quantity, estimate.unit);
+  const quantity = estimated ? formatQuantity(estimated) : "";
   const hours = estimate.hours_a_day;
   return (
     <p>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Language } from "@/lib/locale";
 
@@ -11,8 +12,7 @@ export function invoicesQuery(userId: string) {
     queryKey: [`user:${userId}`, "money", "invoices"],
     queryFn: ({ pageParam, signal }) =>
       unwrap(api.GET("/api/me/invoices", { params: { query: { cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 }
 

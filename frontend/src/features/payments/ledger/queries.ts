@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Days } from "./periods";
 
@@ -23,8 +24,7 @@ export function statementQuery(userId: string, days: Days) {
       unwrap(
         api.GET("/api/me/money/statement", { params: { query: { ...days, cursor: pageParam } }, signal }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 }
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -21,8 +22,7 @@ export function payoutsQuery(userId: string) {
     queryKey: [`user:${userId}`, "money", "payouts"],
     queryFn: ({ pageParam, signal }) =>
       unwrap(api.GET("/api/me/payouts", { params: { query: { cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 }
 

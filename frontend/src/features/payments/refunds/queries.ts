@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -19,8 +20,7 @@ export function refundsQuery(userId: string) {
     queryKey: [`user:${userId}`, "money", "refunds"],
     queryFn: ({ pageParam, signal }) =>
       unwrap(api.GET("/api/me/refunds", { params: { query: { cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
   });
 }
 

@@ -1,4 +1,5 @@
 import { type QueryKey, infiniteQueryOptions } from "@tanstack/react-query";
+import { byCursor } from "@/api/pages";
 
 interface Page<Item> {
   items: Item[];
@@ -13,8 +14,7 @@ export function queueQuery<Item>(
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     staleTime: 0,
   });
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import { planQuery } from "@/features/hiring/milestones/queries";
+import { planQuery } from "@/features/milestones/queries";
 
 interface MilestoneFieldProps {
   projectId: string;

@@ -2,7 +2,7 @@ import { lazyPart } from "@/lib/lazy-part";
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { HouseSection } from "@/components/drawings/house-section";
 import { QueryView } from "@/components/query-view";
 import { Notebook } from "@/components/drawings/notebook";
@@ -10,9 +10,8 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { MilestonePlan } from "@/features/hiring/milestones/milestone-plan";
-import type { Milestone } from "@/features/hiring/milestones/queries";
-import { MoneyBar } from "@/features/payments/escrow/money-bar";
+import { MilestonePlan } from "@/features/milestones/milestone-plan";
+import type { Milestone } from "@/features/milestones/queries";
 import type { Overview } from "../model";
 import { MilestoneEvidence } from "./milestone-evidence";
 import { ProgressMeter } from "./progress-meter";
@@ -31,10 +30,12 @@ const SubmitMilestoneDialog = lazyDialog(() =>
 interface ProgressTabProps {
   project: Overview["project"];
   userId: string;
+  /** Where the money stands. */
+  money: ReactNode;
 }
 
 /** How far the work has come: the bar, the plan of milestones, and the diary with its update box. */
-export function ProgressTab({ project, userId }: ProgressTabProps) {
+export function ProgressTab({ project, userId, money }: ProgressTabProps) {
   const { t } = useLingui();
   const query = useQuery(progressQuery(project.id));
   const [handed, setHanded] = useState<Milestone | null>(null);
@@ -64,7 +65,7 @@ export function ProgressTab({ project, userId }: ProgressTabProps) {
           )}
         </QueryView>
       </div>
-      <MoneyBar projectId={project.id} />
+      {money}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <MilestonePlan
           projectId={project.id}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -62,8 +63,3 @@ export function workProgressQuery(userId: string, group: WorkGroup) {
     ...byCursor,
   });
 }
-
-const byCursor = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next?: string | null }) => page.next ?? undefined,
-};

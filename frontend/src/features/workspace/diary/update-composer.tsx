@@ -9,7 +9,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { planQuery } from "@/features/hiring/milestones/queries";
+import { planQuery } from "@/features/milestones/queries";
 import { useFormDraft } from "@/lib/form-draft";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { usePostUpdate } from "./mutations";

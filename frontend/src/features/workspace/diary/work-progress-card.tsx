@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ProjectStatusBadge } from "@/features/hiring/project-status-badge";
+import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
 import { formatDate } from "@/lib/dates";
 import { fullName } from "../model";
 import { ProgressMeter } from "./progress-meter";

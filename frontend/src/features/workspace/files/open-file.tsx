@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { itemsOf } from "@/api/pages";
 import { FileMenu } from "./file-menu";
-import { FilePreview } from "./preview/file-preview";
+import { FilePreview } from "./previews/file-preview";
 import { fileQuery, filesQuery } from "./queries";
 import type { FileActs } from "./use-file-acts";
 import type { FilesAddress } from "./use-files-address";
@@ -17,7 +18,7 @@ interface OpenFileProps {
 /** The file the address names, among those of the list; one that is not on the list is shown by itself. */
 export function OpenFile({ projectId, fileId, address, acts, onNewVersion, onClose }: OpenFileProps) {
   const list = useInfiniteQuery(filesQuery(projectId, address.filter));
-  const files = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const files = itemsOf(list.data);
   const listed = files.find(({ id }) => id === fileId);
   const single = useQuery({ ...fileQuery(projectId, fileId), enabled: !listed && !list.isPending });
   const file = listed ?? single.data;

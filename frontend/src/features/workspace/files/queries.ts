@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { projectTopic } from "../queries";
 import type { FileFilter } from "./use-files-address";
@@ -31,8 +32,7 @@ export function filesQuery(projectId: string, { folder, name, kind }: FileFilter
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next ?? null,
+    ...byCursor,
   });
 }
 
@@ -47,8 +47,7 @@ export function deletedFilesQuery(projectId: string) {
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next ?? null,
+    ...byCursor,
   });
 }
 

@@ -15,7 +15,7 @@ const ReportMessageDialog = lazyDialog(() =>
 const HistoryDialog = lazyDialog(() => import("./history-dialog").then((module) => module.HistoryDialog));
 
 const FilePreview = lazyDialog(() =>
-  import("../files/preview/file-preview").then((module) => module.FilePreview),
+  import("../files/previews/file-preview").then((module) => module.FilePreview),
 );
 
 /** What stands open about one message, or one of its files. */

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { Message } from "../model";
 import { projectTopic } from "../queries";
 import { type Thread, ThreadWindow } from "./thread";
@@ -76,8 +77,7 @@ export function hitsQuery(projectId: string, words: string) {
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     enabled: words !== "",
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { itemsOf } from "@/api/pages";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -38,7 +39,7 @@ export function ThreadSearch({ projectId, find, onFind, onHit, onClose }: Thread
 
   const words = find.trim().length >= SHORTEST_SEARCH ? find.trim() : "";
   const query = useInfiniteQuery(hitsQuery(projectId, words));
-  const hits = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const hits = itemsOf(query.data);
   const [chosen, setChosen] = useState({ words: "", place: 0 });
   const place = chosen.words === words ? chosen.place : 0;
   const hitId = hits[place]?.id;

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
+import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
@@ -14,10 +15,7 @@ import { tasksQuery } from "./queries";
 
 type Schemas = components["schemas"];
 
-interface NewTask {
-  body: Schemas["TaskIn"];
-  /** The same again is the same card. */
-  idempotencyKey: string;
+interface NewTask extends Once<Schemas["TaskIn"]> {
   /** What has gone up for it. */
   fileIds: string[];
 }

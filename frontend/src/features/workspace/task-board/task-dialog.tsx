@@ -14,7 +14,7 @@ import { FilesSection, TaskFiles } from "./task-files";
 import { useTaskForm } from "./use-task-form";
 
 const FilePreview = lazyDialog(() =>
-  import("../files/preview/file-preview").then((module) => module.FilePreview),
+  import("../files/previews/file-preview").then((module) => module.FilePreview),
 );
 
 interface TaskDialogProps {

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { type SessionUser, useSession } from "./session";
+import { openSignIn, useSignInState } from "./sign-in-store";
+
+/**
+ * Who is signed in. When the session ends by itself it is still that person, and the sign-in modal comes on top: the
+ * page stays as it was, with what was typed into its forms. Pages that visitors see too need this; the guard of the
+ * others does the same.
+ */
+export function useStandingUser(): { user: SessionUser | null; isLoading: boolean } {
+  const { user, isLoading, error } = useSession();
+  const { hasLeft } = useSignInState();
+  const [standing, setStanding] = useState(user);
+  if (user && user !== standing) setStanding(user);
+  const hasEnded = !isLoading && !error && !user && standing !== null && !hasLeft;
+
+  useEffect(() => {
+    if (hasEnded) openSignIn("sign-in", { isExpired: true });
+  }, [hasEnded]);
+  return { user: user ?? (hasEnded ? standing : null), isLoading };
+}

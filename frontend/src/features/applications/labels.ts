@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { HeldKind, Included } from "./queries";
+
+/** What is held back of a text until the award. */
+export const HELD_KINDS: Record<HeldKind, MessageDescriptor> = {
+  phone: msg`a phone number`,
+  email: msg`an e-mail address`,
+  link: msg`a link`,
+  upi: msg`a UPI ID`,
+};
+
+export const INCLUDED: Record<Included, MessageDescriptor> = {
+  labour: msg`Labour`,
+  materials: msg`Materials`,
+  tools: msg`Tools`,
+  transport: msg`Transport`,
+  cleaning: msg`Cleaning up`,
+};

@@ -1,0 +1,126 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import type { Once } from "@/lib/idempotency";
+import { saveEdit } from "@/lib/edit-conflict";
+import type { ApplicationDetail } from "./queries";
+
+type Schemas = components["schemas"];
+
+/** What shows that an application has come, changed or gone. */
+const staleKeys = (userId: string, projectId?: string) => [
+  [`user:${userId}`],
+  ["open-work"],
+  ...(projectId ? [[`project:${projectId}`]] : []),
+];
+
+/** Applies to open work with a proposal and a rate. */
+export function useSubmitApplication(projectId: string) {
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<Schemas["ApplicationIn"]>) =>
+      api.POST("/api/projects/{project_id}/applications", {
+        params: { path: { project_id: projectId }, header: { "Idempotency-Key": idempotencyKey } },
+        body,
+      }),
+  });
+}
+
+/** Says to what is on screen that an application has come or gone. */
+export function useRefreshApplications(userId: string) {
+  const queryClient = useQueryClient();
+  return (projectId?: string) => {
+    for (const queryKey of staleKeys(userId, projectId)) void queryClient.invalidateQueries({ queryKey });
+  };
+}
+
+/** Corrects one's application, as it was when its form was opened, until the homeowner has read it. */
+export function useEditApplication(userId: string, application: ApplicationDetail) {
+  return useApiMutation({
+    mutationFn: (values: Omit<Schemas["ApplicationEditIn"], "edit_version">) =>
+      saveEdit({ ...values, edit_version: application.edit_version }, (body) =>
+        unwrap(
+          api.PUT("/api/applications/{application_id}", {
+            params: { path: { application_id: application.id } },
+            body,
+          }),
+        ),
+      ),
+    invalidates: staleKeys(userId, application.project_id),
+  });
+}
+
+/** Proposes other terms. */
+export function useMakeOffer(userId: string, application: ApplicationDetail) {
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<Schemas["OfferIn"]>) =>
+      api.POST("/api/applications/{application_id}/offers", {
+        params: { path: { application_id: application.id }, header: { "Idempotency-Key": idempotencyKey } },
+        body,
+      }),
+    invalidates: staleKeys(userId, application.project_id),
+  });
+}
+
+/** Agrees to the other side's offer, or declines it. A refused answer loads anew: a newer offer may have come. */
+export function useAnswerOffer(userId: string, application: ApplicationDetail) {
+  const { t } = useLingui();
+  return useApiMutation({
+    mutationFn: ({ version, answer }: { version: number; answer: "agree" | "decline" }) => {
+      const params = { path: { application_id: application.id, version } };
+      return answer === "agree"
+        ? unwrap(api.POST("/api/applications/{application_id}/offers/{version}/agree", { params }))
+        : unwrap(api.POST("/api/applications/{application_id}/offers/{version}/decline", { params }));
+    },
+    onSuccess: (_, { answer }) =>
+      toast.success(answer === "agree" ? t`You agreed to the offer` : t`Offer declined`),
+    errorToast: true,
+    invalidates: staleKeys(userId, application.project_id),
+  });
+}
+
+/** Brings back an application that was withdrawn just now. */
+export function useReopenApplication(userId: string) {
+  const { t } = useLingui();
+  return useApiMutation({
+    call: (applicationId: string) =>
+      api.POST("/api/applications/{application_id}/reopen", {
+        params: { path: { application_id: applicationId } },
+      }),
+    onSuccess: () => toast.success(t`Your application is restored`),
+    errorToast: true,
+    invalidates: staleKeys(userId),
+  });
+}
+
+/** Takes a pending application of one's own back; the toast brings it back again. */
+export function useWithdrawApplication(userId: string) {
+  const { t } = useLingui();
+  const reopen = useReopenApplication(userId);
+  return useApiMutation({
+    call: (applicationId: string) =>
+      api.POST("/api/applications/{application_id}/withdraw", {
+        params: { path: { application_id: applicationId } },
+      }),
+    onSuccess: (_, applicationId) =>
+      toast.success(t`Application withdrawn`, {
+        action: { label: t`Undo`, onClick: () => reopen.mutate(applicationId) },
+      }),
+    errorToast: true,
+    invalidates: staleKeys(userId),
+  });
+}
+
+/** Takes a file back that the homeowner has not seen. */
+export function useRemoveAttachment(userId: string, applicationId: string) {
+  return useApiMutation({
+    call: (attachmentId: string) =>
+      api.DELETE("/api/applications/{application_id}/attachments/{attachment_id}", {
+        params: { path: { application_id: applicationId, attachment_id: attachmentId } },
+      }),
+    errorToast: true,
+    invalidates: staleKeys(userId),
+  });
+}

@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { Link } from "@/lib/router/link";
+import { Button } from "@/components/ui/button";
+import { formatRate } from "@/features/trades/rates";
+import { ApplicationStatusBadge } from "@/features/projects/application-status-badge";
+import type { OpenWork } from "@/features/projects/market/queries";
+import { WithdrawDialog } from "./application-actions";
+import { ApplicationStatusNote } from "./application-status-note";
+import { useWithdrawApplication } from "./mutations";
+import { applicationQuery } from "./queries";
+
+interface MyApplicationProps {
+  userId: string;
+  projectId: string;
+  application: NonNullable<OpenWork["my_application"]>;
+}
+
+/** How the viewer's own application to this work stands, and what can be done with it. */
+export function MyApplication({ userId, projectId, application }: MyApplicationProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const withdraw = useWithdrawApplication(userId);
+  const { data: terms } = useQuery(applicationQuery(userId, application.id));
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base">
+          <Trans>My application</Trans>
+        </h2>
+        <ApplicationStatusBadge status={application.status} />
+      </div>
+      <p className="text-ink-soft">
+        <ApplicationStatusNote status={application.status} />
+      </p>
+      {terms && (
+        <div className="flex flex-col gap-1 rounded-md bg-sunken p-3">
+          <p className="font-semibold figures">{formatRate(terms.rate_paise, terms.rate_unit)}</p>
+          <p className="text-sm text-ink-soft">{terms.estimated_duration}</p>
+          <p className="line-clamp-4 text-sm break-words whitespace-pre-line">{terms.proposal}</p>
+        </div>
+      )}
+      {application.status === "accepted" && (
+        <Button asChild>
+          <Link to={`/projects/${projectId}`}>
+            <Trans>Open the workspace</Trans>
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      )}
+      <Button asChild variant={application.status === "pending" ? "primary" : "secondary"}>
+        <Link to={`/applications/${application.id}`}>
+          <Trans>Open my application</Trans>
+        </Link>
+      </Button>
+      {application.status === "pending" && (
+        <Button variant="secondary" onClick={() => setIsAsked(true)}>
+          <Trans>Withdraw application</Trans>
+        </Button>
+      )}
+      <WithdrawDialog
+        open={isAsked}
+        busy={withdraw.isPending}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => withdraw.mutate(application.id, { onSettled: () => setIsAsked(false) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components } from "@/api/schema.gen";
+import type { ApplicationStatus } from "@/features/projects/queries";
+
+type Schemas = components["schemas"];
+export type ApplicationDetail = Schemas["ApplicationDetailOut"];
+export type SentApplication = Schemas["SentApplicationOut"];
+export type Offer = Schemas["OfferOut"];
+export type Included = Schemas["Included"];
+export type HeldKind = "phone" | "email" | "link" | "upi";
+
+/** The viewer's own applications in one state or all of them, newest first, each with what it was made to. */
+export function sentApplicationsQuery(userId: string, status: ApplicationStatus | "all") {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "applications", "sent", status],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/applications", {
+          params: { query: { status: status === "all" ? [] : [status], cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+  });
+}
+
+/** How many of the viewer's own applications stand where. */
+export function applicationCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "applications", "counts"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/applications/counts", { signal })),
+  });
+}
+
+/** One application for one of its two sides; 404 for a stranger. */
+export function applicationQuery(userId: string, applicationId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "applications", applicationId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/applications/{application_id}", {
+          params: { path: { application_id: applicationId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** What others would read of a text before the award. The same text is asked for once. */
+export function heldBackQuery(text: string) {
+  return queryOptions({
+    queryKey: ["held-back", text],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/held-back", { body: { text }, signal })),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Who is in the contractor's own team. */
+export function ownTeamQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "team", "to-propose"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
+  });
+}

@@ -1,0 +1,69 @@
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { QueryView } from "@/components/query-view";
+import { LoadMore } from "@/components/ui/load-more";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { itemsOf } from "@/api/pages";
+import { useFailureToast } from "./use-failure-toast";
+import { ApplicationCard } from "./application-card";
+import { MOST_COMPARED, useChoiceAddress } from "./choice-address";
+import { type ApplicationSort, type ApplicationTab, receivedApplicationsQuery } from "./queries";
+
+interface ApplicationListProps {
+  projectId: string;
+  tab: ApplicationTab;
+  sort: ApplicationSort;
+  /** How many wait for a decision, in all. */
+  pending: number;
+  empty: ReactNode;
+}
+
+/** Who applied to the viewer's own work. */
+export function ApplicationList({ projectId, tab, sort, pending, empty }: ApplicationListProps) {
+  const query = useInfiniteQuery(receivedApplicationsQuery(projectId, tab, sort));
+  const address = useChoiceAddress();
+  useFailureToast(query.error);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<ListSkeleton />}
+      isEmpty={(data) => itemsOf(data).length === 0}
+      empty={empty}
+      errorTitle={<Trans>The applications could not be loaded</Trans>}
+    >
+      {(data) => (
+        <>
+          <ul className="flex flex-col gap-4">
+            {itemsOf(data).map((application) => (
+              <li key={application.id}>
+                <ApplicationCard
+                  application={application}
+                  othersWaiting={Math.max(0, pending - 1)}
+                  isCompared={address.compared.includes(application.id)}
+                  mayCompareMore={address.compared.length < MOST_COMPARED}
+                  onCompare={() => address.toggle(application.id)}
+                  onTalk={() => address.talkAbout(application.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+export function ListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-72 rounded-lg" />
+      <Skeleton className="h-72 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

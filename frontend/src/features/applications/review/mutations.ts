@@ -1,0 +1,194 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import type { Once } from "@/lib/idempotency";
+import { api, unwrap } from "@/api/client";
+import { toast } from "@/components/ui/toast";
+import { useSearchParams } from "@/lib/router/hooks";
+import { saveEdit } from "@/lib/edit-conflict";
+import type { Quantity } from "@/features/projects/quantity";
+import type { Project } from "@/features/projects/queries";
+import { useApplicationPort } from "../ports";
+import type { ReceivedApplication, RejectReason } from "./queries";
+
+const of = (application: ReceivedApplication) => ({ path: { application_id: application.id } });
+
+/**
+ * Hires the applicant on the terms that the screen shows, and goes on to paying the first part in, or to its sum. A refused one is
+ * loaded anew: somebody was faster.
+ */
+export function useAcceptApplication(projectId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { stepAfterAward } = useApplicationPort();
+  const [, setParams] = useSearchParams();
+  const fund = (step: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("fund", step);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return useApiMutation({
+    call: (application: ReceivedApplication) =>
+      api.POST("/api/applications/{application_id}/accept", {
+        params: { ...of(application), query: { version: application.version } },
+      }),
+    onSuccess: async () => {
+      toast.success(t`Application Updated`, { description: t`Application accepted successfully.` });
+      const step = await stepAfterAward(queryClient, projectId);
+      if (step) fund(step);
+    },
+    errorToast: true,
+    invalidates: [[`project:${projectId}`]],
+  });
+}
+
+/** Takes a no back before the applicant hears of it. */
+export function useTakeBack(projectId: string) {
+  const { t } = useLingui();
+  return useApiMutation({
+    call: (application: ReceivedApplication) =>
+      api.POST("/api/applications/{application_id}/take-back", { params: of(application) }),
+    onSuccess: () => toast.success(t`Application is pending again`),
+    errorToast: true,
+    invalidates: [[`project:${projectId}`]],
+  });
+}
+
+interface Refusal {
+  application: ReceivedApplication;
+  reason: RejectReason;
+  words: string;
+}
+
+/** Turns one application down; the toast can take it back. */
+export function useRejectApplication(projectId: string) {
+  const { t } = useLingui();
+  const { mutate: takeBack } = useTakeBack(projectId);
+  return useApiMutation({
+    call: ({ application, reason, words }: Refusal) =>
+      api.POST("/api/applications/{application_id}/reject", {
+        params: of(application),
+        body: { reason, words },
+      }),
+    onSuccess: (_, { application }) =>
+      toast.success(t`Application Updated`, {
+        description: t`Application rejected successfully.`,
+        action: { label: t`Undo`, onClick: () => takeBack(application) },
+      }),
+    invalidates: [[`project:${projectId}`]],
+  });
+}
+
+/** Turns down all that wait and are not on the shortlist. */
+export function useRejectRest(projectId: string) {
+  const { t } = useLingui();
+  return useApiMutation({
+    call: (body: { reason: RejectReason; words: string }) =>
+      api.POST("/api/projects/{project_id}/applications/reject-rest", {
+        params: { path: { project_id: projectId } },
+        body,
+      }),
+    onSuccess: ({ count }) =>
+      toast.success(t`Application Updated`, {
+        description: t`${count} rejected. Each can be undone for ten minutes.`,
+      }),
+    invalidates: [[`project:${projectId}`]],
+  });
+}
+
+/** Puts an application on the shortlist or takes it off. */
+export function useShortlist(projectId: string) {
+  return useApiMutation({
+    mutationFn: (application: ReceivedApplication) =>
+      application.is_shortlisted
+        ? unwrap(api.DELETE("/api/applications/{application_id}/shortlist", { params: of(application) }))
+        : unwrap(api.PUT("/api/applications/{application_id}/shortlist", { params: of(application) })),
+    errorToast: true,
+    invalidates: [[`project:${projectId}`]],
+  });
+}
+
+/** Keeps the homeowner's own note on an application. */
+export function useNote(projectId: string) {
+  return useApiMutation({
+    mutationFn: ({ application, note }: { application: ReceivedApplication; note: string }) =>
+      saveEdit({ note, edit_version: application.note_version }, (body) =>
+        unwrap(api.PUT("/api/applications/{application_id}/note", { params: of(application), body })),
+      ),
+    invalidates: [[`project:${projectId}`]],
+  });
+}
+
+/** Writes the quantity into the work itself; everything else of it stays. Applicants are told of the change. */
+export function useSaveQuantity(project: Project) {
+  const { t } = useLingui();
+  return useApiMutation({
+    mutationFn: ({ quantity, unit }: Quantity) =>
+      saveEdit(
+        {
+          title: project.title,
+          description: project.description,
+          trade: project.trade?.slug ?? null,
+          skills_needed: project.skills_needed,
+          area_id: project.area?.id ?? null,
+          locality: project.locality,
+          starts_on: project.starts_on,
+          base_amount_paise: project.base_amount_paise,
+          budget_min_paise: project.budget_min_paise,
+          budget_max_paise: project.budget_max_paise,
+          quantity,
+          quantity_unit: unit,
+          edit_version: project.edit_version,
+        },
+        (body) =>
+          unwrap(
+            api.PUT("/api/projects/{project_id}", { params: { path: { project_id: project.id } }, body }),
+          ),
+      ),
+    onSuccess: () => toast.success(t`The quantity is saved`),
+    errorToast: true,
+    invalidates: [[`project:${project.id}`]],
+  });
+}
+
+/** Notes that an application has been seen. What fails is noted the next time it is seen. */
+export function useMarkRead(projectId: string) {
+  const queryClient = useQueryClient();
+  return useApiMutation({
+    call: (applicationId: string) =>
+      api.POST("/api/applications/{application_id}/read", {
+        params: { path: { application_id: applicationId } },
+      }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: [`project:${projectId}`, "applications", "counts"] }),
+  });
+}
+
+/** Asks or answers; the key makes sending again harmless. */
+export function useAsk(userId: string, applicationId: string) {
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<string>) =>
+      api.POST("/api/applications/{application_id}/messages", {
+        params: {
+          path: { application_id: applicationId },
+          header: { "Idempotency-Key": idempotencyKey },
+        },
+        body: { body },
+      }),
+    awaits: [[`user:${userId}`, "application_messages"]],
+  });
+}
+
+/** Notes that the viewer has read what the other side wrote. */
+export function useMarkThreadRead(applicationId: string) {
+  return useApiMutation({
+    call: () =>
+      api.POST("/api/applications/{application_id}/messages/read", {
+        params: { path: { application_id: applicationId } },
+      }),
+  });
+}

@@ -1,0 +1,111 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components, operations } from "@/api/schema.gen";
+import type { Quantity } from "@/features/projects/quantity";
+
+type Schemas = components["schemas"];
+export type ReceivedApplication = Schemas["ReceivedApplicationOut"];
+export type ReceivedLine = Schemas["ReceivedLineOut"];
+export type Comparison = Schemas["ComparisonOut"];
+export type ApplicationCounts = Schemas["ApplicationCountsOut"];
+export type Total = Schemas["TotalOut"];
+export type Included = Schemas["Included"];
+export type RejectReason = Schemas["RejectReason"];
+export type Thread = Schemas["ThreadOut"];
+export type Question = Schemas["QuestionOut"];
+type ListQuery = NonNullable<operations["project_applications_list"]["parameters"]["query"]>;
+export type ApplicationSort = NonNullable<ListQuery["sort"]>;
+
+export const TABS = ["all", "shortlisted", "rejected"] as const;
+export type ApplicationTab = (typeof TABS)[number];
+
+/** What each tab asks the server for. */
+const NARROWED: Record<ApplicationTab, Pick<ListQuery, "status" | "shortlisted">> = {
+  all: {},
+  shortlisted: { shortlisted: true, status: ["pending", "accepted"] },
+  rejected: { status: ["rejected"] },
+};
+
+/** Applications to the viewer's own work: those that wait first, in the order asked for. */
+export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab, sort: ApplicationSort) {
+  return infiniteQueryOptions({
+    queryKey: [`project:${projectId}`, "applications", "list", { tab, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/applications", {
+          params: {
+            path: { project_id: projectId },
+            query: { ...NARROWED[tab], sort, cursor: pageParam },
+          },
+          signal,
+        }),
+      ),
+    ...byCursor,
+  });
+}
+
+/** How many stand under each tab. */
+export function applicationCountsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "applications", "counts"],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/applications/counts", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The chosen ones side by side; the table stays while another quantity is reckoned. */
+export function comparisonQuery(projectId: string, ids: string[], measure: Quantity | null) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "applications", "comparison", { ids, measure }],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/applications/comparison", {
+          params: {
+            path: { project_id: projectId },
+            query: {
+              ids,
+              ...(measure && { quantity: measure.quantity, quantity_unit: measure.unit }),
+            },
+          },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The questions about one application, newest first; either side hears of news on its own topic. */
+export function threadQuery(userId: string, applicationId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "application_messages", applicationId],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/applications/{application_id}/messages", {
+          params: { path: { application_id: applicationId }, query: { cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+  });
+}
+
+/** Applications to all of one's own work, or to one, newest first. */
+export function receivedLinesQuery(userId: string, projectId: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "projects", "received", projectId ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/received-applications", {
+          params: { query: { project_id: projectId, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+  });
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Envelope } from "@/components/drawings/envelope";
+import { PagedList } from "@/components/paged-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { projectTotalsQuery } from "@/features/projects/queries";
+import { receivedLinesQuery } from "./queries";
+import { ReceivedRow } from "./received-row";
+
+/** Applications to all of one's own work, newest first; ?for=ID narrows them to one. */
+export function ReceivedTab({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get("for") ?? undefined;
+  const query = useInfiniteQuery(receivedLinesQuery(userId, wanted));
+  const own = useQuery(projectTotalsQuery(userId));
+  const choices = own.data?.items.filter((work) => work.is_owner && work.applications_count > 0) ?? [];
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id) after.set("for", id);
+        else after.delete("for");
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      {choices.length > 1 && (
+        <Field label={<Trans>Show applications for</Trans>} className="max-w-md">
+          <Select value={wanted ?? ""} onChange={({ target }) => choose(target.value)}>
+            <option value="">{t`All my work`}</option>
+            {choices.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <PagedList
+        query={query}
+        skeleton={<ListSkeleton />}
+        empty={
+          <EmptyState as="h2" drawing={<Envelope />} title={<Trans>No applications yet</Trans>}>
+            <Trans>
+              Workers haven't applied to your work yet. Applications will appear here once they do.
+            </Trans>
+          </EmptyState>
+        }
+        errorTitle={<Trans>The applications could not be loaded</Trans>}
+      >
+        {(line) => <ReceivedRow line={line} />}
+      </PagedList>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-24 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

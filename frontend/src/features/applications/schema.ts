@@ -1,0 +1,141 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { whenValid, z } from "@/lib/validation";
+import type { components } from "@/api/schema.gen";
+import { RATE_UNITS } from "@/features/trades/rates";
+import { checkSum, stagesBody, stagesForm, stagesSchema } from "./payment-schedule/schema";
+import { atMost } from "@/features/projects/field-rules";
+import { today } from "@/lib/dates";
+import { latinDigits } from "@/lib/digits";
+import { requiredRupees } from "@/lib/money-schema";
+import type { ApplicationDetail, Included } from "./queries";
+
+type Schemas = components["schemas"];
+
+const SHORTEST_PROPOSAL = 20;
+export const LONGEST_PROPOSAL = 3_000;
+export const LONGEST_NOTE = 500;
+const MOST_DAYS = 1_000;
+
+export const PARTS = ["labour", "materials", "tools", "transport", "cleaning"] as const satisfies Included[];
+
+/** Working days as typed: a whole number, or nothing. */
+const days = z
+  .string()
+  .trim()
+  .overwrite(latinDigits)
+  .refine(
+    (typed) => typed === "" || (/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_DAYS),
+    {
+      error: () => t(i18n)`Please enter whole days, from 1 to ${MOST_DAYS}.`,
+    },
+  );
+
+/** Days that were named before: once they have passed they may stay as they were. */
+type NamedBefore = Pick<ApplicationDetail, "starts_on" | "stages">;
+
+/** What terms consist of. */
+const termsFields = (before?: NamedBefore) => ({
+  rate_paise: requiredRupees(() => t(i18n)`Please enter your rate.`),
+  rate_unit: z.enum(RATE_UNITS),
+  estimated_duration: atMost(60).min(1, { error: () => t(i18n)`Please say how long the work will take.` }),
+  estimated_days: days,
+  starts_on: z.string().refine((day) => day === "" || day === before?.starts_on || day >= today(), {
+    error: () => t(i18n)`The start date lies in the past.`,
+  }),
+  stages: stagesSchema(before?.stages),
+});
+
+export const applicationSchemaFrom = (before?: NamedBefore) =>
+  z
+    .object({
+      proposal: z
+        .string()
+        .trim()
+        .min(SHORTEST_PROPOSAL, {
+          error: () =>
+            t(i18n)`Please write at least ${SHORTEST_PROPOSAL} characters about how you would do this work.`,
+        })
+        .max(LONGEST_PROPOSAL, {
+          error: () => t(i18n)`This is too long: at most ${LONGEST_PROPOSAL} characters.`,
+        }),
+      ...termsFields(before),
+      includes: z.array(z.enum(PARTS)),
+      team_mate_ids: z.array(z.string()),
+    })
+    .superRefine(checkSum, whenValid("rate_paise", "rate_unit", "stages"));
+
+export const applicationSchema = applicationSchemaFrom();
+
+export const offerSchema = z
+  .object({ ...termsFields(), note: atMost(LONGEST_NOTE) })
+  .superRefine(checkSum, whenValid("rate_paise", "rate_unit", "stages"));
+
+export type ApplicationForm = z.input<typeof applicationSchema>;
+export type ApplicationValues = z.output<typeof applicationSchema>;
+export type OfferForm = z.input<typeof offerSchema>;
+/** The part of a form that holds terms, an application's and an offer's alike. */
+export type TermsForm = Omit<OfferForm, "note">;
+export type OfferValues = z.output<typeof offerSchema>;
+
+export const EMPTY_APPLICATION: ApplicationForm = {
+  proposal: "",
+  rate_paise: null,
+  rate_unit: "day",
+  estimated_duration: "",
+  estimated_days: "",
+  starts_on: "",
+  stages: [],
+  includes: ["labour"],
+  team_mate_ids: [],
+};
+
+/** An application as the form that corrects it begins. */
+export function applicationForm(application: ApplicationDetail): ApplicationForm {
+  return {
+    ...termsForm(application),
+    proposal: application.proposal,
+    includes: application.includes,
+    team_mate_ids: application.team.filter((person) => person.is_in_team).map(({ id }) => id),
+  };
+}
+
+type Terms = Pick<
+  ApplicationDetail,
+  "rate_paise" | "rate_unit" | "estimated_duration" | "estimated_days" | "starts_on" | "stages"
+>;
+
+/** Terms as a form begins with them. */
+export function termsForm(terms: Terms): TermsForm {
+  return {
+    rate_paise: terms.rate_paise,
+    rate_unit: terms.rate_unit,
+    estimated_duration: terms.estimated_duration,
+    estimated_days: terms.estimated_days?.toString() ?? "",
+    starts_on: terms.starts_on ?? "",
+    stages: stagesForm(terms.stages),
+  };
+}
+
+export function applicationBody(
+  values: ApplicationValues,
+): Omit<Schemas["ApplicationEditIn"], "edit_version"> {
+  return { ...values, ...sentFields(values) };
+}
+
+export function offerBody(values: OfferValues): Schemas["OfferIn"] {
+  return { ...values, ...sentFields(values) };
+}
+
+/** What the server takes in another shape than the form has it in. */
+function sentFields({
+  estimated_days: typed,
+  starts_on,
+  stages,
+}: Pick<OfferValues, "estimated_days" | "starts_on" | "stages">) {
+  return {
+    estimated_days: typed === "" ? null : Number(typed),
+    starts_on: starts_on || null,
+    stages: stagesBody(stages),
+  };
+}

@@ -1,0 +1,96 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import type { SessionUser } from "@/features/accounts/session";
+import { placesQuery } from "@/features/places/queries";
+import { workerQuery } from "@/features/professionals/queries";
+import { BookingForm } from "./booking-form";
+import type { BookingDetail } from "./queries";
+import { BookingSent } from "./booking-sent";
+import { ownPlaceQuery } from "@/features/projects/queries";
+
+interface BookingDialogProps {
+  workerId: string;
+  /** A homeowner, or a visitor, who is asked to sign in when the form is sent. */
+  user: SessionUser | null;
+  /** Words that name the place searched around. */
+  place?: string;
+  onClose: () => void;
+}
+
+/** Book Now: when, where and what, then what happens next. */
+export function BookingDialog({ workerId, user, place = "", onClose }: BookingDialogProps) {
+  const formId = useId();
+  const worker = useQuery(workerQuery(workerId));
+  // The place to begin with: what was searched, else the person's own town, else the professional's.
+  const searched = useQuery(placesQuery(place));
+  const own = useQuery({ ...ownPlaceQuery, enabled: user !== null && place === "" });
+  const [sent, setSent] = useState<BookingDetail | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const isReady = worker.isSuccess && !searched.isLoading && !own.isLoading;
+  const firstName = worker.data?.first_name ?? "";
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="md"
+      title={sent ? <Trans>Request sent</Trans> : <Trans>Book {firstName || "…"}</Trans>}
+      isLocked={isSending}
+      footer={
+        sent || !isReady ? undefined : (
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary" disabled={isSending}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </DialogClose>
+            <Button type="submit" form={formId} busy={isSending}>
+              {user ? <Trans>Send request</Trans> : <Trans>Sign in and send</Trans>}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <BookingSent booking={sent} onClose={onClose} />
+      ) : (
+        <QueryView
+          query={worker}
+          skeleton={<FormSkeleton />}
+          errorTitle={<Trans>This professional can't be booked now</Trans>}
+        >
+          {(found) =>
+            isReady ? (
+              <BookingForm
+                id={formId}
+                worker={found}
+                user={user}
+                place={searched.data?.items[0] ?? own.data ?? found.city}
+                onSending={setIsSending}
+                onSent={setSent}
+              />
+            ) : (
+              <FormSkeleton />
+            )
+          }
+        </QueryView>
+      )}
+    </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-11" />
+    </SkeletonGroup>
+  );
+}

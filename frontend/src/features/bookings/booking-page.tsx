@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/lib/router/link";
+import { Door } from "@/components/drawings/door";
+import { QueryView } from "@/components/query-view";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useDocumentTitle } from "@/lib/document-title";
+import { toProblem } from "@/lib/problem";
+import { useTopics } from "@/lib/topics";
+import { BookingActions } from "./booking-actions";
+import { BookingFacts } from "./booking-facts";
+import { BookingTimeline } from "./booking-timeline";
+import { type BookingDetail, bookingQuery } from "./queries";
+import { BookingStatusBadge } from "./booking-status-badge";
+import { standingOf } from "./booking-words";
+import { MaskedContactNote } from "./masked-contact-note";
+import { RescheduleNote } from "./reschedule-note";
+import { ProjectActions } from "@/features/projects/transitions/project-actions";
+import { useStandingUser } from "@/features/accounts/use-standing-user";
+
+/** /bookings/:bookingId: one request, what was said, and what the viewer can do. */
+export function BookingPage({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui();
+  const { user } = useStandingUser();
+  const query = useQuery({ ...bookingQuery(user?.id ?? "", bookingId), enabled: user !== null });
+  useTopics(user ? [`user:${user.id}`] : []);
+  const title = query.data?.work.title;
+  useDocumentTitle(title ? t`Request: ${title}` : t`Request`);
+  const status = query.error ? toProblem(query.error).status : undefined;
+  if (status === 404 || status === 422) return <NotFound />;
+  return (
+    <div className="page-width pb-16">
+      <QueryView
+        query={query}
+        skeleton={<PageSkeleton />}
+        errorTitle={<Trans>This request could not be loaded</Trans>}
+      >
+        {(booking) => <Request booking={booking} userId={user?.id ?? ""} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Request({ booking, userId }: { booking: BookingDetail; userId: string }) {
+  // What is agreed is work like any other: its steps are the project's.
+  const isAgreed = booking.status === "accepted";
+  useTopics(isAgreed ? [`project:${booking.work.id}`] : []);
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/bookings", label: <Trans>Requests</Trans> }}
+        title={booking.work.title}
+        actions={isAgreed && <ProjectActions projectId={booking.work.id} />}
+        badges={<BookingStatusBadge status={booking.status} />}
+        description={standingOf(booking)}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex max-w-prose flex-col gap-8">
+          <RescheduleNote booking={booking} userId={userId} />
+          <MaskedContactNote booking={booking} />
+          <p className="text-lg whitespace-pre-line">{booking.work.description}</p>
+          <BookingTimeline booking={booking} />
+        </div>
+        <aside className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20">
+          <BookingFacts booking={booking} />
+          <BookingActions booking={booking} userId={userId} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        as="h1"
+        drawing={<Door />}
+        title={<Trans>There is no such request</Trans>}
+        action={
+          <Button asChild>
+            <Link to="/bookings">
+              <Trans>See your requests</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>It may belong to another account.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 py-8">
+      <Skeleton className="w-28" />
+      <Skeleton className="h-9 w-4/5 max-w-xl" />
+      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { useApiMutation } from "@/components/use-api-mutation";
+import type { Once } from "@/lib/idempotency";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { toProblem } from "@/lib/problem";
+import type { BookingDetail } from "./queries";
+
+type Schemas = components["schemas"];
+
+/** Asks a professional for a day. Refused or not, what is free of the days is asked anew. */
+export function useAskForDay(workerId: string, userId: string) {
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<Schemas["BookingIn"]>) =>
+      api.POST("/api/workers/{worker_id}/bookings", {
+        params: { path: { worker_id: workerId }, header: { "Idempotency-Key": idempotencyKey } },
+        body,
+      }),
+    invalidates: [["free-slots", workerId], [`user:${userId}`]],
+  });
+}
+
+/** What either side does with a request. */
+export type BookingStep =
+  | { verb: "accept" | "accept_counter" | "open_to_all" | "withdraw" | "agree_reschedule" | "keep_time" }
+  | { verb: "decline"; reason: string }
+  | { verb: "counter" | "reschedule"; proposal: Schemas["CounterIn"] };
+
+function takeStep(bookingId: string, step: BookingStep): Promise<BookingDetail> {
+  const params = { path: { booking_id: bookingId } };
+  switch (step.verb) {
+    case "accept":
+      return unwrap(api.POST("/api/bookings/{booking_id}/accept", { params }));
+    case "accept_counter":
+      return unwrap(api.POST("/api/bookings/{booking_id}/accept-counter", { params }));
+    case "open_to_all":
+      return unwrap(api.POST("/api/bookings/{booking_id}/open-to-all", { params }));
+    case "withdraw":
+      return unwrap(api.POST("/api/bookings/{booking_id}/withdraw", { params }));
+    case "decline":
+      return unwrap(
+        api.POST("/api/bookings/{booking_id}/decline", { params, body: { reason: step.reason } }),
+      );
+    case "agree_reschedule":
+      return unwrap(api.POST("/api/bookings/{booking_id}/agree-reschedule", { params }));
+    case "keep_time":
+      return unwrap(api.POST("/api/bookings/{booking_id}/keep-time", { params }));
+    case "reschedule":
+      return unwrap(api.POST("/api/bookings/{booking_id}/reschedule", { params, body: step.proposal }));
+    case "counter":
+      return unwrap(api.POST("/api/bookings/{booking_id}/counter", { params, body: step.proposal }));
+  }
+}
+
+/** Takes the request one step on. A refused step is loaded anew too: the other side was faster. */
+export function useBookingStep(bookingId: string, userId: string) {
+  const { t } = useLingui();
+  const done: Record<BookingStep["verb"], string> = {
+    accept: t`Request accepted`,
+    accept_counter: t`Time agreed`,
+    open_to_all: t`Open to all professionals now`,
+    withdraw: t`Request withdrawn`,
+    decline: t`Request declined`,
+    counter: t`Other time proposed`,
+    reschedule: t`Asked for another time`,
+    agree_reschedule: t`New time agreed`,
+    keep_time: t`The agreed time stays`,
+  };
+  return useApiMutation({
+    mutationFn: (step: BookingStep) => takeStep(bookingId, step),
+    onSuccess: (_, { verb }) => toast.success(done[verb]),
+    onError: (error, { verb }) => {
+      // What is asked for in a form is refused there.
+      if (verb === "decline" || verb === "counter" || verb === "reschedule") return;
+      toast.error(t`Error`, { description: toProblem(error).detail });
+    },
+    invalidates: [[`user:${userId}`], ["free-slots"]],
+  });
+}

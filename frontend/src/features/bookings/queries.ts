@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Booking = Schemas["BookingOut"];
+export type BookingDetail = Schemas["BookingDetailOut"];
+export type BookingStatus = Schemas["BookingStatus"];
+export type BookingGroup = Schemas["BookingGroup"];
+export type Slot = Schemas["Slot"];
+export type FreeDay = Schemas["FreeDayOut"];
+
+/** Requests the person made or was sent, newest first. */
+export function bookingsQuery(userId: string, group: BookingGroup) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "bookings", group],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/bookings", { params: { query: { group, cursor: pageParam } }, signal })),
+    ...byCursor,
+  });
+}
+
+/** How many requests each group has. */
+export function bookingCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "bookings", "counts"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/bookings/counts", { signal })),
+  });
+}
+
+/** One request with its timeline; 404 for a stranger. */
+export function bookingQuery(userId: string, bookingId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "bookings", "one", bookingId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/bookings/{booking_id}", { params: { path: { booking_id: bookingId } }, signal })),
+  });
+}
+
+/** What is free of a professional's days, from one day to another (YYYY-MM-DD), both counted. */
+export function freeSlotsQuery(workerId: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: ["free-slots", workerId, from, to],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/workers/{worker_id}/free-slots", {
+          params: { path: { worker_id: workerId }, query: { from, to } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

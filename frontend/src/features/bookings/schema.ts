@@ -1,0 +1,75 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { z } from "@/lib/validation";
+import type { components } from "@/api/schema.gen";
+import { optionalRupees } from "@/lib/money-schema";
+import { SLOTS } from "./booking-slots";
+import { requiredPlace } from "@/features/projects/field-rules";
+
+type Schemas = components["schemas"];
+
+/** The server's limits, in letters. */
+const SHORTEST_DESCRIPTION = 10;
+const LONGEST_DESCRIPTION = 5_000;
+const LONGEST_LINE = 120;
+export const LONGEST_NOTE = 500;
+
+const tooLong = (length: number) => t(i18n)`This is too long: at most ${length} characters.`;
+
+/** A form begins without a part of the day. */
+const slot = z.enum([...SLOTS, ""]).transform((part, context) => {
+  if (part !== "") return part;
+  context.addIssue({ code: "custom", message: t(i18n)`Please choose a part of the day.` });
+  return z.NEVER;
+});
+
+const time = {
+  on_date: z.string().min(1, { error: () => t(i18n)`Please choose a day.` }),
+  slot,
+};
+
+export const bookingSchema = z.object({
+  ...time,
+  place: requiredPlace,
+  locality: z
+    .string()
+    .trim()
+    .max(LONGEST_LINE, { error: () => tooLong(LONGEST_LINE) }),
+  trade: z.string(),
+  description: z
+    .string()
+    .trim()
+    .min(SHORTEST_DESCRIPTION, {
+      error: () =>
+        t(i18n)`Please write at least ${SHORTEST_DESCRIPTION} characters about what needs to be done.`,
+    })
+    .max(LONGEST_DESCRIPTION, { error: () => tooLong(LONGEST_DESCRIPTION) }),
+  budget_paise: optionalRupees(),
+});
+
+export const proposalSchema = z.object({
+  ...time,
+  note: z
+    .string()
+    .trim()
+    .max(LONGEST_NOTE, { error: () => tooLong(LONGEST_NOTE) }),
+});
+
+export type BookingForm = z.input<typeof bookingSchema>;
+export type BookingValues = z.output<typeof bookingSchema>;
+export type ProposalForm = z.input<typeof proposalSchema>;
+export type ProposalValues = z.output<typeof proposalSchema>;
+
+export const EMPTY_BOOKING: BookingForm = {
+  on_date: "",
+  slot: "",
+  place: null,
+  locality: "",
+  trade: "",
+  description: "",
+  budget_paise: null,
+};
+
+export function bookingBody({ place, trade, ...values }: BookingValues): Schemas["BookingIn"] {
+  return { ...values, area_id: place.id, trade: trade || null };
+}

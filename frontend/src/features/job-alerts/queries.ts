@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type JobAlert = Schemas["JobAlertOut"];
+export type JobAlertIn = Schemas["JobAlertIn"];
+
+/** The person's job alerts, newest first; 20 at most. */
+export function jobAlertsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "job_alerts"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/job-alerts", { signal })),
+  });
+}
+
+/** Open work that fitted the alerts, newest first, each with the reason. */
+export function jobAlertMatchesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "job_alerts", "matches"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/job-alert-matches", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
+  });
+}

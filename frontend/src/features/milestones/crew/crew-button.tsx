@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { HardHat } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useSession } from "@/features/accounts/session";
+import { lazyDialog } from "@/lib/lazy-part";
+import { projectQuery } from "@/features/projects/queries";
+
+const CrewDialog = lazyDialog(() => import("./crew-dialog").then((module) => module.CrewDialog));
+
+const UNDER_WAY = ["in_progress", "delivered", "disputed"];
+
+/** For the contractor who was hired: who of the team is on this work. Nothing for everybody else. */
+export function CrewButton({ projectId }: { projectId: string }) {
+  const { user } = useSession();
+  const { data: project } = useQuery(projectQuery(projectId));
+  const [isOpen, setIsOpen] = useState(false);
+  const runsIt = user?.role === "contractor" && project?.worker?.id === user.id;
+  if (!runsIt || !UNDER_WAY.includes(project.status)) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <HardHat aria-hidden />
+        <Trans>Your team on this work</Trans>
+      </Button>
+      {isOpen && <CrewDialog projectId={projectId} title={project.title} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { placeLabel } from "@/features/places/place";
+import { meaningOf, tradeName } from "@/features/trades/queries";
+
+/** What the two boxes of a search hold. */
+export interface TwoBoxes {
+  service: string;
+  location: string;
+}
+
+/**
+ * Takes a text apart that names a place too ("plumber in andheri", "पुणे में बिजली मिस्त्री") for the two boxes of a search;
+ * null where it names none.
+ */
+export function useSearchWords(): (typed: string) => Promise<TwoBoxes | null> {
+  const client = useQueryClient();
+  return async (typed) => {
+    if (typed.trim().split(/\s+/).length < 2) return null;
+    const meaning = await meaningOf(client, typed);
+    if (!meaning?.place) return null;
+    return { service: meaning.trade ? tradeName(meaning.trade) : "", location: placeLabel(meaning.place) };
+  };
+}

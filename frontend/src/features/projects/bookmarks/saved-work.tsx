@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@/lib/router/link";
+import { EmptyBoard } from "@/components/drawings/empty-board";
+import { PagedList } from "@/components/paged-list";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useSession } from "@/features/accounts/session";
+import { savedWorkQuery } from "./queries";
+import { WorkCard } from "../market/work-card";
+import { WorkListSkeleton } from "../market/work-list-skeleton";
+
+/** The open work a person keeps, newest kept first; each card says when it has closed meanwhile. */
+export function SavedWork() {
+  const { user } = useSession();
+  const query = useInfiniteQuery({ ...savedWorkQuery(user?.id ?? ""), enabled: user !== null });
+  return (
+    <PagedList
+      query={query}
+      className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
+      skeleton={<WorkListSkeleton />}
+      empty={
+        <EmptyState
+          as="h2"
+          drawing={<EmptyBoard />}
+          title={<Trans>No work saved yet</Trans>}
+          action={
+            <Button asChild>
+              <Link to="/find-work">
+                <Trans>Find Work</Trans>
+              </Link>
+            </Button>
+          }
+        >
+          <Trans>Press the bookmark on a card to find the work here again.</Trans>
+        </EmptyState>
+      }
+      errorTitle={<Trans>Your saved work could not be loaded</Trans>}
+    >
+      {(work) => <WorkCard work={work} />}
+    </PagedList>
+  );
+}

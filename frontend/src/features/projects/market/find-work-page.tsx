@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Bell } from "lucide-react";
+import { Link } from "@/lib/router/link";
+import { Button } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { useSession } from "@/features/accounts/session";
+import { useDocumentTitle } from "@/lib/document-title";
+import { FindWorkIntroduction } from "./find-work-introduction";
+import { offersWork } from "../offers-work";
+import { type FindWorkParts, OpenWorkResults } from "./open-work-results";
+import { WorkListSkeleton } from "./work-list-skeleton";
+
+/** /find-work: the open work anybody may see, and for visitors how to find work here. */
+export function FindWorkPage(parts: FindWorkParts) {
+  const { t } = useLingui();
+  const { user, isLoading } = useSession();
+  useDocumentTitle(t`Find Work`);
+  const isVisitor = !user;
+  // What stands above the jobs is another thing for a visitor.
+  if (isLoading) {
+    return (
+      <div className="page-width pt-10 pb-16">
+        <WorkListSkeleton />
+      </div>
+    );
+  }
+  return (
+    <>
+      {isVisitor && <FindWorkIntroduction />}
+      <div className="page-width pb-16" id="jobs">
+        {isVisitor ? (
+          <h2 className="pt-10 pb-5 text-2xl">
+            <Trans>Available Jobs</Trans>
+          </h2>
+        ) : (
+          <PageHeader
+            title={<Trans>Available Jobs</Trans>}
+            description={<Trans>Open work from homeowners. Applying is free for workers, always.</Trans>}
+            actions={
+              offersWork(user) && (
+                <Button asChild variant="secondary">
+                  <Link to="/find-work/alerts">
+                    <Bell aria-hidden />
+                    <Trans>Job alerts</Trans>
+                  </Link>
+                </Button>
+              )
+            }
+          />
+        )}
+        <OpenWorkResults user={user} {...parts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { QueryView } from "@/components/query-view";
+import { LoadMore } from "@/components/ui/load-more";
+import type { ComponentType } from "react";
+import type { SessionUser } from "@/features/accounts/session";
+import { useTopics } from "@/lib/topics";
+import { NoWork } from "./no-work";
+import { offersWork } from "../offers-work";
+import { OwnWorkSwitch } from "./own-work-switch";
+import { itemsOf } from "@/api/pages";
+import { type OpenWorkPage, openWorkQuery } from "./queries";
+import { UnknownWorkPlace, nearestNames } from "./unknown-work-place";
+import { type WorkSearch, useWorkFilters } from "./work-filters";
+import { WorkFilterChips } from "./work-filter-chips";
+import { WorkFiltersPanel } from "./work-filters-panel";
+import { WorkFound } from "./work-found";
+import { WorkList } from "./work-list";
+import { WorkListSkeleton } from "./work-list-skeleton";
+import { WorkToolbar } from "./work-toolbar";
+
+export interface FindWorkParts {
+  /** Offers a worker to be told of new work like what the list shows; `ground` is the own trades and area it is narrowed to. */
+  alert: ComponentType<{ search: WorkSearch; ground: OpenWorkPage["mine"] }>;
+}
+
+/** The open work with its filters beside it on desktops, in a sheet on phones. */
+export function OpenWorkResults({ user, alert: Alert }: FindWorkParts & { user: SessionUser | null }) {
+  const { search, filters, isMine, filterCount, change, clear } = useWorkFilters(user);
+  const query = useInfiniteQuery(openWorkQuery(filters));
+  useTopics(user ? [`user:${user.id}`] : []);
+  const ground = query.data?.pages[0]?.mine;
+  const suggestions = nearestNames(query.error);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+      <aside className="rounded-lg border border-line bg-surface p-5 max-lg:hidden">
+        <WorkFiltersPanel search={search} onChange={change} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-4">
+        {offersWork(user) && (
+          <OwnWorkSwitch
+            isOn={isMine}
+            ground={ground}
+            onChange={(mine) => change(mine ? { mine, trades: [], place: "" } : { mine })}
+          />
+        )}
+        <WorkToolbar search={search} isMine={isMine} filterCount={filterCount} onChange={change} />
+        <WorkFilterChips search={search} onChange={change} onClear={clear} />
+        {suggestions ? (
+          <UnknownWorkPlace text={search.place} suggestions={suggestions} onChange={change} />
+        ) : (
+          <QueryView
+            query={query}
+            skeleton={<WorkListSkeleton />}
+            isEmpty={(data) => itemsOf(data).length === 0}
+            empty={
+              <NoWork
+                isFiltered={filterCount > 0}
+                isMine={isMine && Boolean(ground)}
+                onClear={clear}
+                onShowAll={() => change({ mine: false })}
+              />
+            }
+            errorTitle={<Trans>Unable to load jobs</Trans>}
+            errorDescription={<Trans>Please check your connection and try again.</Trans>}
+          >
+            {(data) => (
+              <>
+                <WorkFound page={data.pages[0]} />
+                <WorkList works={itemsOf(data)} className="md:grid-cols-2" />
+                <LoadMore
+                  hasMore={query.hasNextPage}
+                  busy={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              </>
+            )}
+          </QueryView>
+        )}
+        {offersWork(user) && query.isSuccess && (
+          <Alert search={search} ground={isMine ? (ground ?? null) : null} />
+        )}
+      </div>
+    </div>
+  );
+}

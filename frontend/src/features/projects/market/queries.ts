@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components, operations } from "@/api/schema.gen";
+import { toProblem } from "@/lib/problem";
+
+type Schemas = components["schemas"];
+export type OpenWork = Schemas["OpenWorkOut"];
+export type OpenWorkDetail = Schemas["OpenWorkDetailOut"];
+export type OpenWorkPage = Schemas["OpenWorkPage"];
+type WorkListQuery = NonNullable<operations["open_work_list"]["parameters"]["query"]>;
+/** What the list is narrowed to and ordered by; paise, km. `mine` is the worker's own trades and area. */
+export type WorkFilters = Omit<WorkListQuery, "cursor" | "limit">;
+
+const AUTOMATIC_RETRIES = 3;
+
+/**
+ * Work that takes applications, newest first: 20 a page, 3 retries 2 s apart (specification part 1 points 4 and 9).
+ * What the server has understood and refused (4xx) would not change by asking again.
+ */
+export function openWorkQuery(filters: WorkFilters) {
+  return infiniteQueryOptions({
+    queryKey: ["open-work", "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/open-work", { params: { query: { ...filters, cursor: pageParam } }, signal })),
+    retry: (failures, error) => failures < AUTOMATIC_RETRIES && !toProblem(error).isFinal,
+    retryDelay: 2_000,
+    ...byCursor,
+  });
+}
+
+/** Up to four open works of the same trade, nearest first. */
+export function similarWorkQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["open-work", "similar", projectId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/open-work/{project_id}/similar", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** One work as the market sees it, with the viewer's own application to it; a visitor has no `userId`. */
+export function openWorkDetailQuery(projectId: string, userId: string | undefined) {
+  return queryOptions({
+    queryKey: [userId ? `user:${userId}` : "visitor", "applications", "open-work", projectId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/open-work/{project_id}", { params: { path: { project_id: projectId } }, signal })),
+  });
+}

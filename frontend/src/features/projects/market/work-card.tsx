@@ -1,0 +1,94 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "@/lib/router/link";
+import { Picture } from "@/components/picture";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Tag } from "@/components/ui/tag";
+import { useSession } from "@/features/accounts/session";
+import { ApplicationStatusBadge } from "../application-status-badge";
+import { budgetOf } from "../budget";
+import { offersWork } from "../offers-work";
+import { BookmarkButton } from "../bookmarks/bookmark-button";
+import { PostedBy } from "./posted-by";
+import type { OpenWork } from "./queries";
+import { WorkFacts } from "../work-facts";
+
+const SHOWN_SKILLS = 3;
+
+/** One open work in the list. Only those who may apply see 'Apply for this Job'. */
+export function WorkCard({ work }: { work: OpenWork }) {
+  const { user } = useSession();
+  // The trade stands above already.
+  const skills = work.skills_needed.filter((skill) => skill !== work.trade?.name);
+  const hidden = skills.length - SHOWN_SKILLS;
+  const page = `/find-work/${work.id}`;
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 text-lg">
+          <Link to={page} className="rounded-sm hover:text-brand hover:underline">
+            {work.title}
+          </Link>
+        </h3>
+        {user && <BookmarkButton work={work} userId={user.id} />}
+      </div>
+      <WorkFacts work={work} />
+      {work.photos[0] && (
+        <Picture
+          picture={work.photos[0].picture}
+          alt={work.photos[0].caption}
+          sizes="(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw"
+          className="aspect-16/9 w-full rounded-md object-cover"
+        />
+      )}
+      {work.description && <p className="line-clamp-2 text-ink-soft">{work.description}</p>}
+      {skills.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {skills.slice(0, SHOWN_SKILLS).map((skill) => (
+            <li key={skill}>
+              <Tag>{skill}</Tag>
+            </li>
+          ))}
+          {hidden > 0 && (
+            <li>
+              <Tag>
+                <Trans>+{hidden} more</Trans>
+              </Tag>
+            </li>
+          )}
+        </ul>
+      )}
+      <PostedBy work={work} />
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+        <p className="text-lg font-bold figures">{budgetOf(work)}</p>
+        <p className="text-sm text-ink-faint">
+          <RelativeTime value={work.published_at ?? work.created_at} />
+          {" · "}
+          <Plural
+            value={work.applications_count}
+            _0="no applications yet"
+            one="# application"
+            other="# applications"
+          />
+        </p>
+      </div>
+      {work.my_application ? (
+        <div className="flex items-center justify-between gap-3">
+          <ApplicationStatusBadge status={work.my_application.status} />
+          <Button asChild variant="link">
+            <Link to={page}>
+              <Trans>View my application</Trans>
+            </Link>
+          </Button>
+        </div>
+      ) : (
+        <Button asChild variant={offersWork(user) ? "primary" : "secondary"}>
+          <Link to={offersWork(user) ? `${page}?apply=true` : page}>
+            {offersWork(user) ? <Trans>Apply for this Job</Trans> : <Trans>View details</Trans>}
+          </Link>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useMemo } from "react";
+import type { SessionUser } from "@/features/accounts/session";
+import { useAddressState } from "@/lib/search-params";
+import { offersWork } from "../offers-work";
+import type { Kind } from "../queries";
+import type { WorkFilters } from "./queries";
+
+export const SORTS = ["newest", "nearest", "budget"] as const;
+type WorkSort = (typeof SORTS)[number];
+export const POSTED = ["day", "three_days", "week", "month"] as const;
+export type Posted = (typeof POSTED)[number];
+export const RADII = ["5", "10", "25", "50", "100"] as const;
+export const DEFAULT_RADIUS = "25";
+/** Rupees from which on the budget shall reach. */
+export const BUDGETS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000] as const;
+
+/** The list as its address holds it: ?trade=plumber&trade=mason&place=Pune&radius=50&budget=5000&posted=week&sort=nearest. */
+export interface WorkSearch {
+  trades: string[];
+  place: string;
+  radius: string;
+  /** Rupees. */
+  budget: number | null;
+  posted: Posted | null;
+  kind: Kind | null;
+  sort: WorkSort;
+  /** Whether a worker wants to be shown the own trades and area where the filters name none. */
+  mine: boolean;
+}
+
+const NO_FILTERS = { trades: [], place: "", radius: DEFAULT_RADIUS, budget: null, posted: null, kind: null };
+export type WorkSearchChange = Partial<WorkSearch>;
+
+/** The filters of the open work, held in the address, and what is asked of the server for them. */
+export function useWorkFilters(user: SessionUser | null) {
+  const [search, go] = useAddressState(readSearch, writeSearch, { replace: true });
+  const change = useCallback((changes: WorkSearchChange) => go({ ...search, ...changes }), [go, search]);
+  const clear = useCallback(() => change(NO_FILTERS), [change]);
+  // Naming a trade or a place says that one's own are not meant.
+  const isMine = offersWork(user) && search.mine && search.trades.length === 0 && search.place === "";
+  const filters = useMemo(() => asked(search, isMine), [search, isMine]);
+  return { search, filters, isMine, filterCount: countFilters(search), change, clear };
+}
+
+function readSearch(params: URLSearchParams): WorkSearch {
+  const budget = Number(params.get("budget"));
+  const kind = params.get("kind");
+  return {
+    trades: params.getAll("trade").filter(Boolean),
+    place: params.get("place")?.trim() ?? "",
+    radius: oneOf(RADII, params.get("radius")) ?? DEFAULT_RADIUS,
+    budget: Number.isSafeInteger(budget) && budget > 0 ? budget : null,
+    posted: oneOf(POSTED, params.get("posted")) ?? null,
+    kind: kind === "job" || kind === "project" ? kind : null,
+    sort: oneOf(SORTS, params.get("sort")) ?? "newest",
+    mine: params.get("mine") !== "off",
+  };
+}
+
+function writeSearch(search: WorkSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const trade of search.trades) params.append("trade", trade);
+  if (search.place) params.set("place", search.place);
+  if (search.radius !== DEFAULT_RADIUS) params.set("radius", search.radius);
+  if (search.budget) params.set("budget", String(search.budget));
+  if (search.posted) params.set("posted", search.posted);
+  if (search.kind) params.set("kind", search.kind);
+  if (search.sort !== "newest") params.set("sort", search.sort);
+  if (!search.mine) params.set("mine", "off");
+  return params;
+}
+
+function asked(search: WorkSearch, isMine: boolean): WorkFilters {
+  return {
+    ...(search.trades.length > 0 && { trade: search.trades }),
+    ...(search.place && { place: search.place, radius_km: Number(search.radius) }),
+    ...(search.budget && { min_budget_paise: search.budget * 100 }),
+    ...(search.posted && { posted: search.posted }),
+    ...(search.kind && { kind: search.kind }),
+    // Without a place there is nothing to be near to.
+    ...(search.sort !== "newest" &&
+      (search.sort !== "nearest" || search.place || isMine) && { sort: search.sort }),
+    ...(isMine && { mine: true }),
+  };
+}
+
+function countFilters({ trades, place, budget, posted, kind }: WorkSearch): number {
+  return trades.length + [place, budget, posted, kind].filter(Boolean).length;
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: string | null): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}

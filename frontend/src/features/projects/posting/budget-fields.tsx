@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { Controller, useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { MoneyInput } from "@/components/ui/money-input";
+import type { JobForm } from "./schemas";
+
+/** A job's budget, from and to, either left open. Stands in a FormProvider. */
+export function BudgetFields() {
+  const { control, formState } = useFormContext<Pick<JobForm, "budget_min_paise" | "budget_max_paise">>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={<Trans>Lowest budget</Trans>} optional error={errors.budget_min_paise?.message}>
+        <Controller
+          name="budget_min_paise"
+          control={control}
+          render={({ field }) => <MoneyInput {...field} />}
+        />
+      </Field>
+      <Field label={<Trans>Highest budget</Trans>} optional error={errors.budget_max_paise?.message}>
+        <Controller
+          name="budget_max_paise"
+          control={control}
+          render={({ field }) => <MoneyInput {...field} />}
+        />
+      </Field>
+    </div>
+  );
+}

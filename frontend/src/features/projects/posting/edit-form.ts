@@ -1,0 +1,37 @@
+import type { components } from "@/api/schema.gen";
+import type { Work } from "../queries";
+import { COUNTED_UNITS } from "../quantity";
+import { EMPTY_JOB, counted } from "./work-form";
+import type { EditForm, EditValues } from "./edit-schema";
+
+type Schemas = components["schemas"];
+
+/** Posted work as its form begins. */
+export function formOf(work: Work): EditForm {
+  const place = work.area ?? work.city;
+  return {
+    title: work.title,
+    description: work.description,
+    trade: work.trade?.slug ?? "",
+    place: place && { id: place.id, name: place.name, name_hi: place.name_hi, state: work.city?.state ?? "" },
+    locality: work.locality,
+    starts_on: work.starts_on ?? "",
+    quantity: work.quantity === null ? "" : String(work.quantity),
+    quantity_unit: COUNTED_UNITS.find((unit) => unit === work.quantity_unit) ?? EMPTY_JOB.quantity_unit,
+    skills_needed: work.skills_needed,
+    budget_min_paise: work.budget_min_paise,
+    budget_max_paise: work.budget_max_paise,
+    base_amount_paise: work.base_amount_paise,
+  };
+}
+
+export function editBody(values: EditValues): Omit<Schemas["WorkEditIn"], "edit_version"> {
+  const { place, trade, starts_on: startsOn, quantity, quantity_unit: unit, ...rest } = values;
+  return {
+    ...rest,
+    ...counted(quantity, unit),
+    area_id: place?.id ?? null,
+    trade: trade || null,
+    starts_on: startsOn || null,
+  };
+}

@@ -1,0 +1,173 @@
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { type Once, newIdempotencyKey } from "@/lib/idempotency";
+import { saveEdit } from "@/lib/edit-conflict";
+import { toProblem } from "@/lib/problem";
+import type { Project } from "../queries";
+import type { WorkPhoto } from "./queries";
+
+type Schemas = components["schemas"];
+
+const once = (idempotencyKey: string) => ({ "Idempotency-Key": idempotencyKey });
+
+/** Creates a project; it stays a draft until its listing fee is paid. */
+export function useCreateProject(userId: string) {
+  const { t } = useLingui();
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
+      api.POST("/api/projects", { params: { header: once(idempotencyKey) }, body }),
+    invalidates: [[`user:${userId}`]],
+    // Wrong fields are told at the fields.
+    onError: (error) => {
+      const { code, status } = toProblem(error);
+      if (code === "not_signed_in") {
+        toast.error(t`Authentication required`, { description: t`Please log in to create a project` });
+      } else if (status !== 422) toast.error(t`Error creating project`);
+    },
+  });
+}
+
+/** Posts a job; it is free and open at once. */
+export function usePostJob(userId: string) {
+  return useApiMutation({
+    call: ({ body, idempotencyKey }: Once<Schemas["JobIn"]>) =>
+      api.POST("/api/jobs", { params: { header: once(idempotencyKey) }, body }),
+    invalidates: [[`user:${userId}`], ["open-work"]],
+  });
+}
+
+/** Live events say the same a moment later; whoever acted shouldn't wait for them. */
+function refresh(queryClient: QueryClient, projectId: string): void {
+  void queryClient.invalidateQueries({ queryKey: [`project:${projectId}`] });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === "projects" });
+  void queryClient.invalidateQueries({ queryKey: ["open-work"] });
+}
+
+/** After a change of posted work: fetched anew wherever it is shown. */
+export function useRefreshWork(): (projectId: string) => void {
+  const queryClient = useQueryClient();
+  return (projectId) => refresh(queryClient, projectId);
+}
+
+/** Corrects posted work; a draft's autosave as well. */
+export function useEditWork() {
+  const refreshWork = useRefreshWork();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Schemas["WorkEditIn"] }) =>
+      saveEdit(body, (sent) =>
+        unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: sent })),
+      ),
+    onSuccess: ({ id }) => refreshWork(id),
+  });
+}
+
+/** Opens a job's draft to workers. */
+export function usePublishDraft() {
+  const refreshWork = useRefreshWork();
+  return useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/publish", { params: { path: { project_id: id } } }),
+    onSuccess: ({ id }) => refreshWork(id),
+  });
+}
+
+/** Takes open work off the market for a while, or puts it back. Each offers the other as its undoing. */
+export function useHoldWork() {
+  const { t } = useLingui();
+  const refreshWork = useRefreshWork();
+  const hold = useApiMutation({
+    mutationFn: ({ project: { id }, pause }: { project: Project; pause: boolean }) => {
+      const params = { path: { project_id: id } };
+      return pause
+        ? unwrap(api.POST("/api/projects/{project_id}/pause", { params }))
+        : unwrap(api.POST("/api/projects/{project_id}/resume", { params }));
+    },
+    onSuccess: ({ id, title }, { project, pause }) => {
+      refreshWork(id);
+      const undo = { label: t`Undo`, onClick: () => hold.mutate({ project, pause: !pause }) };
+      if (pause) {
+        const description = t`Workers don’t see it any more. Applications you have received stay.`;
+        toast.success(t`“${title}” is paused`, { description, action: undo });
+      } else {
+        toast.success(t`“${title}” is open again`, { action: undo });
+      }
+    },
+    errorToast: true,
+  });
+  return hold;
+}
+
+/** Begins new work as a copy of what has ended. */
+export function useRepostWork() {
+  const refreshWork = useRefreshWork();
+  return useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/repost", {
+        params: { path: { project_id: id }, header: { "Idempotency-Key": newIdempotencyKey() } },
+      }),
+    onSuccess: ({ id }) => refreshWork(id),
+    errorToast: true,
+  });
+}
+
+/** Throws a job's draft away, and offers to bring it back. */
+export function useDiscardDraft() {
+  const { t } = useLingui();
+  const refreshWork = useRefreshWork();
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/restore", { params: { path: { project_id: id } } }),
+    onSuccess: ({ id }) => refreshWork(id),
+    errorToast: true,
+  });
+  return useApiMutation({
+    call: (id: string) => api.DELETE("/api/projects/{project_id}", { params: { path: { project_id: id } } }),
+    onSuccess: (_nothing, id) => {
+      refreshWork(id);
+      toast.success(t`Draft deleted`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
+    },
+    errorToast: true,
+  });
+}
+
+/** What the owner does with a photo: take it away (and bring it back), describe it, move it. */
+export function useWorkPhotos(projectId: string) {
+  const { t } = useLingui();
+  const refreshWork = useRefreshWork();
+  const path = (photoId: string) => ({ path: { project_id: projectId, photo_id: photoId } });
+  const outcome = { onSuccess: () => refreshWork(projectId), errorToast: true };
+  const restore = useApiMutation({
+    call: (id: string) =>
+      api.POST("/api/projects/{project_id}/photos/{photo_id}/restore", { params: path(id) }),
+    ...outcome,
+  });
+  const remove = useApiMutation({
+    call: (id: string) => api.DELETE("/api/projects/{project_id}/photos/{photo_id}", { params: path(id) }),
+    ...outcome,
+    onSuccess: (_nothing, id) => {
+      refreshWork(projectId);
+      toast.success(t`Photo removed`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
+    },
+  });
+  const describe = useApiMutation({
+    mutationFn: ({ id, caption, edit_version }: Omit<WorkPhoto, "picture">) =>
+      saveEdit({ caption, edit_version }, (body) =>
+        unwrap(api.PUT("/api/projects/{project_id}/photos/{photo_id}", { params: path(id), body })),
+      ),
+    ...outcome,
+  });
+  const order = useApiMutation({
+    scope: { id: `order-photos:${projectId}` },
+    call: (ids: string[]) =>
+      api.PUT("/api/projects/{project_id}/photos/order", {
+        params: { path: { project_id: projectId } },
+        body: { ids },
+      }),
+    ...outcome,
+  });
+  return { remove, describe, order };
+}

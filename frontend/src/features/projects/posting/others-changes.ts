@@ -1,0 +1,38 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { Project } from "../queries";
+import type { JobForm, JobValues } from "./schemas";
+import { draftBody } from "./draft-body";
+import { formOf } from "./edit-form";
+
+type Body = ReturnType<typeof draftBody>;
+
+/** The form's names for what the server calls otherwise. */
+const IN_FORM: Partial<Record<keyof Body, keyof JobForm>> = { area_id: "place" };
+
+/**
+ * Puts into the form what another window made of the draft: the server kept it where this form left the field as it
+ * was, or the person chose it. What was typed since `sent` went out stays.
+ */
+export function takeFromOthers(
+  form: UseFormReturn<JobForm, unknown, JobValues>,
+  sent: Body,
+  saved: Project,
+): void {
+  const values = { ...formOf(saved), base_amount_paise: undefined };
+  const stands = draftBody(values);
+  const typed = draftBody(form.getValues());
+  for (const name of Object.keys(stands) as (keyof Body)[]) {
+    if (isSame(stands[name], sent[name]) || !isSame(typed[name], sent[name])) continue;
+    const field = IN_FORM[name] ?? (name as keyof JobForm);
+    form.setValue(field, values[field]);
+  }
+}
+
+/** The server trims texts and writes them on one line; that is nobody's change. */
+function isSame(one: unknown, other: unknown): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(value: unknown): string {
+  return typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : JSON.stringify(value ?? null);
+}

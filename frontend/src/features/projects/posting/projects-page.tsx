@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
+import { PageHeader } from "@/components/ui/page-header";
+import { useDocumentTitle } from "@/lib/document-title";
+import { JoinedProjects } from "./joined-projects";
+import { OwnProjects } from "./own-projects";
+import { ProjectListSkeleton } from "./project-list-skeleton";
+import { ProjectsInvitation } from "./projects-invitation";
+import { useStandingUser } from "@/features/accounts/use-standing-user";
+
+/** /projects: the homeowner's own list, everybody else's joined projects, and an invitation for visitors. */
+export function ProjectsPage({ payment }: Pick<ComponentProps<typeof OwnProjects>, "payment">) {
+  const { t } = useLingui();
+  const { user, isLoading } = useStandingUser();
+  useDocumentTitle(t`Projects`);
+  if (isLoading) {
+    return (
+      <div className="page-width pb-16">
+        <PageHeader title={t`Projects`} />
+        <ProjectListSkeleton />
+      </div>
+    );
+  }
+  if (!user) return <ProjectsInvitation />;
+  return user.role === "homeowner" ? (
+    <OwnProjects userId={user.id} payment={payment} />
+  ) : (
+    <JoinedProjects user={user} />
+  );
+}

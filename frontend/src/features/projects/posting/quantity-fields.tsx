@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { JobForm } from "./schemas";
+import { COUNTED_UNITS, countedUnitLabel } from "../quantity";
+
+/** How much work there is, so that offers in different units can be compared. Stands in a FormProvider. */
+export function QuantityFields() {
+  const { t } = useLingui();
+  const { register, formState } = useFormContext<Pick<JobForm, "quantity" | "quantity_unit">>();
+  const { errors } = formState;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field
+        label={<Trans>Quantity</Trans>}
+        optional
+        error={errors.quantity?.message}
+        help={<Trans>Offers are compared by it.</Trans>}
+      >
+        <Input
+          {...register("quantity")}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t`For example 450`}
+        />
+      </Field>
+      <Field label={<Trans>Counted in</Trans>} error={errors.quantity_unit?.message}>
+        <Select {...register("quantity_unit")}>
+          {COUNTED_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {countedUnitLabel(unit)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

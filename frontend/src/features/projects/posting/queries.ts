@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type WorkPhoto = Schemas["WorkPhotoOut"];
+export type PostingGroup = Schemas["PostingGroup"];
+
+/** What Job Management counts: one's jobs by where they stand, and all applications received. */
+export function postingCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "projects", "counts"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/postings/counts", { signal })),
+  });
+}
+
+/** One's own jobs, newest first, all or those of a group. */
+export function postingsQuery(userId: string, group: PostingGroup | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "projects", "postings", group ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/postings", { params: { query: { group, cursor: pageParam } }, signal })),
+    ...byCursor,
+  });
+}

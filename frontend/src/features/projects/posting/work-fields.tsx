@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useFormContext } from "react-hook-form";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { PlaceInput } from "@/features/places/place-input";
+import { tradeName, tradesQuery } from "@/features/trades/queries";
+import type { ProjectForm } from "./schemas";
+import { today } from "@/lib/dates";
+import { QuantityFields } from "./quantity-fields";
+
+type WorkForm = Pick<ProjectForm, "trade" | "place" | "locality" | "starts_on">;
+
+interface WorkFieldsProps {
+  isPlaceRequired?: boolean;
+  /** Workers have applied for it, so the trade stays. */
+  isTradeFixed?: boolean;
+}
+
+/** Trade, place, start and quantity: what the forms of projects and jobs ask alike. They stand in a FormProvider. */
+export function WorkFields({ isPlaceRequired = false, isTradeFixed = false }: WorkFieldsProps) {
+  const { t } = useLingui();
+  const { control, register, formState } = useFormContext<WorkForm>();
+  const { errors } = formState;
+  const trades = useQuery(tradesQuery);
+  return (
+    <>
+      <Field
+        label={<Trans>Trade</Trans>}
+        optional
+        error={errors.trade?.message}
+        help={isTradeFixed && <FixedNote />}
+      >
+        <Controller
+          name="trade"
+          control={control}
+          render={({ field }) => (
+            <Select {...field} disabled={isTradeFixed}>
+              <option value="">{t`Any trade`}</option>
+              {trades.data?.items.map((trade) => (
+                <option key={trade.slug} value={trade.slug}>
+                  {tradeName(trade)}
+                </option>
+              ))}
+            </Select>
+          )}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={isPlaceRequired ? <Trans>Location</Trans> : <Trans>Town or city</Trans>}
+          required={isPlaceRequired}
+          optional={!isPlaceRequired}
+          error={errors.place?.message}
+        >
+          <Controller
+            name="place"
+            control={control}
+            render={({ field }) => <PlaceInput {...field} placeholder={t`For example Pune`} />}
+          />
+        </Field>
+        <Field label={<Trans>Locality</Trans>} optional error={errors.locality?.message}>
+          <Input
+            {...register("locality")}
+            placeholder={t`For example Kothrud`}
+            autoComplete="address-level3"
+          />
+        </Field>
+      </div>
+      <Field
+        label={<Trans>Needed from</Trans>}
+        optional
+        error={errors.starts_on?.message}
+        className="sm:max-w-[calc(50%-0.5rem)]"
+      >
+        <DateInput {...register("starts_on")} min={today()} />
+      </Field>
+      <QuantityFields />
+    </>
+  );
+}
+
+/** Why a field can't be changed any more. */
+export function FixedNote() {
+  return <Trans>Workers have applied for this, so it stays as it is.</Trans>;
+}

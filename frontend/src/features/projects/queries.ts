@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Work = Schemas["WorkOut"];
+export type Project = Schemas["ProjectOut"];
+export type ProjectStatus = Schemas["Status"];
+export type ApplicationStatus = Schemas["ApplicationStatus"];
+export type Kind = Schemas["Kind"];
+
+/*
+ * A key starts with the topic and the name of the live event that makes it stale (see lib/realtime), so that a page
+ * which subscribes to the topic needs nothing more to stay current.
+ */
+
+/** The viewer's own and joined projects, newest first. */
+export function projectsQuery(userId: string, kind?: Kind) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all" }],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/projects", { params: { query: { kind, cursor: pageParam } }, signal })),
+    ...byCursor,
+  });
+}
+
+/** The newest hundred of the viewer's projects, which the dashboard counts. */
+export function projectTotalsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "projects", "totals"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/projects", { params: { query: { limit: 100 } }, signal })),
+  });
+}
+
+/** One project of the viewer's; 404 for a stranger. */
+export function projectQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "project"],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/projects/{project_id}", { params: { path: { project_id: projectId } }, signal })),
+  });
+}
+
+/** The town of the viewer's own profile, or null. */
+export const ownPlaceQuery = queryOptions({
+  queryKey: ["me", "profile"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
+  select: (profile) => profile.city,
+});

@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { CalendarDays, MapPin, Ruler } from "lucide-react";
+import type { ReactNode } from "react";
+import { TradeIcon } from "@/components/trade-icon";
+import { placeName } from "@/features/places/place";
+import { tradeName } from "@/features/trades/queries";
+import type { RateUnit } from "@/features/trades/rates";
+import { formatDate } from "@/lib/dates";
+import { formatDistance } from "@/lib/distance";
+import { formatQuantity, quantityOf } from "./quantity";
+import type { Work } from "./queries";
+
+type Facts = Pick<Work, "kind" | "trade" | "city" | "area" | "locality" | "starts_on"> & {
+  quantity?: number | null;
+  quantity_unit?: RateUnit | null;
+  distance_km?: number | null;
+};
+
+/** Where the work is: "Kothrud, Pune"; null when nothing was said. */
+export function whereOf({ city, area, locality }: Pick<Work, "city" | "area" | "locality">): string | null {
+  // Of a PIN code the area's own name is nearer than what was typed for it.
+  const near = locality || (area?.pincode ? placeName(area) : "");
+  return [near, city && placeName(city)].filter(Boolean).join(", ") || null;
+}
+
+/** Trade, place and start of a work, in one line that wraps. */
+export function WorkFacts({ work }: { work: Facts }) {
+  const where = whereOf(work);
+  const quantity = quantityOf(work.quantity, work.quantity_unit);
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <Fact icon={<TradeIcon slug={work.trade?.slug ?? ""} className="size-4.5" />}>
+        {work.trade ? (
+          tradeName(work.trade)
+        ) : work.kind === "job" ? (
+          <Trans>Job</Trans>
+        ) : (
+          <Trans>Project</Trans>
+        )}
+      </Fact>
+      {where && (
+        <Fact icon={<MapPin aria-hidden className="size-4.5 shrink-0" />}>
+          {where}
+          {work.distance_km != null && (
+            <span className="font-medium text-ink figures"> · {formatDistance(work.distance_km)}</span>
+          )}
+        </Fact>
+      )}
+      {quantity && (
+        <Fact icon={<Ruler aria-hidden className="size-4.5 shrink-0" />}>
+          <span className="figures">{formatQuantity(quantity)}</span>
+        </Fact>
+      )}
+      {work.starts_on && (
+        <Fact icon={<CalendarDays aria-hidden className="size-4.5 shrink-0" />}>
+          <Trans>From {formatDate(work.starts_on)}</Trans>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="inline-flex min-w-0 items-center gap-1.5">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, use } from "react";
+
+/**
+ * A place where a feature shows parts of those above it, which it may not import: it says what they are, a feature above
+ * gives them, and the page's route puts that round the page. The counterpart of the backend's `ports.py`.
+ */
+export function createPort<Parts>(feature: string) {
+  const Port = createContext<Parts | null>(null);
+  function usePort(): Parts {
+    const parts = use(Port);
+    if (parts === null) throw new Error(`The page's route gives nothing to the port of ${feature}.`);
+    return parts;
+  }
+  return [Port, usePort] as const;
+}
