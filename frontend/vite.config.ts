@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { chunkGroups } from "./scripts/chunk-groups";
 import { leanLibraries } from "./scripts/lean-libraries";
 import { pageTable } from "./scripts/page-table";
 import { routePreloads } from "./scripts/route-preloads";
@@ -18,8 +19,10 @@ const proxiedPaths = [
   "/accounts/google",
 ];
 
+const chunks = chunkGroups();
+
 export default defineConfig({
-  plugins: [source(), pageTable(), leanLibraries(), routePreloads(), routeWeights()],
+  plugins: [source(), pageTable(), chunks.plugin, leanLibraries(), routePreloads(), routeWeights()],
   resolve: { alias },
   server: {
     host: "127.0.0.1",
@@ -41,38 +44,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes with a new version of theirs alone; what of it only some pages use comes with those.
+            // Changes with a new version of theirs alone.
             {
               name: "libraries",
-              tags: ["$initial"],
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|clsx)[\\/]|rolldown[\\/]runtime/,
             },
             // What stands round every page, in one piece: eighty small ones pack worse and cost as many requests.
             { name: "shell", tags: ["$initial"], test: /^(?!.*(main\.tsx|index\.html)$)/ },
-            // What the first screen of the landing page is made of, and other pages that ask where and what.
-            {
-              name: "hero",
-              test: /src\/(components\/(ui\/(field|input|combobox)|drawings\/(drawing|house-section)|trade-icon)|lib\/(arrival|redirect-path|quiet|document-title)|features\/(content\/landing-(queries|trades)|trades\/(queries|trade-combobox)|professionals\/use-search-words|places\/(place|place-combobox|queries|use-current-place)))\.tsx?$|lucide-react\/.*\/icons\/(map-pin|locate-fixed|search|arrow-right|circle-exclamation-point|shield-check)\.mjs$/,
-            },
-            // Small things that many pages share, by the kind of page that shows them together.
-            {
-              name: "parts",
-              test: /src\/(components\/(ui\/(badge|card|load-more|select|tag)|query-view)|lib\/(dates|media-query|money))\.tsx?$|lucide-react\/.*\/icons\/(badge-check|star|x|check)\.mjs$/,
-            },
-            {
-              name: "asking",
-              test: /src\/(components\/ui\/(rating|date-input)|lib\/(distance|counts)|features\/trades\/rates)\.tsx?$/,
-            },
-            {
-              name: "workers",
-              test: /src\/features\/professionals\/(labels|worker-badges|favourite-button)\.tsx?$/,
-            },
-            {
-              name: "search",
-              // What other pages share with the search stands apart: none loads the whole of it for one part.
-              entriesAware: true,
-              test: /src\/(lib\/search-params|features\/(bookings\/(book-now-button|booking-outlet)|professionals\/(active-filters|day-filter|facet-option|filter-label|filter-section|choice-chip|found-heading|language-filter|match-reasons|offline-results|place-suggestions|place-text|recent-searches|results-toolbar|save-search-button|search-(address|answers|filters|filters-panel|form|hero|queries|results|results-page|results-skeleton)|sort-choice|sort-explanation|trade-filter|use-search-answers|unknown-place|view-toggle|worker-availability|worker-card)))\.tsx?$|lucide-react\/.*\/icons\/(sliders-horizontal|bookmark|calendar-plus|heart)\.mjs$|react-query\/.*useInfiniteQuery/,
-            },
+            ...chunks.groups,
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Accordion as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-accordion";
 import type { ReactNode } from "react";
 
 interface AccordionItem {

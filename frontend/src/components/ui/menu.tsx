@@ -1,4 +1,4 @@
-import { DropdownMenu as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-dropdown-menu";
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { type DropdownMenuProps, type MenuItemProps, MenuParts } from "./dropdown-menu";

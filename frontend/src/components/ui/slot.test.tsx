@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Slot as Radix } from "radix-ui";
+import * as Radix from "@radix-ui/react-slot";
 import { createRef } from "react";
 import { expect, test, vi } from "vitest";
 import { Slot } from "./slot";

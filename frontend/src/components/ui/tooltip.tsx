@@ -1,4 +1,4 @@
-import { Tooltip as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
 
 /** Milliseconds a pointer rests before the words appear. */

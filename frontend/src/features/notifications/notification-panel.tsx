@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Popover } from "radix-ui";
+import * as Popover from "@radix-ui/react-popover";
 import { type ReactElement, useState } from "react";
 import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";

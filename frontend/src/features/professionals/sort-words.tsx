@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Popover } from "radix-ui";
+import * as Popover from "@radix-ui/react-popover";
 import type { ReactElement, ReactNode } from "react";
 import type { Sort } from "./search-filters";
 

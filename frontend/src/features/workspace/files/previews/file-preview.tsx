@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
-import { Dialog as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-dialog";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogContent } from "@/components/ui/dialog-content";

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { groupModules } from "./chunk-groups";
+
+const BIG = "x".repeat(200_000);
+const SMALL = "x".repeat(1000);
+
+/** Modules by id: what they import now and later, and their code. */
+function graph(modules) {
+  return new Map(
+    Object.entries(modules).map(([id, { now = [], later = [], code = SMALL }]) => [
+      id,
+      { code, isEntry: id === "main", importedIds: now, dynamicallyImportedIds: later },
+    ]),
+  );
+}
+
+const route = (name) => `/src/routes/${name}.tsx`;
+
+describe("groupModules", () => {
+  it("makes one file of small modules that nearly the same pages load", () => {
+    const files = groupModules(
+      graph({
+        main: { later: [route("a"), route("b"), route("c")] },
+        [route("a")]: { now: ["one", "two"] },
+        [route("b")]: { now: ["one", "two"] },
+        [route("c")]: { now: ["one"] },
+        one: {},
+        two: {},
+      }),
+    );
+    expect(files.get("one")).toBe(files.get("two"));
+  });
+
+  it("keeps apart what is too heavy for the pages that need only the other", () => {
+    const files = groupModules(
+      graph({
+        main: { later: [route("a"), route("b"), route("c")] },
+        [route("a")]: { now: ["small", "big"] },
+        [route("b")]: { now: ["small", "big"] },
+        [route("c")]: { now: ["small"] },
+        small: {},
+        big: { code: BIG },
+      }),
+    );
+    expect(files.get("small")).not.toBe(files.get("big"));
+  });
+
+  it("leaves to a page what it alone loads, and to the first load what that has", () => {
+    const files = groupModules(
+      graph({
+        main: { now: ["everywhere"], later: [route("a"), route("b")] },
+        [route("a")]: { now: ["own", "everywhere"] },
+        [route("b")]: { now: ["everywhere"] },
+        own: {},
+        everywhere: {},
+      }),
+    );
+    expect([...files.keys()]).toEqual([]);
+  });
+
+  it("never makes files that import each other in a circle", () => {
+    // "top" and "base" gain as one file, but need each other through the heavy "between".
+    const files = groupModules(
+      graph({
+        main: { later: [route("a"), route("b"), route("c"), route("d")] },
+        [route("a")]: { now: ["top"] },
+        [route("b")]: { now: ["top"] },
+        [route("c")]: { now: ["between"] },
+        [route("d")]: { now: ["base"] },
+        top: { now: ["between"] },
+        between: { now: ["base"], code: BIG },
+        base: {},
+      }),
+    );
+    expect(files.get("top")).not.toBe(files.get("base"));
+  });
+
+  it("keeps what needs a heavy library apart from what does not", () => {
+    const files = groupModules(
+      graph({
+        main: { later: [route("a"), route("b")] },
+        [route("a")]: { now: ["plain", "form"] },
+        [route("b")]: { now: ["plain", "form"] },
+        plain: {},
+        form: { now: ["/node_modules/zod/index.js"] },
+        "/node_modules/zod/index.js": {},
+      }),
+    );
+    expect(files.get("plain")).not.toBe(files.get("form"));
+    expect(files.has("/node_modules/zod/index.js")).toBe(false);
+  });
+
+  it("takes of lucide's list only the icons that a module names", () => {
+    const list = "/node_modules/lucide-react/dist/esm/lucide-react.mjs";
+    const star = "/node_modules/lucide-react/dist/esm/icons/star.mjs";
+    const files = groupModules(
+      graph({
+        main: { later: [route("a"), route("b")] },
+        [route("a")]: { now: [list], code: 'import { Star as Shape } from "lucide-react";' },
+        [route("b")]: { now: [list], code: 'import { Star } from "lucide-react";' },
+        [list]: {
+          now: [star, "/node_modules/lucide-react/dist/esm/icons/x.mjs"],
+          code: "export { default as Star } from './icons/star.mjs';\nexport { default as X } from './icons/x.mjs';",
+        },
+        [star]: {},
+        "/node_modules/lucide-react/dist/esm/icons/x.mjs": {},
+      }),
+    );
+    expect([...files.keys()]).toEqual([star]);
+  });
+});
