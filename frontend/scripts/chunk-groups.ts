@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** What one more file costs a page, in bytes of script as it travels: the request, and small files compress worse. */
 const REQUEST_COST = 3000;
 /** How much a visit counts beside one of another page: first visits more, what a press opens on a page less. */
-const ROUTE_WEIGHTS: Record<string, number> = { landing: 30, "search-results": 8 };
+const ROUTE_WEIGHTS: Record<string, number> = { landing: 30, "search-results": 15 };
 const OPENED_LATER = 0.03;
 /** Of a module's source, how much travels once it is minified and compressed. */
 const COMPRESSED = 0.3;
