@@ -131,7 +131,7 @@ def test_links_for_everybody_are_made_where_everybody_may_look() -> None:
     assert named == {
         "accounts/selectors.py",
         "projects/photos/links.py",
-        "professionals/profile/schemas.py",
+        "professionals/portfolio/schemas.py",
     }
 
 
