@@ -28,9 +28,17 @@ SHARED = {
     "dashboard": {"assigned", "recommended_work", "recommended_workers", "weeks"},
     "milestones": {"award_plan", "estimates", "lifecycle"},
     "payments": {"escrow_api", "lock_order", "webhook_subscribers"},
-    "professionals": {"availability", "calendar", "chosen_trades", "edited_values", "ranking"},
+    "professionals": {
+        "availability",
+        "calendar",
+        "chosen_trades",
+        "edited_values",
+        "ranking",
+        "sql_terms",
+    },
     "projects": {
         *("cancellation_reasons", "counts", "deadlines", "edited_values", "geo_grid", "lifecycle"),
+        "lifecycle_dates",
         *("listing_fee", "location", "membership", "payment_stages", "public_text", "reasons"),
         *("timeline", "timeline_entry", "transitions_api"),
     },

@@ -1,22 +1,31 @@
-"""The small demo: its figures and its money agree with its rows, its people sign in."""
+"""The small demo: figures, money and pictures agree with the rows, its people sign in."""
 
 import json
-from io import StringIO
+from io import BytesIO, StringIO
 from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
 from django.db.models import Avg, Count, Sum
 from django.test import Client
+from django.utils import timezone
+from PIL import Image
 
 from accounts.models import Role
+from core.photos import FORMATS, file_name, sizes_of
 from demo.build import DESK_SIGN_INS, SIGN_INS
 from demo.tests.conftest import SmallDemo
 from payments.escrow.models import Funding, Release
 from payments.escrow.selectors import project_money
 from payments.ledger.models import Account, AccountKind, Entry
 from payments.models import Order, OrderStatus, Payment, Purpose
-from professionals.models import WorkerProfile, WorkerTrade
+from professionals.models import (
+    PortfolioItem,
+    PortfolioPhoto,
+    TimeOff,
+    WorkerProfile,
+    WorkerTrade,
+)
 from projects.models import Project
 from projects.transitions.models import Transition
 from reviews.models import Review
@@ -102,3 +111,25 @@ def test_books_gateway_and_screens_agree(small_demo: SmallDemo) -> None:
         states |= {row.state for row in told.milestones}
     assert {"unfunded", "held", "released", "frozen"} <= states
     assert Release.objects.filter(funding__payer__email=SIGN_INS[0].email).exists()
+
+
+def test_some_show_finished_work_and_many_are_away_on_some_days(small_demo: SmallDemo) -> None:
+    folder = small_demo.folder
+    workers = WorkerProfile.objects.count()
+    assert workers // 4 < PortfolioItem.objects.values("worker").distinct().count() < workers
+    for photo in PortfolioPhoto.objects.all():
+        for size in sizes_of(photo.width, photo.height):
+            for kind in FORMATS:
+                assert (folder / file_name(photo.key, size, kind)).is_file()
+    photo = PortfolioPhoto.objects.all()[0]
+    with Image.open(BytesIO((folder / photo.key).read_bytes())) as picture:
+        assert (picture.format, picture.size) == ("WEBP", (photo.width, photo.height))
+    assert TimeOff.objects.filter(ends_on__gte=timezone.localdate()).exists()
+    copied = set(WorkerTrade.objects.exclude(days_off=[]).values_list("worker_id", flat=True))
+    assert copied == set(TimeOff.objects.values_list("worker_id", flat=True))
+
+
+def test_everybody_stands_at_the_centre_of_an_area() -> None:
+    for worker in WorkerProfile.objects.select_related("area"):
+        assert worker.area is not None
+        assert (worker.latitude, worker.longitude) == (worker.area.latitude, worker.area.longitude)

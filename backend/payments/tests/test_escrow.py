@@ -15,10 +15,10 @@ from core.events.models import Event
 from core.requests.request_session import act_in
 from milestones import services as plan
 from milestones.models import Milestone, MilestoneStatus, MilestoneStep
-from payments.escrow.errors import DecideFirst
+from payments.escrow.errors import DecideFirst, MoneyFrozen
 from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.escrow.privacy import obstacles
-from payments.escrow.services import fundings_decide
+from payments.escrow.services import fundings_decide, release_part
 from payments.ledger.models import AccountKind, Entry
 from payments.models import FeeSchedule, Order, OrderStatus
 from payments.payouts.models import Payout, PayoutStatus
@@ -297,6 +297,8 @@ def test_a_dispute_freezes_and_a_decision_parts(
     assert told["is_frozen"]
     assert [row["state"] for row in told["milestones"]] == ["released", "frozen"]
     assert code(release(owner, second)) == (409, "wrong_state")
+    with pytest.raises(MoneyFrozen):  # Whatever asks, and whatever the project's state.
+        release_part(funding=second, amount_paise=100, cause=ReleaseCause.SILENCE, actor=None)
     staff = world.user("staff")
     with pytest.raises(DecideFirst):
         settle_dispute(world, project_id, worker_gets=True)

@@ -61,6 +61,8 @@ test("a homeowner books an electrician, who accepts on the phone", async ({ brow
   await worker.getByRole("button", { name: "Accept request" }).click();
   await worker.getByRole("alertdialog").getByRole("button", { name: "Accept request" }).click();
   await worker.getByRole("link", { name: "Open workspace" }).click();
+  // Both pages have the work's words for their title.
+  await expect(worker).toHaveURL(/\/projects\//);
   await expect(worker.getByRole("heading", { level: 1 })).toContainText(work);
 
   // The homeowner's page says so by itself, and leads to the same workspace.

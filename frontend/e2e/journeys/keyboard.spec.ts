@@ -3,6 +3,9 @@ import { tabTo } from "../support/keyboard";
 import { join } from "../support/people";
 import { expect, test } from "../support/test";
 
+// With what fades and slides, as most people see it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The new page has the focus, and its name was said. */
 async function expectArrival(page: Page, title: RegExp): Promise<void> {
   await expect(page.locator("#content")).toBeFocused();

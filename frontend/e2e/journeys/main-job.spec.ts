@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { join, joinByForm } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
+// With what fades and slides, as most people see it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PROPOSAL =
   "I would take the old tiles off, waterproof the floor and lay the new ones with epoxy grout.";
 

@@ -5,6 +5,9 @@ import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
 import { coveredByToasts } from "../support/toasts";
 import { hire } from "../support/workspace";
 
+// With what fades and slides, as most people see it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const WINDOWS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },

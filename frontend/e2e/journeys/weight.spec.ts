@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, type Role, signIn } from "../support/sign-in";
+import { enter } from "../support/people";
+import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
 /**
@@ -125,13 +126,14 @@ const OWN_PAGES: [Role, path: string, ready: string][] = [
 
 for (const [role, path, ready] of OWN_PAGES) {
   for (const [screen, viewport] of SCREENS) {
-    test(`${path} of a ${role} comes without anything moving on ${screen}`, async ({ page, context }) => {
-      await signIn(context, DEMO_ACCOUNTS[role]);
-      await page.setViewportSize(viewport);
+    test(`${path} of a ${role} comes without anything moving on ${screen}`, async ({ browser }) => {
+      const context = await enter(browser, role, { viewport });
+      const page = await context.newPage();
       await watchShifts(page);
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
       await expectNothingMoved(page);
+      await context.close();
     });
   }
 }

@@ -67,6 +67,17 @@ export function englishWords(): EnglishWords {
   };
 }
 
+/** Every text of the product in both languages, and patterns of what it says in English round its changing parts. */
+export function textPatterns(): { exact: string[]; patterns: RegExp[] } {
+  const texts = messages();
+  return {
+    exact: texts.flatMap(({ source, hindi }) => [source, hindi]),
+    patterns: texts
+      .flatMap(({ source }) => partsOf(source))
+      .map(({ pattern }) => new RegExp(`^${pattern}$`, "i")),
+  };
+}
+
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
