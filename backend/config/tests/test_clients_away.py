@@ -2,7 +2,7 @@
 answers 503 with ``Retry-After``, as a problem, never a bare 500."""
 
 from collections.abc import Callable, Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from smtplib import SMTPException
 from threading import Thread
@@ -21,6 +21,7 @@ from config.tests.test_external_calls import SMS
 from core.api.operations import outside_transaction
 from core.files import store
 from core.resilience.external_calls import SERVICES, external_call
+from core.testing.small_server import SmallServer
 from core.tests.conftest import ApiOf
 from integrations.penny_drop.razorpayx import PennyDropAccess, RazorpayX
 from integrations.razorpay.client import RazorpayGateway
@@ -81,7 +82,7 @@ class Failing(BaseHTTPRequestHandler):
 @pytest.fixture(params=[0, 403, 500, 503])
 def failing(request: pytest.FixtureRequest) -> Iterator[str]:
     """The address of a service that fails in one way."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Failing)
+    server = SmallServer(("127.0.0.1", 0), Failing)
     vars(server)["fault"] = request.param
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True)
     thread.start()

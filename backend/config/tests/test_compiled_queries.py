@@ -14,6 +14,7 @@ from django.utils.functional import SimpleLazyObject
 
 from accounts.models import Profile, Role, User
 from core.database.compiled_queries import CompiledQuery, compiled, compiled_aggregate
+from core.database.prepared import one_row
 from places.models import Area, City
 
 pytestmark = pytest.mark.django_db
@@ -49,6 +50,25 @@ def three() -> list[User]:
     for user in users:
         Profile.objects.create(user=user, first_name="100% $1")
     return users
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_rollback_ends_no_prepared_statement(three: list[User]) -> None:
+    """An answer of 4xx rolls back; the next request has the same connection."""
+    assert one_row("SELECT %(number)s::int", {"number": 1}) == (b"1",)
+    assert len(emails(None)) == len(three)
+    before = prepared_statements()
+    with transaction.atomic():
+        transaction.set_rollback(True)
+    assert before <= prepared_statements()
+    assert one_row("SELECT %(number)s::int", {"number": 2}) == (b"2",)
+    assert len(emails(None)) == len(three)
+
+
+def prepared_statements() -> set[str]:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT name FROM pg_prepared_statements")
+        return {name for (name,) in cursor.fetchall()}
 
 
 def test_rows_come_as_the_queryset_makes_them(three: list[User]) -> None:

@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 import psycopg
 from django.db.backends.base.base import NO_DB_ALIAS
 from django.db.backends.postgresql import base
+from psycopg._preparing import PrepareManager
 from psycopg_pool import ConnectionPool
 
 Connection = psycopg.Connection[Any]
@@ -49,6 +50,24 @@ def _has_something_to_read(connection: Connection) -> bool:
     return bool(looks.poll(0))
 
 
+class LastingStatements(PrepareManager):
+    """psycopg's record of what a connection has prepared, which outlasts a rollback.
+
+    psycopg sends DEALLOCATE ALL after each rollback, in case that a statement needs a table which
+    the rollback took away. Here every answer of 4xx rolls back, only migrations create tables, and
+    DEALLOCATE ALL would also end the statements of ``core.database.prepared``.
+    """
+
+    def __init__(self, replaced: PrepareManager) -> None:
+        super().__init__()
+        self.prepare_threshold = replaced.prepare_threshold
+        self.prepared_max = _MOST_PREPARED
+
+    def clear(self) -> bool:
+        """Nothing is discarded."""
+        return False
+
+
 class LastUsedFirst(ConnectionPool[Connection]):
     """Gives away the connection that was given back last, where psycopg's takes turns.
 
@@ -71,7 +90,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Connection:
         made: Connection = super().get_new_connection(conn_params)
-        made.prepared_max = _MOST_PREPARED
+        if not isinstance(made._prepared, LastingStatements):
+            made._prepared = LastingStatements(made._prepared)
         return made
 
     @property
