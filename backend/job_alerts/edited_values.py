@@ -1,4 +1,4 @@
-"""What its owner edits of a job alert, as ``JobAlertIn`` names it."""
+"""The editable values of a job alert, named as in ``JobAlertIn``."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ TOGETHER = (("place", "radius_km"),)
 
 
 def alert_values(alert: JobAlert, trades: Mapping[int, Trade]) -> dict[str, Any]:
-    """The present values; ``trades`` is the catalogue by id. Trades are a set."""
+    """The present values; ``trades`` is the catalogue by id. The trades are a set."""
     return {
         "name": alert.name,
         "trades": frozenset(trades[key].slug for key in alert.trade_ids if key in trades),

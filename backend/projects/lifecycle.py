@@ -29,8 +29,9 @@ Write = Callable[[Project, datetime], None]
 
 
 class Party(StrEnum):
-    """How a person stands to a project; ``SYSTEM`` is a job of ours, or a payment. ``STAFF`` act
-    where the two sides asked them to."""
+    """A person's relation to a project. ``SYSTEM`` is one of our jobs, or a payment. ``STAFF`` act
+    where both sides asked them to.
+    """
 
     HOMEOWNER = "homeowner"
     WORKER = "worker"
@@ -39,7 +40,9 @@ class Party(StrEnum):
 
 
 class Explained(StrEnum):
-    """Whether a step takes words for the other side, and when it must (``projects.reasons``)."""
+    """Whether a step takes an explanation for the other side, and when it is required
+    (``projects.reasons``).
+    """
 
     IF_WANTED = "if_wanted"
     ALWAYS = "always"
@@ -47,15 +50,18 @@ class Explained(StrEnum):
 
 
 class Guard(StrEnum):
-    """What must hold for a step; the slice that knows fills it (``projects.ports.guards``)."""
+    """A condition of a step; the slice that knows it provides the check
+    (``projects.ports.guards``).
+    """
 
     PAID_WORK_ANSWERED = "paid_work_answered"
     HELD_MONEY_DIVIDED = "held_money_divided"
 
 
 class Effect(StrEnum):
-    """What a step causes in its transaction; the slice that does it fills it
-    (``projects.ports.effects``)."""
+    """What a step causes in its transaction; the responsible slice provides it
+    (``projects.ports.effects``).
+    """
 
     JOIN_WORKSPACE = "join_workspace"
     COUNT_COMPLETED = "count_completed"
@@ -81,7 +87,7 @@ class Effect(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A step. ``reasons`` are codes of which one is chosen along with the words."""
+    """A step. ``reasons`` are codes; one is chosen in addition to the words."""
 
     name: str
     sources: frozenset[Status]
@@ -274,19 +280,19 @@ VERBS = {
 
 
 def next_status(verb: Verb, current: str) -> Status:
-    """The state ``verb`` leads to from ``current``; WrongState where the table has no row."""
+    """The state that ``verb`` leads to from ``current``; WrongState where the table has no row."""
     if Status(current) not in verb.sources:
         raise WrongState(verb=verb.name, status=current)
     return verb.target
 
 
 def is_in_time(verb: Verb, project: Project) -> bool:
-    """Whether the time for this step, of a state that takes it, is now."""
+    """Whether a step that this state allows is possible now."""
     return verb.deadline is None or verb.deadline.is_met(project)
 
 
 def verbs_for(party: Party, current: str) -> list[str]:
-    """What the table lets this party do now, in its order."""
+    """The verbs that the table allows this party now, in the table's order."""
     return [
         verb.name
         for verb in VERBS.values()

@@ -117,7 +117,7 @@ class Project(Record):
         help_text="How much work there is, in ``quantity_unit``; offers are compared by it",
     )
     quantity_unit = models.CharField(max_length=12, choices=RateUnit.choices, blank=True)
-    # The centre of the area, never a home; copied by the services for the generated columns below.
+    # The centre of the area, never a home; the services copy it for the generated columns below.
     latitude = models.FloatField(null=True, blank=True)
     longitude = models.FloatField(null=True, blank=True)
     earth = models.GeneratedField(
@@ -211,10 +211,10 @@ class Project(Record):
             models.Index(
                 name="project_open_expiry", fields=["expires_at"], condition=Q(status="open")
             ),
-            # The lists of staff, newest first, and their search by any part of a title.
+            # Staff lists, newest first, and their search by any part of a title.
             models.Index(name="project_by_status", fields=["status", "-id"]),
             GinIndex(OpClass(Lower("title"), "gin_trgm_ops"), name="project_title_search"),
-            # What the clock looks for (``projects.reminders``).
+            # What periodic jobs look for (``projects.reminders``).
             models.Index(
                 name="project_delivered_since",
                 fields=["delivered_at"],
@@ -328,10 +328,10 @@ class GuestRights(models.TextChoices):
 
 
 class ProjectMember(Record):
-    """Who stands in a project's workspace. A removed member keeps the row, with ``removed_at``.
+    """A member of a project's workspace. A removed member's row stays, with ``removed_at``.
 
-    ``added_by`` is who brought somebody along: the contractor the crew, the homeowner a guest.
-    ``removed_by`` is who ended the stay; of somebody who left, that person.
+    ``added_by`` is who added the member: the contractor for the crew, the homeowner for a guest.
+    ``removed_by`` is who removed the member; for somebody who left, that same person.
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="members")

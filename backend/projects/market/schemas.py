@@ -58,7 +58,7 @@ class OpenWorkOut(WorkOut):
     def of(
         cls, row: Project, viewer: Viewer, distances: Mapping[UUID, float], **others: Any
     ) -> Self:
-        """``distances`` are km, by project; ``others`` are fields of a wider shape."""
+        """``distances`` are km by project; ``others`` are fields of a wider schema."""
         mine, status = (getattr(row, f"my_application_{name}", None) for name in ("id", "status"))
         return cls.of_work(
             row,

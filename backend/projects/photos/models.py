@@ -7,7 +7,7 @@ from core.models import KeptPhoto
 
 
 class ProjectPhoto(KeptPhoto):
-    """A photo of what is to be done, stored without the place it was taken at."""
+    """A photo of the work to be done, stored without its location."""
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="photos")
     added_by = models.ForeignKey(

@@ -19,7 +19,7 @@ Quantity = Annotated[Decimal, Field(gt=0, max_digits=9, decimal_places=2)]
 
 
 def _without_repeats(skills: list[str]) -> list[str]:
-    """Spec part 2, point 5: skills are trimmed, with no duplicates; case tells none apart."""
+    """Spec part 2, point 5: skills are trimmed and have no duplicates, ignoring case."""
     seen: dict[str, str] = {}
     for skill in skills:
         seen.setdefault(skill.casefold(), skill)

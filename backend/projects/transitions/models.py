@@ -8,7 +8,9 @@ from core.models import Record
 
 
 class Transition(Record):
-    """The project's timeline: who moved it, by which verb, from where to where. Never edited."""
+    """A row of the project's timeline: who took which verb, from which state to which. Never
+    edited.
+    """
 
     project = models.ForeignKey(
         "projects.Project", on_delete=models.CASCADE, related_name="transitions"
