@@ -1,1 +1,3 @@
-"""Applications: a worker's or business's offer to do posted work, and what both sides say of it."""
+"""Applications: an offer by a worker or business to do posted work, and both sides' messages about
+it.
+"""

@@ -1,4 +1,4 @@
-"""What an applicant edits of an application, as ``ApplicationEditIn`` names it."""
+"""The editable values of an application, named as in ``ApplicationEditIn``."""
 
 from typing import Any
 

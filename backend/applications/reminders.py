@@ -1,4 +1,4 @@
-"""What the clock says of applications, once (``projects.reminders``)."""
+"""Time-based notifications about applications, each sent once (``projects.reminders``)."""
 
 from datetime import datetime, timedelta
 
@@ -26,7 +26,7 @@ LOOKS_BACK = timedelta(days=2)
 
 
 def remind_of_unread() -> int:
-    """Tell owners that applications wait unread: after two days, and after five."""
+    """Remind owners of unread applications: after two days, and after five."""
     unread = Application.objects.filter(
         status=ApplicationStatus.PENDING, read_at__isnull=True, paused_at__isnull=True
     )
@@ -62,7 +62,7 @@ def remind_of_unread() -> int:
 
 
 def notify_of_closing() -> int:
-    """Tell those who had applied that the work was called off, once that can't be undone."""
+    """Notify applicants that the work was cancelled, once that can no longer be undone."""
     now = timezone.now()
     due = Project.objects.filter(
         status=Status.CANCELLED,
@@ -76,7 +76,7 @@ def notify_of_closing() -> int:
         closed_at = project.cancelled_at
         if closed_at is None or not note(project, ReminderKind.CLOSED, closed_at):
             return False
-        # Closed with it: an application that expired on its own has another moment.
+        # Closed by the cancellation: an application that expired by itself has another moment.
         people = project.applications.filter(
             status=ApplicationStatus.EXPIRED, decided_at=closed_at
         ).values_list("applicant_id", flat=True)

@@ -1,4 +1,4 @@
-"""What the product itself knows of applicants: how fast they answer, and earlier work together."""
+"""What the product knows about applicants: how fast they answer, and earlier work together."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,8 +21,9 @@ ANSWERED = (BookingStatus.ACCEPTED, BookingStatus.DECLINED, BookingStatus.COUNTE
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """Of the last 180 days: requests that came to an end, those that the worker answered, and how
-    long half of the answers took at most."""
+    """Of the last 180 days: requests that ended, those that the worker answered, and the median
+    time of an answer.
+    """
 
     asked: int
     answered: int
@@ -36,7 +37,7 @@ class _Median(Aggregate):
 
 
 def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
-    """How the workers answer requests of "Book Now", in one query. Few requests give no figure."""
+    """How the workers answer "Book Now" requests, in one query. Too few requests give no figure."""
     rows = _asked(list(set(worker_ids)), timezone.now() - LOOKED_BACK)
     return {
         row["worker"]: Response(

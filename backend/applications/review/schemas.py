@@ -1,4 +1,4 @@
-"""Shapes of choosing. Amounts are paise, distances km, times UTC."""
+"""Schemas of reviewing applications. Amounts are paise, distances km, times UTC."""
 
 from datetime import date, datetime
 from decimal import Decimal
@@ -301,7 +301,7 @@ class ReceivedLineOut(Out):
 
     @classmethod
     def of(cls, row: Application, card: WorkerCard) -> Self:
-        """``row`` was read with its project."""
+        """``row`` was loaded with its project."""
         is_hired = row.status == ApplicationStatus.ACCEPTED
         proposal = as_read(row.proposal, is_whole=is_hired)
         return cls.from_row(
