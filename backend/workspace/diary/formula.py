@@ -38,7 +38,7 @@ class ProgressBasis(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many done of so many."""
+    """How many are done, of how many."""
 
     done: int = 0
     total: int = 0
@@ -57,7 +57,9 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one milestone brings: ``weight`` percent of the whole, ``percent`` of itself done."""
+    """What one milestone contributes: ``weight`` percent of the whole, ``percent`` of
+    itself done.
+    """
 
     stage: Stage
     weight: int
@@ -66,7 +68,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """``percent`` and what it is made of. ``tasks`` counts those of the whole board."""
+    """``percent`` and what it is computed from. ``tasks`` counts those of the whole board."""
 
     percent: int
     basis: ProgressBasis
@@ -76,7 +78,7 @@ class Progress:
 
 
 def progress(status: str, stages: Sequence[Stage], tasks: Share) -> Progress:
-    """How far work in this state has come; ``stages`` are its milestones in order."""
+    """The progress of work in this state; ``stages`` are its milestones in order."""
     weights = _weights(stages)
     if stages:
         pairs = zip(weights, stages, strict=True)
@@ -128,7 +130,7 @@ def _are_all_priced(stages: Sequence[Stage]) -> bool:
 
 
 def _weights(stages: Sequence[Stage]) -> list[Fraction]:
-    """What each weighs of the whole, 1 together."""
+    """The weight of each milestone; they add up to 1."""
     priced = _are_all_priced(stages)
     amounts = [stage.amount_paise or 0 if priced else 1 for stage in stages]
     whole = sum(amounts)
@@ -136,7 +138,9 @@ def _weights(stages: Sequence[Stage]) -> list[Fraction]:
 
 
 def _whole_percents(weights: Sequence[Fraction]) -> list[int]:
-    """The weights in whole percent that still make 100: the largest remainders are rounded up."""
+    """The weights in whole percent that still add up to 100: the largest remainders are
+    rounded up.
+    """
     shown = [floor(weight * 100) for weight in weights]
     if not weights:
         return shown

@@ -1,4 +1,4 @@
-"""How large files may be (settings), and how many bytes a project holds."""
+"""Size limits of files (settings), and how many bytes a project uses."""
 
 from django.conf import settings
 from django.db.models import Sum
@@ -18,7 +18,7 @@ KINDS: tuple[Kind, ...] = ("image", "video", "audio", "other")
 
 
 def limit_of(kind: Kind) -> int:
-    """Bytes that one file of a kind may have."""
+    """The maximum bytes of a file of this kind."""
     limit: int = settings.FILE_LIMITS[kind]
     return limit
 
@@ -30,19 +30,23 @@ def require_size(size: int, kind: Kind) -> None:
 
 
 def require_announced_size(size: int, name: str) -> None:
-    """By the name, which may lie: the content is judged when it comes. Raises FileTooLarge."""
+    """Checks by the name, which may be wrong: the content is checked when it arrives. Raises
+    FileTooLarge.
+    """
     kind = kind_by_name(name)
     require_size(size, max(KINDS, key=limit_of) if kind is None else kind)
 
 
 def require_room(project: Project, size: int) -> None:
-    """The caller has locked the project's row. Raises ProjectFull."""
+    """Raises ProjectFull. The caller has locked the project's row."""
     if used_bytes(project) + size > settings.FILE_LIMITS["project"]:
         raise ProjectFull
 
 
 def used_bytes(project: Project) -> int:
-    """All contents of the project's files, those in the bin too, and what is on its way up."""
+    """The bytes of all contents of the project's files, including the bin and unfinished
+    uploads.
+    """
     held = (
         File.objects.filter(project=project),
         FileVersion.objects.filter(file__project=project),
@@ -52,7 +56,7 @@ def used_bytes(project: Project) -> int:
 
 
 def described() -> FileLimitsOut:
-    """What the app must know before it begins to send."""
+    """The limits that the app must know before it uploads."""
     return FileLimitsOut(
         photo_bytes=limit_of("image"),
         document_bytes=limit_of("other"),
