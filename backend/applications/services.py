@@ -156,9 +156,9 @@ def application_withdraw(actor: User, *, application_id: UUID) -> Application:
 
 
 def application_reopen(actor: User, *, application_id: UUID) -> Application:
-    """Bring back what was withdrawn in the last ten minutes, as it was.
+    """Reopen, unchanged, an application that was withdrawn in the last ten minutes.
 
-    Raises NotFound, NotAllowed, TooLateToReopen: by the clock, or since somebody was hired.
+    Raises NotFound, NotAllowed, TooLateToReopen: after ten minutes, or once somebody was hired.
     """
     application = access_own(actor, application_id, lock=True)
     if not may_reopen(application):

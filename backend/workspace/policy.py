@@ -77,24 +77,24 @@ _GUEST_RIGHTS: dict[str, frozenset[Right]] = {
 def access_workspace(
     viewer: Viewer, project_id: UUID, *, right: Right | None = None, lock: bool = False
 ) -> Project:
-    """Fetch the project of a present member, who needs ``right`` in its present state.
+    """The project of a present member, who needs ``right`` in the project's present state.
 
-    ``lock`` holds its row until the transaction ends. Raises NotFound for anybody else,
-    WorkspaceClosed where the state has no such right, NotAllowed where the guest has not.
+    ``lock`` locks its row until the transaction ends. Raises NotFound for anybody else,
+    WorkspaceClosed where the state does not allow the right, NotAllowed where the guest lacks it.
     """
     member = None if lock else _place_of(viewer, project_id)
     if member is not None:
         project = member.project
         vars(project)[_PLACE] = member
     else:
-        # The owner needs no row of a member.
+        # The owner needs no membership row.
         project = access_project(viewer, project_id, lock=lock)
-        # The desks of staff see the project itself; this asks for the membership.
+        # Staff can see the project itself; this check is about membership.
         member = member_of(viewer, project)
     if member is None:
         raise NotFound
     if right is not None:
-        # Whoever acts in the workspace is not the one whose place there changes by it.
+        # Cached: an action in the workspace does not change the actor's own membership.
         vars(project)[_PLACE] = member
         if right not in _RIGHTS[project.status]:
             raise WorkspaceClosed
@@ -104,18 +104,18 @@ def access_workspace(
 
 
 def states_that_take(right: Right) -> frozenset[str]:
-    """The states of a project in which its members have the right."""
+    """The project states in which members have the right."""
     return frozenset(state for state, rights in _RIGHTS.items() if right in rights)
 
 
 def rights_of(viewer: Viewer, project: Project) -> frozenset[Right]:
-    """What the viewer may do there now; a screen offers no more than that."""
+    """The viewer's rights there now; a screen offers no more than these."""
     member = member_of(viewer, project)
     return _RIGHTS[project.status] & _granted(member) if member else frozenset()
 
 
 def member_of(viewer: Viewer, project: Project) -> ProjectMember | None:
-    """The viewer's present place in the workspace. The owner always has one."""
+    """The viewer's present membership in the workspace. The owner is always a member."""
     if viewer.pk is None:
         return None
     known: ProjectMember | None = vars(project).get(_PLACE)
@@ -153,13 +153,13 @@ def _granted(member: ProjectMember) -> frozenset[Right]:
 
 
 def may_open_files(viewer: Viewer, project_id: UUID) -> bool:
-    """Whether links to what lies in the workspace open for this person now. Raises NotFound."""
+    """Whether this person may open links to the workspace's files now. Raises NotFound."""
     access_workspace(viewer, project_id)
     return True
 
 
 def may_delete(viewer: Viewer, author_id: UUID, project: Project) -> bool:
-    """Who added it or the homeowner (weak point 46)."""
+    """Whether the person added it or is the homeowner (weak point 46)."""
     return author_id == viewer.pk or owns(viewer, project)
 
 

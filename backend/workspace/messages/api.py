@@ -1,4 +1,4 @@
-"""The operations of the discussion: each parses, calls one function, and answers."""
+"""Operations of the discussion: each parses the request, calls one function and answers."""
 
 from typing import Annotated
 from uuid import UUID

@@ -39,9 +39,9 @@ _TAKES_CHANGES = _UNDER_WAY | {Status.COMPLETED, Status.CANCELLED}
 def access_message(
     viewer: Viewer, message_id: UUID, *, right: Right | None = None, lock: bool = False
 ) -> tuple[Message, Project]:
-    """A message of a project the viewer is a member of, deleted and hidden ones too.
+    """A message of a project the viewer is a member of, including deleted and hidden ones.
 
-    ``lock`` holds its row until the transaction ends. Raises NotFound, WorkspaceClosed, NotAllowed.
+    ``lock`` locks its row until the transaction ends. Raises NotFound, WorkspaceClosed, NotAllowed.
     """
     rows = Message.objects.filter(pk=message_id)
     project_id = rows.values_list("project_id", flat=True).first()
@@ -55,7 +55,7 @@ def access_message(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What one member may do with a project's messages now, whichever of them."""
+    """What one member may do now with any of the project's messages."""
 
     viewer_id: UUID | None
     is_owner: bool
@@ -125,7 +125,7 @@ def require_delete(viewer: Viewer, message: Message, project: Project) -> None:
 
 
 def require_restore(viewer: Viewer, message: Message, project: Project) -> None:
-    """Raises NotFound (also when the hour is over), NotAllowed, WorkspaceClosed."""
+    """Raises NotFound (also after the hour), NotAllowed, WorkspaceClosed."""
     if message.hidden_at is not None or not _is_lately_deleted(message):
         raise NotFound
     if message.deleted_by_id != viewer.pk:

@@ -1,7 +1,7 @@
 """How far each member has read: one mark for all of a person's devices, which only moves forward.
 
-Unread is what others wrote after the mark; of somebody who has none yet, after they came into the
-workspace. What is deleted or hidden is not unread.
+Unread messages are those that others wrote after the mark; for somebody without a mark, after they
+joined the workspace. Deleted and hidden messages are not unread.
 """
 
 from dataclasses import dataclass
@@ -60,7 +60,9 @@ def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
 
 
 def unread_count(viewer: Viewer, project: Project) -> int:
-    """How many messages of the project a member has not seen, counted up to ``MOST_COUNTED``."""
+    """The number of the project's messages a member has not read, counted up to
+    ``MOST_COUNTED``.
+    """
     if viewer.pk is None:
         return 0
     since = _read_until(viewer, project, mark_of(viewer, project))
@@ -80,9 +82,9 @@ def messages_read(actor: User, *, project_id: UUID, up_to: UUID) -> None:
 
 
 def own_message_read(message: Message) -> None:
-    """Whoever has read all before it has read their own message too.
+    """Mark the author's own message as read if they had read all earlier ones.
 
-    What came in between, while it waited for a connection on their phone, stays unread.
+    Messages that arrived while it waited for a connection on their phone stay unread.
     """
     project, author = message.project, message.author
     own = mark_of(author, project)
@@ -109,7 +111,7 @@ def _unread(viewer: Viewer, project: Project, own: ThreadRead | None) -> QuerySe
 
 @compiled
 def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message, UUID]:
-    """As many as are counted."""
+    """Unread messages, up to the counted limit."""
     unread = thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
     return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:MOST_COUNTED]
 
@@ -118,7 +120,7 @@ def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message,
 def _unseen_before(
     project: Project, reader: User, since: UUID, before: UUID
 ) -> QuerySet[Message, UUID]:
-    """One is enough."""
+    """Whether there is at least one earlier unread message."""
     unread = thread_of(project).filter(SHOWN, pk__gt=since, pk__lt=before).exclude(author=reader)
     return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:1]
 
@@ -142,7 +144,9 @@ def _marks(project: Project) -> QuerySet[ThreadRead]:
 
 
 def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
-    """Whether the mark moved. Two devices at once meet on the row, and the later message stays."""
+    """Returns whether the mark moved. Concurrent devices lock the same row; the later
+    message wins.
+    """
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO workspace_thread_read AS mark "
@@ -174,5 +178,7 @@ def _say_moved(project: Project) -> None:
 
 @job()
 def say_marks_moved(project_id: str) -> None:
-    """Tell the members' screens that marks have moved. Said twice, they only ask again."""
+    """Publish to the members' pages that marks have moved. A duplicate only makes them
+    fetch again.
+    """
     publish(f"project:{project_id}", "reading")

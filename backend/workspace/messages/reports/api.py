@@ -1,4 +1,4 @@
-"""The operations of reports: members ask, moderators look and decide."""
+"""Operations of reports: members report messages, moderators review and decide."""
 
 from uuid import UUID
 

@@ -1,4 +1,6 @@
-"""Who hears of a decision: the author why a message went, the reporters what became of theirs."""
+"""Notifications of decisions: the reason to the author of a hidden message, the outcome to the
+reporters.
+"""
 
 from collections.abc import Iterable
 from uuid import UUID
