@@ -1,4 +1,4 @@
-"""What milestones add to projects, and do along with their steps (``projects.ports``)."""
+"""What milestones add to projects and to their steps (``projects.ports``)."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ _STEPS = ("submit", "accept", "request_changes")
 
 
 class MilestoneHooks(ProjectHooks):
-    """The plan's steps are part of the timeline."""
+    """Adds the plan's steps to the timeline."""
 
     def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
         steps = MilestoneStep.objects.filter(
@@ -34,7 +34,7 @@ class MilestoneHooks(ProjectHooks):
 
 
 def plan_milestones(step: Step) -> None:
-    """The agreed parts become the plan."""
+    """Creates milestones from the agreed parts."""
     milestones_agree(step.person, project=step.project, stages=step.stages)
 
 

@@ -37,7 +37,9 @@ _ANSWERING = frozenset({Status.IN_PROGRESS, Status.DELIVERED})
 
 @dataclass(frozen=True, slots=True)
 class MilestoneVerb:
-    """``source`` is None where the verb concerns the plan, ``target`` where the state stays."""
+    """``source`` is None where the verb concerns the plan, ``target`` where the state does not
+    change.
+    """
 
     name: str
     parties: frozenset[Party]
@@ -77,7 +79,7 @@ def require_step(
     milestone: str | None = None,
     is_waiting: bool = False,
 ) -> None:
-    """Let the step through, or say which column of the table forbids it.
+    """Allows the step, or raises the error of the column that forbids it.
 
     ``project`` and ``milestone`` are their states; ``is_waiting`` says that some milestone of the
     plan waits for an answer. Raises NotAllowed, WrongState, MilestoneWrongState, AnswerFirst.
@@ -100,7 +102,7 @@ def verbs_for(
     milestone: str | None = None,
     is_waiting: bool = False,
 ) -> list[str]:
-    """What this party may do now, in the order of the table."""
+    """The verbs that this party may use now, in the table's order."""
     return [
         verb.name
         for verb in verbs

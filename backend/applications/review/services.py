@@ -110,7 +110,7 @@ def application_reject(
 def applications_reject_rest(
     actor: User, *, project_id: UUID, reason: RejectReason, words: str = ""
 ) -> tuple[int, datetime]:
-    """Turn down every pending application that is not on the shortlist.
+    """Reject every pending application that is not on the shortlist.
 
     Returns how many, and the moment until which each can be taken back. Raises NotFound,
     NotAllowed, WrongState.

@@ -124,7 +124,7 @@ def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[
 
 @dataclass(frozen=True, slots=True)
 class HomeownerRecord:
-    """What a worker may know of who posts."""
+    """What a worker may know about a homeowner who posts."""
 
     member_since: date
     posted_count: int

@@ -105,7 +105,7 @@ def _reckoned(
 def updates_of(
     viewer: Viewer, project_id: UUID, *, milestone_id: UUID | None = None
 ) -> QuerySet[ProgressUpdate]:
-    """The project's diary, or what it says of one milestone; paged newest first."""
+    """The project's diary, or its updates about one milestone; paged newest first."""
     project = policy.access_diary(viewer, project_id)
     rows = _shown_updates().filter(project=project)
     return rows.filter(milestone=milestone_id) if milestone_id else rows

@@ -68,7 +68,7 @@ def update_edit(
 
 
 def update_delete(actor: User, *, update_id: UUID) -> None:
-    """Take one's own update back; it can be restored for an hour. Raises as ``update_edit``."""
+    """Delete one's own update; it can be restored for an hour. Raises as ``update_edit``."""
     update = policy.access_own_update(actor, update_id)
     update.deleted_at = timezone.now()
     update.save(update_fields=["deleted_at", "updated_at"])

@@ -43,7 +43,7 @@ def folder_rename(
 
 
 def folder_delete(actor: User, *, folder_id: UUID) -> None:
-    """Take a folder away; its files stay, without one. Raises NotFound, WorkspaceClosed."""
+    """Delete a folder; its files stay, without a folder. Raises NotFound, WorkspaceClosed."""
     row = _access(actor, folder_id)
     File.objects.filter(folder=row).update(folder=None, updated_at=timezone.now())
     row.delete()
