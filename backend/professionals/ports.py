@@ -1,4 +1,4 @@
-"""What professional profiles and teams need of the slices above (core.ports)."""
+"""What professional profiles and teams need from the slices above (core.ports)."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Shapes of the search of professionals. Rates are paise per unit; distances km."""
+"""Schemas of the search for professionals. Rates are paise per unit; distances km."""
 
 from datetime import date
 from typing import Literal

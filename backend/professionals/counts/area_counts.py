@@ -1,9 +1,9 @@
-"""Tallies: for each area, who of its listed workers has which trade, rating, badge and so on.
+"""Area counts: bitmaps of each area's listed workers by trade, rating, badge and so on.
 
-A property is a string of bits, one for each worker of a block; a count under any filters is the
-number of ones in the AND of some strings, so counting costs by the area and not by the worker.
-``counts`` reads them. A trigger on the search rows notes which areas went stale, whoever writes
-them; ``area_counts_refresh`` tallies those anew.
+A property is a bit string with one bit for each worker of a block. The count under any filters is
+the number of ones in the AND of some strings, so its cost depends on the areas and not on the
+workers. ``counts`` reads them. A trigger on the search rows marks the stale areas, whoever writes
+the rows; ``area_counts_refresh`` recomputes those.
 """
 
 from collections.abc import Iterable
@@ -125,10 +125,10 @@ DELETE FROM professionals_stale_area WHERE id IN (
 
 
 def area_counts_refresh(*, most_marks: int = 5000) -> int:
-    """Tally the areas anew that went stale; returns how many there were.
+    """Recompute the stale areas; returns how many there were.
 
-    Reads and writes the rows of those areas alone. May run twice and beside itself: the marks go
-    in the same transaction, and what is marked meanwhile is left for the next run.
+    Reads and writes the rows of those areas alone. Safe to repeat and to run concurrently: the
+    marks are deleted in the same transaction, and areas marked meanwhile are left for the next run.
     """
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
@@ -140,7 +140,7 @@ def area_counts_refresh(*, most_marks: int = 5000) -> int:
 
 
 def area_counts_refresh_all() -> None:
-    """Tally every area anew: after a bulk load. One pass over all search rows."""
+    """Recompute every area after a bulk load, in one pass over all search rows."""
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
         cursor.execute("DELETE FROM professionals_stale_area")
