@@ -28,7 +28,7 @@ from core.files.content_types import HEAD_LENGTH, clean_name, sniff
 LARGEST_ATTACHMENT = 10 * 1024 * 1024
 FOLDER = "applications"
 LINK_SECONDS = 60
-"""How long a handed-out link opens: long enough to begin, since a running download goes on."""
+"""How long a link is valid: long enough to start, since a running download continues."""
 
 TAKEN = frozenset({"image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"})
 

@@ -12,7 +12,7 @@ from projects.ports import ApplicationStatus
 AWAITS_DECISION = Q(
     status=ApplicationStatus.PENDING, paused_at__isnull=True, project__status=Status.OPEN
 )
-"""Of an application: its homeowner can accept or reject it now."""
+"""An application that its homeowner can accept or reject now."""
 
 
 def applications_sent_by(person: User) -> QuerySet[Application]:

@@ -21,7 +21,7 @@ from projects.policy import Viewer, owns
 from projects.ports import ApplicationStatus
 
 REOPEN_WITHIN = timedelta(minutes=10)
-"""How long a withdrawn application can be brought back."""
+"""How long a withdrawn application can be reopened."""
 MOST_OFFERS = 20
 MOST_ATTACHMENTS = 5
 

@@ -18,11 +18,11 @@ UNREAD_WAITS = {
     ReminderKind.UNREAD_5_DAYS: timedelta(days=5),
     ReminderKind.UNREAD_2_DAYS: timedelta(days=2),
 }
-"""The longest first: who comes late hears once, not twice."""
+"""Longest first: a late run sends one reminder, not two."""
 
 
 LOOKS_BACK = timedelta(days=2)
-"""How long after a closing its applicants are still told, should the jobs have stood still."""
+"""How long after a closing its applicants are still notified, in case the jobs were down."""
 
 
 def remind_of_unread() -> int:

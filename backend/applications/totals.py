@@ -29,9 +29,9 @@ from projects.models import Project
 from trades.rates import RateUnit
 
 MOST_PAISE = 10**15
-"""A total above this (₹10 lakh crore) is none."""
+"""A total above this (₹10 lakh crore) is not shown."""
 _LAST = MOST_PAISE + 1
-"""Where a list has those without a total."""
+"""The position in a list of applications without a total."""
 _NUMERIC = DecimalField(max_digits=40, decimal_places=8)
 
 
@@ -41,18 +41,18 @@ class Assumption(StrEnum):
     HOURS_PER_DAY = "hours_per_day"
     """A working day has ``value`` hours."""
     OWN_ESTIMATE = "own_estimate"
-    """The days are the applicant's own: ``value`` of them."""
+    """The applicant's own estimate: ``value`` days."""
     ESTIMATES_DIFFERENTLY = "estimates_differently"
-    """Reckoned with the stated quantity, while the applicant thinks of ``value`` days."""
+    """Computed with the stated quantity, while the applicant estimates ``value`` days."""
 
 
 class WhyUnknown(StrEnum):
     """Why there is no total."""
 
     QUANTITY_NEEDED = "quantity_needed"
-    """The work does not say how much of the rate's unit there is."""
+    """The work does not state a quantity in the rate's unit."""
     DAYS_NEEDED = "days_needed"
-    """Neither the work nor the applicant says how long it takes."""
+    """Neither the work nor the applicant states a duration."""
     OUT_OF_RANGE = "out_of_range"
 
 
@@ -95,7 +95,7 @@ class _Rule:
     times: Decimal
     by_days: bool = False
     in_hours: bool = False
-    """Whether hours were made of days, or days of hours."""
+    """Whether hours were converted to days, or days to hours."""
 
 
 def stated_measure(project: Project) -> Measure | None:

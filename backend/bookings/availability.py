@@ -23,7 +23,7 @@ from professionals import calendar
 from professionals.models import WorkerProfile
 
 AHEAD = timedelta(days=180)
-"""How far ahead a day can be asked for."""
+"""How far ahead a day can be requested."""
 
 
 def free_slots(

@@ -46,7 +46,7 @@ WITHDRAW = _verb("withdraw", Party.HOMEOWNER, _REQUESTED, _COUNTERED)
 RESCHEDULE = _of_both("reschedule")
 AGREE_RESCHEDULE = _of_both("agree_reschedule")
 KEEP_TIME = _of_both("keep_time")
-"""Of agreed work that is still under way (``bookings.rescheduling``)."""
+"""Steps of agreed work that is in progress (``bookings.rescheduling``)."""
 
 RESCHEDULING = (RESCHEDULE, AGREE_RESCHEDULE, KEEP_TIME)
 BOOKING_VERBS = (ACCEPT, COUNTER, DECLINE, ACCEPT_COUNTER, OPEN_TO_ALL, WITHDRAW, *RESCHEDULING)

@@ -23,7 +23,7 @@ class Slot(models.TextChoices):
 
 
 PARTS = (Slot.MORNING, Slot.AFTERNOON, Slot.EVENING)
-"""What a whole day is made of."""
+"""The parts of a whole day."""
 
 HOURS = {
     Slot.MORNING: (8, 12),

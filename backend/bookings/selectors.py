@@ -19,7 +19,7 @@ from projects.policy import Viewer
 from projects.transitions.models import Transition
 
 LONGEST_SPAN = timedelta(days=62)
-"""How many days may be asked for at once."""
+"""How many days one request may ask for."""
 
 
 class BookingGroup(StrEnum):

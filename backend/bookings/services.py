@@ -48,7 +48,7 @@ from projects.transitions.models import Transition
 from projects.transitions.services import award, begin, move, open_to_all
 
 LONGEST_TITLE = 70
-"""A booking asks for no title: its work is called by the first words of the description."""
+"""A booking has no title field: its work's title is the first words of the description."""
 MOST_OPEN = 10
 """How many requests of one homeowner may wait for an answer at once."""
 MOST_OPEN_TO_ONE = 3

@@ -18,9 +18,9 @@ from projects.policy import Viewer, access_project, party_of
 from projects.transitions.models import Transition
 
 TIME_TO_ANSWER = timedelta(hours=48)
-"""How long the side that did not open the dispute has, before it may be decided unheard."""
+"""How long the side that did not open the dispute has, before it may be decided without them."""
 MOST_STATEMENTS = 10
-"""Of one person on one dispute."""
+"""The limit for one person in one dispute."""
 
 
 def hearing(viewer: User, project_id: UUID) -> DisputeStatementsOut:

@@ -10,7 +10,7 @@ from projects.models import Kind
 from trades.models import Trade
 
 TOGETHER = (("place", "radius_km"),)
-"""Fields that are only valid with each other."""
+"""Fields that are only valid together."""
 
 
 def alert_values(alert: JobAlert, trades: Mapping[int, Trade]) -> dict[str, Any]:
@@ -37,4 +37,4 @@ LABELS: Labels = {
     "kind": lambda kind: str(Kind(kind).label) if kind else "",
     "frequency": lambda value: str(Frequency(value).label),
 }
-"""How a conflict shows what is no text."""
+"""How a conflict shows values that are not text."""

@@ -22,7 +22,7 @@ from projects import policy
 from projects.models import Project
 
 BATCH = 100
-"""How many alerts one job looks at before it leaves the rest to the next one."""
+"""How many alerts one job checks before it queues the next one."""
 
 
 def notify_alerts_later(project: Project) -> None:

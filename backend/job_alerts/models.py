@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy as _
 from core.models import Record
 
 LIMIT = 20
-"""How many alerts one person may keep."""
+"""How many alerts one person may have."""
 
 ANY = 0
-"""Stands among the keys of an alert that names no trade, or no place. No trade and no cell is 0."""
+"""The key of an alert without a trade, or without a place. No trade and no cell is 0."""
 
 
 class Frequency(models.TextChoices):

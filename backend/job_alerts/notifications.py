@@ -23,10 +23,10 @@ from notifications.services import notify
 from projects import policy
 
 ALONE_A_DAY = 5
-"""How many finds a person hears of each by itself on one day of India's."""
+"""How many separate notifications of matches a person gets in one day, India time."""
 
 LISTED = 10
-"""How many finds a summary names; the page has them all."""
+"""How many matches a summary lists; the page has all of them."""
 
 SUMMARY_BATCH = 500
 

@@ -8,8 +8,9 @@ from projects.models import Project
 from projects.payment_stages import Stage
 
 AGREE = "agree"
-"""The step in a milestone's history; its actor is whose yes sealed the terms: the homeowner who
-accepts an application, or either side of a booking."""
+"""The step in a milestone's history; its actor is the person who agreed to the terms last: the
+homeowner who accepts an application, or either side of a booking.
+"""
 
 
 def milestones_agree(actor: User, *, project: Project, stages: Sequence[Stage]) -> list[Milestone]:

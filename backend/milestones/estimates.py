@@ -19,7 +19,7 @@ from projects.ports import ApplicationStatus
 from trades.rates import RateUnit
 
 WORKING_DAYS_A_WEEK = 6
-"""Monday to Saturday, as most of the trades work."""
+"""Monday to Saturday, as most trades work."""
 
 _DURATION = re.compile(
     r"""
@@ -31,7 +31,7 @@ _DURATION = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
-"""A length of time as people write it, with nothing besides."""
+"""A duration as people write it, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from projects.ports import ProjectHooks, Step
 from projects.timeline_entry import LONGEST, Entry
 
 _STEPS = ("submit", "accept", "request_changes")
-"""Planning and correcting the plan is no part of the story."""
+"""The timeline leaves out additions to and edits of the plan."""
 
 
 class MilestoneHooks(ProjectHooks):

@@ -1,5 +1,5 @@
-"""A milestone's steps as a table: each verb, from which state, to which, by whom, and while the
-project stands where.
+"""A milestone's steps as a table: each verb, from which state, to which, by whom, and in which
+states of the project.
 
 ===============  ===================  =========  ====================================
 verb             milestone            by         project
@@ -13,13 +13,13 @@ release          submitted            homeowner  in progress, delivered         
 request_changes  submitted → planned  homeowner  in progress, delivered
 ===============  ===================  =========  ====================================
 
-.. [1] One that is paid for keeps its amount and its place (``MilestoneFunded``).
-.. [2] Or by nobody, where it is paid for and nobody answers in time (``payments.escrow``).
+.. [1] A milestone that is paid for keeps its amount and cannot be removed (``MilestoneFunded``).
+.. [2] Or automatically, where it is paid for and nobody answers in time (``payments.escrow``).
 .. [3] A part of its money, before the rest is accepted (``payments.escrow``).
 
-"Worker" is who was hired and nobody else: members of a crew, supervisors and guests read the plan
-(product.md: a supervisor never accepts, pays or speaks for others). While a milestone waits for an
-answer the plan stands still, so that nobody is asked about one thing and answers about another.
+"Worker" is only the hired worker: crew members, supervisors and guests read the plan (product.md: a
+supervisor never accepts, pays or speaks for others). While a milestone waits for an answer the plan
+cannot change, so that nobody is asked about one thing and answers about another.
 """
 
 from dataclasses import dataclass

@@ -23,9 +23,9 @@ from professionals.policy import require_offers_work
 HORIZON = timedelta(days=184)
 """How far ahead days away can be set: half a year."""
 COPIED_AHEAD = timedelta(days=366)
-"""How far ahead search knows of days taken; work may be agreed for later than one can be away."""
+"""How far ahead search knows of taken days; bookings may be later than the last day away."""
 KEPT_FOR = timedelta(days=31)
-"""How long past days stay, for whoever asks what was on in the last weeks."""
+"""How long past days stay, for questions about the last weeks."""
 
 ONE_DAY = timedelta(days=1)
 
@@ -157,7 +157,7 @@ UPDATE professionals_worker_trade
 SET days_off = ARRAY(SELECT day FROM unnest(days_off) AS day WHERE day >= %(today)s ORDER BY day)
 WHERE days_off[1] < %(today)s
 """
-"""The copies are in order, so the first day tells whether there is anything to drop."""
+"""The copies are sorted, so the first day tells whether any is past."""
 
 
 def spans_of(days: Iterable[date]) -> Iterator[tuple[date, date]]:

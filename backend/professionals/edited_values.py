@@ -15,7 +15,7 @@ from trades.models import Trade
 from trades.rates import RateUnit
 
 TOGETHER = (("rate_paise", "rate_unit"), ("area_id", "locality"))
-"""Fields that are only valid with each other."""
+"""Fields that are only valid together."""
 
 _TEXTS = (
     "business_name",
@@ -73,4 +73,4 @@ LABELS: Labels = {
     "availability": lambda value: str(Availability(value).label),
     "weekdays": _weekday_names,
 }
-"""How a conflict shows what is no text; languages have their names in the browser."""
+"""How a conflict shows values that are not text; the browser has the names of languages."""

@@ -19,7 +19,7 @@ from professionals.ports import acquaintances
 Viewer = User | AnonymousUser
 
 _KNOWING = (Desk.VERIFIER, Desk.MODERATOR)
-"""The desks whose work is about the people themselves."""
+"""The desks that deal with the people themselves."""
 
 
 def _known_to(viewer: User) -> Q:

@@ -224,7 +224,7 @@ def search_copies(row: WorkerProfile) -> dict[str, Any]:
 
 
 TELLING_LETTERS = 60
-"""From so many letters on a description counts as one."""
+"""The minimum number of letters of a complete description."""
 
 
 def wholeness(row: WorkerProfile) -> int:

@@ -12,7 +12,7 @@ from math import floor as _floor
 from typing import Any
 
 Term = Any
-"""A number, or an ``Sql`` that stands for one."""
+"""A number, or an ``Sql`` term for one."""
 
 
 @dataclass(frozen=True, slots=True)

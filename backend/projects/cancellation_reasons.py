@@ -31,7 +31,7 @@ OF_A_HIRED_WORKER = frozenset(
         CancellationReason.NOT_SATISFIED,
     }
 )
-"""A homeowner's, of somebody who was hired: they make no sense before."""
+"""For homeowners, after somebody was hired; they do not apply before."""
 CANCEL_REASONS = OF_A_HIRED_WORKER | {
     CancellationReason.PLANS_CHANGED,
     CancellationReason.POSTPONED,
@@ -50,4 +50,4 @@ CALL_OFF_REASONS = frozenset(
         CancellationReason.OTHER,
     }
 )
-"""The hired worker's."""
+"""For the hired worker."""

@@ -38,7 +38,7 @@ PAUSED = Q(status=Status.OPEN) & ~LIVE
 TO_PAY = Q(status=Status.DRAFT, payment_status=PaymentStatus.PENDING)
 """A draft that becomes live once its fee is paid."""
 POSTED = Q(published_at__isnull=False) | Q(awarded_at__isnull=False) | Q(status=Status.OFFERED)
-"""Some worker could see it. A draft, and one cancelled before it was published, was not posted."""
+"""Some worker could see it. Drafts, and work cancelled before it was published, were not posted."""
 
 STAGES: dict[Stage, Q] = {
     Stage.LIVE: LIVE,

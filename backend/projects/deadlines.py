@@ -19,9 +19,9 @@ OPEN_FOR = timedelta(days=60)
 """How long open work stays listed before it expires."""
 
 UNDO_WITHIN = timedelta(minutes=10)
-"""How long a cancellation can be taken back."""
+"""How long a cancellation can be undone."""
 EXTEND_FROM = timedelta(days=5)
-"""How long before its end open work can be extended, and its owner is reminded."""
+"""How long before its end open work can be extended; its owner is reminded then."""
 EXTEND_BY = timedelta(days=30)
 
 

@@ -4,7 +4,7 @@ from core.events import publish
 from projects.models import Project
 
 _DECIDES_OF_RIGHTS = frozenset({"project", "members"})
-"""What rights in the workspace hang on: the state of the work, and people's places there."""
+"""What rights in the workspace depend on: the state of the work, and membership."""
 
 
 def notify_project(project: Project, name: str) -> None:

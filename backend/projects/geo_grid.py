@@ -17,7 +17,7 @@ from places.geo import EARTH_RADIUS_M, position_sql
 
 PER_DEGREE = 5
 _ROW = 1000
-"""Above every column: India ends at 98 degrees east, column 490."""
+"""More than the number of columns: India ends at 98 degrees east, column 490."""
 
 
 class CellOf(Func):

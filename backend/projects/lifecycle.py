@@ -1,9 +1,9 @@
-"""The project's lifecycle as a table: each verb, from which states, to which, by whom, what refuses
-it, which dates it writes and which effects follow, in their order.
+"""The project's lifecycle as a table: each verb, from which states, to which, by whom, its
+guards, the dates it writes and its effects, in their order.
 
 ``draft → open → in_progress → delivered → completed``, and ``cancelled``, ``disputed``,
 ``expired``; a booked job goes ``draft → offered → in_progress``, or back (product.md, "One entity
-for posted work" and "Booking"). Anything the table does not hold is a 409.
+for posted work" and "Booking"). Anything outside the table is a 409.
 
 Sources: product.md ("One entity for posted work", "Booking", "Money"); spec part 2, point 9.
 ``docs/lifecycle.md`` shows this table to people; a test compares the two, and another asks the API
@@ -250,7 +250,9 @@ SETTLE = Verb(
     writes=(dates.set_completed,),
     effects=(Effect.COUNT_COMPLETED, Effect.NOTIFY_PARTIES),
 )
-"""Staff have heard both sides, and the worker gets at least a part of what is held."""
+"""Staff settled the dispute after hearing both sides: the worker gets at least part of the
+escrowed money.
+"""
 SETTLE_CANCELLED = Verb(
     "settle_cancelled",
     frozenset({Status.DISPUTED}),
@@ -261,13 +263,13 @@ SETTLE_CANCELLED = Verb(
     writes=(dates.set_cancelled,),
     effects=(Effect.NOTIFY_PARTIES,),
 )
-"""Staff have heard both sides, and all that is held goes back."""
+"""Staff settled the dispute after hearing both sides: all escrowed money is refunded."""
 
 MOVES = (
     *(DELIVER, UNDO_DELIVER, REQUEST_CHANGES, COMPLETE),
     *(EXTEND, CANCEL, UNDO_CANCEL, CALL_OFF, DISPUTE),
 )
-"""What a party does to a project as such; the other verbs belong to operations of their own."""
+"""The steps of the project itself; the other verbs have operations of their own."""
 
 VERBS = {
     verb.name: verb

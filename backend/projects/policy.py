@@ -20,10 +20,10 @@ from projects.posting.errors import OnlyHomeownersManageJobs
 Viewer = User | AnonymousUser
 
 PHOTOS_IN = (Status.DRAFT, Status.OFFERED, Status.OPEN)
-"""Until somebody is hired; afterwards the workspace holds the pictures of the work."""
+"""Until somebody is hired; afterwards pictures of the work belong in the workspace."""
 EDITABLE_IN = (Status.DRAFT, Status.OPEN)
 FIXED = ("title", "trade")
-"""What stays as it is while applications wait: the offers were made for it."""
+"""Fixed while applications are pending: the offers were made for it."""
 REPOSTED_FROM = (Status.COMPLETED, Status.CANCELLED, Status.EXPIRED)
 
 

@@ -96,7 +96,7 @@ class Step:
     project: Project
     verb: Verb
     actor: User | None
-    """None where the clock or a payment acts."""
+    """None for an automatic step, by a periodic job or a payment."""
     reason: str = ""
     reason_code: str = ""
     cancelled_before: datetime | None = None

@@ -21,7 +21,7 @@ from projects.transitions.models import Transition
 
 _HIRING = frozenset({"award", "book"})
 _DECISIONS = frozenset({"settle", "settle_cancelled"})
-"""Decided by the house, whoever of the staff it was."""
+"""Shown as decided by the product, whichever member of staff it was."""
 
 
 def project_timeline(viewer: Viewer, project_id: UUID) -> list[Entry]:

@@ -5,7 +5,7 @@ from datetime import datetime
 from uuid import UUID
 
 LONGEST = 300
-"""People move a project dozens of times; of more steps than this the newest are shown."""
+"""A project has dozens of steps; of more than this, the newest are shown."""
 
 
 @dataclass(frozen=True, slots=True)

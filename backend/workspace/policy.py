@@ -1,10 +1,10 @@
 """Who may do what in a project's workspace.
 
-Members alone come in: the homeowner, whoever was hired, and people added to the project. Everybody
-else, staff included, gets 404: a private conversation is opened to staff only through a dispute.
-Before the award the homeowner is alone there and may already plan and collect drawings.
+Only members have access: the homeowner, the hired worker, and people added to the project.
+Everybody else, including staff, gets 404: staff can read a private conversation only through a
+dispute. Before the award the homeowner is alone there and may already plan and collect drawings.
 
-What the state of the project still takes:
+What each state of the project allows:
 
 ====================================  ========  ==============  =========
 state                                 messages  tasks, deletes  new files
@@ -16,12 +16,12 @@ completed, cancelled                  yes       no              no
 expired                               no        no              no
 ====================================  ========  ==============  =========
 
-After the end people still talk, about a warranty or a key to hand back, but the record of the
-work stands. Tasks may be changed by every member; what somebody added is deleted by that person or
-by the homeowner (weak point 46).
+After the end people can still talk, about a warranty or a key to hand back, but the record of the
+work is frozen. Every member may change tasks. Only the person who added something, or the
+homeowner, may delete it (weak point 46).
 
-A guest of the homeowner (an architect, a relative; weak point 45) reads everything here, and may do
-no more than the homeowner gave, within what the state takes:
+A guest of the homeowner (an architect, a relative; weak point 45) reads everything here. Within
+what the state allows, a guest may do only what the homeowner permitted:
 
 ======  ========================
 rights  may
@@ -31,7 +31,7 @@ talk    write messages as well
 work    tasks and files as well
 ======  ========================
 
-Guests have no part in the diary, in money or in the decisions about the work.
+Guests cannot write in the diary, and have no say over money or decisions about the work.
 """
 
 from enum import StrEnum
@@ -128,7 +128,7 @@ def member_of(viewer: Viewer, project: Project) -> ProjectMember | None:
 
 
 _PLACE = "_place_of_viewer"
-"""Where ``access_workspace`` notes, on the project it fetched, the place it was fetched by."""
+"""The attribute in which ``access_workspace`` caches the membership on the project it fetched."""
 
 
 @compiled

@@ -27,7 +27,7 @@ from projects.models import Project
 from projects.ports import ApplicationStatus
 
 FAR_AWAY = 10**9
-"""Metres; where ``nearest`` has those whose area nobody knows."""
+"""Metres; the position of unknown areas in the order ``nearest``."""
 _PROFILE = "applicant__worker_profile"
 
 

@@ -15,7 +15,7 @@ from projects.models import Project, Status
 
 LOOKED_BACK = timedelta(days=180)
 LEAST_ASKED = 3
-"""Below this many requests a median says nothing about a person."""
+"""With fewer requests a median says nothing about a person."""
 ANSWERED = (BookingStatus.ACCEPTED, BookingStatus.DECLINED, BookingStatus.COUNTERED)
 
 

@@ -15,7 +15,7 @@ from projects.models import Project
 from projects.ports import ApplicationStatus
 
 UNREAD_FOR = timedelta(minutes=5)
-"""How long a question may lie before its reader hears of it; one message tells of all of them."""
+"""How long a question may stay unread before a notification; one message covers all of them."""
 AT_ONCE = 500
 EXCERPT_LENGTH = 140
 

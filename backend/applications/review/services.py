@@ -21,7 +21,7 @@ from projects.models import Project, Status
 from projects.ports import ApplicationStatus
 
 TAKE_BACK_WITHIN = timedelta(minutes=10)
-"""How long a no can be taken back; only then is the applicant told."""
+"""How long a rejection can be undone; only then is the applicant notified."""
 
 
 def application_shortlist(actor: User, *, application_id: UUID) -> Application:

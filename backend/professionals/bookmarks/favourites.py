@@ -19,10 +19,10 @@ from professionals.policy import visible_workers
 from professionals.selectors import rating_of, trades_of, with_details
 
 MOST_FAVOURITES = 200
-"""More than anybody compares; few enough for one answer to hold all their ids."""
+"""More than anybody compares; few enough for one answer to contain all ids."""
 
 SHOWN_AHEAD_DAYS = 60
-"""How far ahead a card looks for a free day, as a search's does."""
+"""How far ahead a card looks for a free day, as search does."""
 
 
 def favourite_keep(actor: User, *, worker_id: UUID) -> None:

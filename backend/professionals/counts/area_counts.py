@@ -17,17 +17,18 @@ from professionals.models import BADGES, Availability
 from professionals.schemas import SpokenLanguage
 
 BLOCK: Final = 512
-"""Workers in one row at most: its 70 strings then fit into a page, and none is stored aside."""
+"""The maximum of workers in one row: its 70 strings then fit into a page, without TOAST storage."""
 
 MOST_TRADES: Final = 24
-"""Strings kept for trades, by id; the catalogue may grow up to this."""
+"""Strings for trades, by id; the maximum size of the catalogue."""
 
 RATINGS: Final = (1, 2, 3, 4, 5)
 EXPERIENCES: Final = (5, 10, 20)
-"""Years, at least."""
+"""Minimum years of experience."""
 DAY_RATES_PAISE: Final = tuple(rupees * 100 for rupees in (500, 800, 1000, 1500, 2000, 3000))
-"""Of a day, at most. Between an unskilled day in a small town and a specialist's in a metro; most
-craftsmen ask 700 to 1,200 rupees."""
+"""Maximum day rates: from an unskilled worker's in a small town to a specialist's in a metro. Most
+craftsmen ask 700 to 1,200 rupees.
+"""
 LANGUAGES: Final[tuple[str, ...]] = get_args(SpokenLanguage)
 WEEKDAYS: Final = 7
 
@@ -40,10 +41,10 @@ COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "experiences": tuple(f"experience_years >= {years}" for years in EXPERIENCES),
     "weekdays": tuple(f"weekdays >> {day} & 1 = 1" for day in range(WEEKDAYS)),
 }
-"""What each string of a column says of a worker, as SQL over ``_WORKERS``; strings count from 1."""
+"""The meaning of each string of a column, as SQL over ``_WORKERS``; strings count from 1."""
 
 _LOCK: Final = 8_313_020
-"""One refresh at a time, by an advisory lock of the transaction; the others wait their turn."""
+"""One refresh at a time, by an advisory lock of the transaction; the others wait."""
 
 _WORKERS: Final = f"""
 SELECT area_id, worker_id, size,
@@ -73,7 +74,7 @@ FROM (
     ) AS found
 ) AS numbered
 """  # noqa: S608 — a number of this module
-"""Each listed worker once, numbered within the area. His rows hold the same copies."""
+"""Each listed worker once, numbered within the area. All rows of a worker hold the same copies."""
 
 
 def _strings(conditions: Iterable[str]) -> str:

@@ -22,7 +22,7 @@ from professionals.search.request import WorkerFilters
 
 OFFERED_RATINGS: Final = (4, 3, 2, 1)
 KM_PER_DEGREE: Final = 111.0
-"""Of latitude, rounded down, so that the box never cuts the circle."""
+"""Of latitude, rounded down, so that the box always contains the circle."""
 
 
 def count_workers(filters: WorkerFilters) -> bytes:
@@ -205,7 +205,7 @@ def _literal(value: int | str) -> str:
 
 
 _EXCLUSIVE: Final = ("trades", "ratings", "day_rates", "experiences")
-"""Of these one choice stands in place of another; of the rest, beside it."""
+"""Choices of these columns replace each other; those of the others are combined."""
 
 _DAYS_OFF: Final = """
 LEFT JOIN professionals_area_tally_day AS off

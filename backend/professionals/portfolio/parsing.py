@@ -11,7 +11,7 @@ from professionals.chosen_trades import chosen_trades
 from professionals.portfolio.schemas import PortfolioItemIn
 
 EARLIEST_YEAR = 1950
-"""Before this, nobody who is at work today has finished anything."""
+"""Nobody who works today finished work before this year."""
 
 
 def portfolio_item_fields(body: PortfolioItemIn) -> dict[str, Any]:

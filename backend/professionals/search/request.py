@@ -77,7 +77,7 @@ class Understood:
     trade: Trade
     """What the typed words mean."""
     trades: tuple[Trade, ...] = field(default=())
-    """What is searched: the chosen trades, or the one that the words mean."""
+    """The trades that are searched: the chosen ones, or the one in the typed words."""
     place: Place = field(kw_only=True)
 
 

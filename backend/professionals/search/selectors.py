@@ -25,10 +25,12 @@ from professionals.ranking import facets_asked, least_price_rank, least_rating_r
 from professionals.search.request import WorkerSearch
 
 BUDGET = 1_000
-"""Index entries that one walk may read. A rarer find ends its page early, with a ``next``."""
+"""The maximum of index entries that one scan reads. A rarer match ends its page early, with a
+``next``.
+"""
 
 THIN = 200
-"""Where fewer live within the circle, all are read and put in order."""
+"""With fewer workers within the circle, all are read and sorted."""
 
 PAGE_QUERY = """
 SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(

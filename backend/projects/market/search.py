@@ -29,7 +29,7 @@ from projects.geo_grid import DistanceFrom, WithinBox, cells_around, chord_m
 from projects.models import Kind, Project
 
 COUNTED_UP_TO = 10_000
-"""How far a list is counted; above it the number no longer helps anybody to decide."""
+"""The maximum of a list's count; above it the exact number helps nobody to decide."""
 
 
 class WorkSort(StrEnum):
@@ -71,7 +71,7 @@ class WorkFilters:
     trade_ids: tuple[int, ...] = ()
     circle: Circle | None = None
     least_budget_paise: int | None = None
-    """Work that may pay this much: the upper end of its budget reaches it, or is left open."""
+    """Work that may pay this much: the upper end of its budget reaches it, or is open."""
     posted: Posted | None = None
     kind: Kind | None = None
 

@@ -43,7 +43,7 @@ _PARTS = {
     "budget_min_paise": "budget",
     "budget_max_paise": "budget",
 }
-"""By which word applicants are told of a column."""
+"""The word for each column in notifications to applicants."""
 
 _OTHERS: dict[str, tuple[str, ...]] = {
     Kind.JOB: ("base_amount_paise",),
@@ -163,7 +163,7 @@ TOGETHER = (
     ("budget_min_paise", "budget_max_paise"),
     ("area_id", "locality"),
 )
-"""Fields that are only valid with each other."""
+"""Fields that are only valid together."""
 
 _LABELS: Labels = {
     "trade": _trade_name,

@@ -1,13 +1,13 @@
-"""How far work has come, as a percentage: the one place that reckons it (decision 0030).
+"""The progress of work as a percentage: the one place that computes it (decision 0030).
 
-- Milestones, where there are any: each weighs what it is paid when all have an amount, else all
-  weigh the same. An accepted one counts whole, one that is handed over nine tenths, one under way
-  the share of its own tasks that are done, up to nine tenths.
-- Without milestones: the share of the tasks that are done. Without either: nothing.
-- What the two sides have said of the whole stands above that: work under way reaches 95 at most,
-  delivered work stands at 95, completed work at 100. Nothing but the homeowner's word makes 100.
+- With milestones: each is weighted by its amount if all have one, otherwise equally. An accepted
+  one counts fully, a submitted one nine tenths, and a planned one the share of its own tasks that
+  are done, up to nine tenths.
+- Without milestones: the share of the tasks that are done. Without either: zero.
+- The state of the whole work limits this: work in progress reaches 95 at most, delivered work is
+  at 95, completed work at 100. Only the homeowner's acceptance makes 100.
 
-Everything is reckoned in fractions and rounded down once, so that no step forward ever lowers it.
+All values are fractions and rounded down once, so that a step forward never lowers the result.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from milestones.models import MilestoneStatus
 from projects.models import Status
 
 BEFORE_ACCEPTANCE = Fraction(9, 10)
-"""What an unaccepted milestone can count at most."""
+"""The maximum for a milestone that is not accepted."""
 BEFORE_COMPLETION = 95
 
 _UNDER_WAY = frozenset({Status.IN_PROGRESS, Status.DISPUTED, Status.CANCELLED})

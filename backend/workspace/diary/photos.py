@@ -25,7 +25,7 @@ from workspace.diary.models import ProgressPhoto
 
 FOLDER = "progress"
 MOST_WAITING = 24
-"""Photos of one person in one project that no update shows yet."""
+"""The limit of one person's unused photos in one project."""
 WAITS_FOR = timedelta(hours=24)
 
 

@@ -1,8 +1,8 @@
 """Who reads and who writes the diary of a project.
 
 Every present member reads it. Homeowner, worker and supervisor write (product.md: a supervisor runs
-progress and site diary); a guest of whatever rights only reads it, and to everybody else, staff
-included, the workspace is not there. What the state of the project takes:
+progress and site diary). Guests only read it, whatever their rights. Everybody else, including
+staff, gets 404. What each state of the project allows:
 
 =======================  ============  =========================
 state                    new updates   changing, taking back

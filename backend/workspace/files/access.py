@@ -21,11 +21,11 @@ from workspace.files.models import Content, State
 from workspace.files.policy import access_file
 
 LINK_SECONDS = 60
-"""Long enough to begin a download, since one that runs goes on."""
+"""Long enough to start a download, since a running one continues."""
 SHOWN_SECONDS = 3600
-"""A video asks for its parts again while it plays."""
+"""A player requests parts of a video again during playback."""
 PAGES_DRAWN = 300
-"""Pages one person may have drawn within ten minutes; drawn ones are kept."""
+"""Pages that one person may have rendered within ten minutes; rendered ones are cached."""
 
 
 def download_link(viewer: Viewer, *, file_id: UUID) -> str:

@@ -11,9 +11,9 @@ from workspace.files.schemas import FileLimitsOut
 
 MEGABYTE = 1024 * 1024
 CHUNK = 2 * MEGABYTE
-"""What is sent at once. A connection that breaks loses no more; a fast one hardly notices."""
+"""The chunk size. A broken connection loses no more than this; a fast one hardly slows down."""
 LARGEST_CHUNK = 8 * MEGABYTE
-"""It is held in memory until the store has it."""
+"""It is held in memory until it is stored."""
 KINDS: tuple[Kind, ...] = ("image", "video", "audio", "other")
 
 

@@ -136,7 +136,7 @@ class File(Content):
 SHOWN = Q(message__isnull=True) | Q(
     message__deleted_at__isnull=True, message__hidden_at__isnull=True
 )
-"""Of no message, or of one that members read: a deleted or hidden one takes its files along."""
+"""Files without a message, or of a visible one: a deleted or hidden message hides its files."""
 
 
 class FileVersion(Content):

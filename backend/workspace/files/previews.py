@@ -17,7 +17,7 @@ from workspace.files.models import Content
 
 CONTENTS = "workspace"
 DRAWN = "workspace-drawn"
-"""Folders of the store: what was sent, and what we drew of it."""
+"""Folders of the store: uploaded content, and rendered previews."""
 THUMBNAIL_SIDE = 480
 SHOWN_SIDE = 2000
 PAGE_SIDE = 1600

@@ -19,7 +19,7 @@ from workspace.files import previews, versions
 from workspace.files.models import File, FileVersion, State
 
 WAITS = timedelta(minutes=10)
-"""After which a content that nobody has looked at is tried again."""
+"""After this time a content that was not scanned is queued again."""
 
 
 @job(in_transaction=False)

@@ -28,7 +28,7 @@ from workspace.people import People
 from workspace.policy import Right
 
 THUMBNAIL_SECONDS = 3600
-"""How long a thumbnail's link opens at least; a list is fetched anew long before."""
+"""The minimum validity of a thumbnail's link; lists are fetched again long before."""
 
 _refusals: dict[str, Promise] = {
     "virus": gettext_lazy("This file contains a virus, so we deleted it."),

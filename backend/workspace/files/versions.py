@@ -24,7 +24,7 @@ MOVED = (
     *("name", "key", "size", "mime", "state", "refusal", "width", "height", "pages"),
     *("thumbnail_key", "preview_key", "added_by_id", "added_at"),
 )
-"""What changes places."""
+"""The columns that are swapped."""
 
 
 def version_restore(actor: User, *, file_id: UUID, number: int) -> File:

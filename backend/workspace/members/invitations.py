@@ -34,9 +34,9 @@ from workspace.members.policy import access_guests
 
 LIVES = timedelta(days=14)
 MOST_GUESTS = 20
-"""Guests and open invitations of a project together."""
+"""The limit of a project's guests and open invitations together."""
 MOST_MAILS = 5
-"""Invitations mailed to one address in a day, whoever invites."""
+"""The limit of mails to one address in a day, from all inviters."""
 
 
 def open_invitations() -> QuerySet[ProjectInvitation]:

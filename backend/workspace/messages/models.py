@@ -11,10 +11,10 @@ from projects.models import Project
 
 MESSAGE_LENGTH = 4000
 MOST_FILES = 10
-"""As many pictures as a phone's gallery hands over at once without anybody losing track."""
+"""As many pictures as a phone's gallery shares at once, and still easy to follow."""
 
 SHOWN = Q(deleted_at__isnull=True, hidden_at__isnull=True)
-"""Messages that members read; of the others the thread shows only that one stood there."""
+"""Messages that members can read; for the others the thread shows only a placeholder."""
 
 
 class Message(Record):

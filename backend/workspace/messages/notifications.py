@@ -21,7 +21,7 @@ from workspace.messages.models import SHOWN, Message, MessagesTold, ThreadRead
 
 WAIT = timedelta(minutes=10)
 NAMES = 3
-"""Senders that are named; a subject line holds no more."""
+"""How many senders are named; a subject line has no room for more."""
 
 _joint_of_address = re.compile(r"(?<=\S)[.:/@](?=\S)")
 _word_joiner = "\u2060"

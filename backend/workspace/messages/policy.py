@@ -1,4 +1,4 @@
-"""Who may change what in the discussion, of those who may write there (``workspace.policy``).
+"""Who may edit or delete messages, of those who may write there (``workspace.policy``).
 
 =====================  ==================  ============================
 state                  editing one's own   deleting
@@ -9,8 +9,8 @@ completed, cancelled   for 15 minutes      one's own, for 15 minutes
 disputed, expired      no                  no (evidence must stay)
 =====================  ==================  ============================
 
-Members read what a message said before it was edited. What was deleted keeps its place in the
-thread without its words, and whoever deleted it may bring it back for an hour.
+Members can read the earlier texts of an edited message. A deleted message keeps its place in the
+thread without its text, and the person who deleted it may restore it for an hour.
 """
 
 from dataclasses import dataclass

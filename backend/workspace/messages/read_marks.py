@@ -26,13 +26,16 @@ from workspace.messages.order import OLDEST_FIRST, thread_of
 from workspace.policy import access_workspace, member_of
 
 MOST_COUNTED = 100
-"""A screen says "99+": beyond that nobody counts, and a count costs the same for ever."""
+"""A screen shows "99+": above this nobody needs the number, and the cost of a count stays
+bounded.
+"""
 
 SMALL_CIRCLE = 5
-"""Up to so many members see each other's marks move at once."""
+"""Up to this number of members, each mark's move is published at once."""
 GATHERED_FOR = timedelta(seconds=3)
-"""In a larger circle marks are gathered: fifty people who read one message would else make each of
-the fifty ask fifty times."""
+"""For more members, moves are batched: otherwise fifty people who read one message would make each
+of the fifty fetch fifty times.
+"""
 
 
 @dataclass(frozen=True, slots=True)

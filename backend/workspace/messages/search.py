@@ -15,11 +15,12 @@ from workspace.messages.selectors import ThreadPage, place_of
 from workspace.policy import access_workspace
 
 LATELY = 2000
-"""So many messages are read one by one before the index of words is asked. Words that are common
-fill a page from them, and the index is asked for rare ones, of which it finds few."""
+"""How many recent messages are scanned before the word index is used. Common words fill a page from
+them; the index serves rare words, of which it finds few.
+"""
 
 _LOOKED_THROUGH = 500
-"""Before the award each page reads so many found rows at most, to see what the viewer may find."""
+"""Before the award each page checks this many matches at most for what the viewer may find."""
 
 
 def messages_found(

@@ -15,7 +15,7 @@ from workspace.task_board.policy import access_checklist_item, access_task
 from workspace.task_board.positions import bottom_of, place_below, top_of
 
 CHECKLIST_LIMIT = 50
-"""Lines of one checklist; a longer one is several tasks."""
+"""Items of one checklist; a longer one should be several tasks."""
 
 
 def lines(task: Task, texts: Sequence[str]) -> None:

@@ -14,8 +14,9 @@ from workspace.task_board.models import ChecklistItem, Task
 Placed = TypeVar("Placed", Task, ChecklistItem)
 
 LEAST_GAP = 1e-6
-"""Nearer neighbours are spread out again: about twenty cards fit between two before that, and a
-float tells apart many more."""
+"""Rows closer than this are renumbered: about twenty cards fit between two before that, and a float
+distinguishes many more.
+"""
 
 
 def in_order(rows: QuerySet[Placed]) -> QuerySet[Placed]:

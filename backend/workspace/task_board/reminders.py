@@ -20,7 +20,7 @@ from workspace.task_board.models import Task, TaskReminder, TaskReminderKind, Ta
 from workspace.task_board.positions import in_order
 
 MOST_NAMED = 5
-"""Cards a mail lists; of the others it says how many."""
+"""Cards that a mail lists; for the others it gives their number."""
 
 
 def tasks_remind() -> int:

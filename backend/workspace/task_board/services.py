@@ -25,7 +25,7 @@ from workspace.task_board.positions import place_below, top_of
 from workspace.task_board.selectors import task_values
 
 BOARD_LIMIT = 500
-"""Tasks on one board: more than anybody can read, and few enough to be sent whole."""
+"""Tasks on one board: more than anybody can read, and few enough for one response."""
 
 
 def task_create(
@@ -146,7 +146,7 @@ _LABELS: Labels = {
     "assignee_id": person_name,
     "milestone_id": milestone_title,
 }
-"""How a conflict shows what is no text."""
+"""How a conflict shows values that are not text."""
 
 _PLACE = ("status", "position", "completed_at")
 

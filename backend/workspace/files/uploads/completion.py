@@ -24,7 +24,7 @@ from workspace.files.models import File, FileVersion, State, Upload
 from workspace.files.versions import next_number
 
 WAITS = timedelta(minutes=10)
-"""After which an upload whose parts were not joined is tried again."""
+"""After this time an upload whose parts were not joined is queued again."""
 
 
 def complete(upload: Upload, actor: User) -> None:

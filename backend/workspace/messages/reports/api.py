@@ -25,7 +25,7 @@ from workspace.messages.schemas import MessageOut
 router = Router()
 
 REPORTED_PER_HOUR = 20
-"""Reports of one person: each takes a moderator's time."""
+"""Reports by one person: each takes a moderator's time."""
 
 _staff = (NotAllowed, SecondFactorNeeded)
 

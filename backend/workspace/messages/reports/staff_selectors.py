@@ -37,7 +37,7 @@ from workspace.messages.schemas import WordingOut
 from workspace.people import People
 
 NEIGHBOURS = 5
-"""Messages on either side: enough to see what an answer answers, and not the whole talk."""
+"""Messages on either side: enough for the context of an answer, but not the whole conversation."""
 
 
 def reported_messages(
