@@ -1,4 +1,4 @@
-"""Posting, finding, applying and hiring, as the browser does it."""
+"""Posting, finding, applying and hiring, through the API as the browser uses it."""
 
 from typing import Any
 

@@ -1,8 +1,7 @@
-"""Whatever people press, in whatever order, the product does what a small model says.
+"""Random actions in any order: the product behaves like a small model.
 
 The model is plain Python: the state of one piece of work and of each application to it. Every rule
-asks the service and the model, compares what came of it, and holds the rows against what must
-always be true.
+calls the service and the model, compares the results, and checks the rows against the invariants.
 """
 
 from collections.abc import Callable
@@ -61,7 +60,7 @@ class Model:
     is_near_its_end: bool = False
 
     def move(self, verb: str, actor: str) -> str:
-        """What the service does, or the code of its refusal."""
+        """The result of the service, or the code of its error."""
         if actor != "owner" and actor != self.hired:
             return "not_found"
         party = "homeowner" if actor == "owner" else "worker"
@@ -150,7 +149,7 @@ class OnePieceOfWork(RuleBasedStateMachine):
         self.outer.__exit__(None, None, None)
 
     def ask(self, expected: str, act: Callable[[], Any]) -> None:
-        """The service refuses with this code, or does it where the model did."""
+        """The service raises this code, or does what the model did."""
         came = ""
         try:
             with transaction.atomic():

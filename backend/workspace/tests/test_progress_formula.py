@@ -1,4 +1,6 @@
-"""The percent of the bar: in range, never lowered by a step forward, 100 by the homeowner alone."""
+"""The percentage of the bar: in range, never lowered by a step forward, 100 only by the
+homeowner.
+"""
 
 from uuid import uuid4
 

@@ -1,4 +1,4 @@
-"""How far each member has read: forward only, on all devices, and not told of again."""
+"""How far each member has read: forward only, on all devices, without repeated notifications."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
