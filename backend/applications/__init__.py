@@ -1,3 +1,1 @@
-"""Applications: an offer by a worker or business to do posted work, and both sides' messages about
-it.
-"""
+"""Applications: offers to do posted work, and the messages of both sides about them."""

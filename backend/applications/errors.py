@@ -11,9 +11,7 @@ class OwnWork(NotAllowed):
 
 
 class AlreadyRead(Conflict):
-    """An application can be edited until the homeowner has read it; afterwards offers change its
-    terms.
-    """
+    """The homeowner has read the application: now only offers can change its terms."""
 
     code = "already_read"
     title = gettext_lazy(

@@ -61,9 +61,7 @@ class ApplicationHooks(ProjectHooks):
         return Application.objects.filter(applicant=viewer, project=project_id).exists()
 
     def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
-        """Terms that the hired worker agreed to after the first ones; never other applicants'
-        terms.
-        """
+        """Later terms that the hired worker agreed to; never other applicants' terms."""
         if not sees_money:
             return []
         rows = ApplicationOffer.objects.filter(

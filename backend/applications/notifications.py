@@ -59,9 +59,7 @@ def notify_applied(project: Project, *, applicant: User) -> None:
 def notify_award(
     project: Project, *, hired_id: UUID, others: Iterable[UUID], stages: Sequence[Stage]
 ) -> None:
-    """Notify the hired applicant of the award, the agreed plan and the workspace; send the others a
-    kind rejection.
-    """
+    """Notify the hired applicant of the award and the plan; send the others a kind rejection."""
     notify(
         [hired_id],
         event="applications/application_accepted",

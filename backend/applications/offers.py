@@ -79,9 +79,7 @@ def offer_agree(actor: User, *, application_id: UUID, version: int) -> Applicati
 
 
 def offer_decline(actor: User, *, application_id: UUID, version: int) -> Application:
-    """Decline the other side's waiting offer; the terms do not change. Raises as
-    ``offer_agree``.
-    """
+    """Decline the other side's offer; the application's terms stay. Raises as ``offer_agree``."""
     application, offer = _waiting_for(actor, application_id, version)
     _answer(offer, OfferStatus.DECLINED)
     notifications.notify_offer(application, offer, "declined", actor=actor)

@@ -1,5 +1,4 @@
-"""The two sides of an application: its applicant and the homeowner. Staff and strangers are
-neither.
+"""The two sides of an application: applicant and homeowner. Staff and strangers are neither.
 
 Messages before the award are private to the two sides: staff get 403, strangers 404.
 """
@@ -160,8 +159,6 @@ def access_application(viewer: Viewer, application_id: UUID) -> Application:
 
 
 def require_pending(current: str) -> None:
-    """Raises an error unless the application is pending: only then can it be decided or withdrawn
-    (spec part 2, point 4).
-    """
+    """Only a pending application can be decided or withdrawn (spec part 2, point 4)."""
     if current != ApplicationStatus.PENDING:
         raise ApplicationAlreadyDecided

@@ -321,9 +321,7 @@ class ApplicationDetailOut(ApplicationOut):
 
 
 def _other_side(row: Application, party: OfferParty, *, is_open: bool) -> PersonOut:
-    """Only the hired worker sees a homeowner's full name; the applicant's comes with the
-    application.
-    """
+    """Only the hired worker sees a homeowner's full name. The applicant's is always shown."""
     is_applicants = party is OfferParty.APPLICANT
     person = row.project.homeowner if is_applicants else row.applicant
     return PersonOut(

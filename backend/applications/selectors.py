@@ -21,8 +21,8 @@ from projects.ports import ApplicationStatus
 def applications_by(
     viewer: Viewer, *, statuses: tuple[ApplicationStatus, ...] = ()
 ) -> QuerySet[Application]:
-    """The viewer's own applications, each with its project and who made an offer that waits
-    (``waiting_party``).
+    """The viewer's own applications, with the project and the ``waiting_party`` who made
+    an offer.
     """
     rows = own_applications(viewer)
     if statuses:

@@ -34,8 +34,7 @@ def booking_called_off(project: Project) -> None:
 
 
 def requests_expire() -> int:
-    """Expire requests that nobody answered in time; returns how many. Run by a periodic job, safe
-    to repeat.
+    """Expire unanswered requests; returns how many. Run by a periodic job, safe to repeat.
 
     The work goes back to its homeowner, who may open it to everybody.
     """

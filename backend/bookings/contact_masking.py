@@ -11,16 +11,12 @@ _AGREED = (BookingStatus.ACCEPTED, BookingStatus.CANCELLED)
 
 
 def shown_text(booking: Booking, text: str, *, is_own: bool = False) -> str:
-    """The text as its reader sees it; placeholders for masked parts are in the reader's
-    language.
-    """
+    """The text for its reader; placeholders for masked parts are in the reader's language."""
     return text if is_own or booking.status in _AGREED else hold_back(text).shown
 
 
 def held_back(booking: Booking, *, is_worker: bool) -> list[Kind]:
-    """The kinds of contact details masked for the other side in the viewer's own text,
-    each once.
-    """
+    """The kinds of contact details masked in the viewer's own text, each once."""
     if booking.status in _AGREED:
         return []
     own = booking.reply if is_worker else f"{booking.project.title}\n{booking.project.description}"

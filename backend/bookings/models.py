@@ -165,8 +165,7 @@ class Booking(Record):
         return f"{self.worker_id} on {self.on_date}, {self.slot}"
 
     def wait(self, *, on: date, slot: str, now: datetime) -> None:
-        """Start the wait for an answer about this time: two days, or until the time itself has
-        passed.
+        """Start the wait for an answer: two days, or until the requested time has passed.
 
         A reminder is sent when a quarter of the wait is left, if the wait is long enough.
         """

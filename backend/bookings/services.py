@@ -105,9 +105,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
 
 
 def _require_may_book(actor: User, worker: WorkerProfile) -> None:
-    """Only homeowners book, and only listed workers. Raises OnlyHomeownersBook,
-    NotTakingRequests.
-    """
+    """Only homeowners book listed workers. Raises OnlyHomeownersBook, NotTakingRequests."""
     if not actor.posts_work:
         raise OnlyHomeownersBook
     if not worker.is_listed or worker.pk == actor.pk:
@@ -191,8 +189,8 @@ def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
 
 
 def booking_locked(actor: User, booking_id: UUID, verb: BookingVerb) -> Booking:
-    """The request for a step of its table; locks its project and itself until the end of the
-    transaction.
+    """The request for a step of its table; its project and itself are locked until the transaction
+    ends.
     """
     booking = access_booking(actor, booking_id, lock=True)
     require_step(verb, party_of(actor, booking), booking.status)
@@ -240,9 +238,7 @@ def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
 
 
 def require_open_accounts(booking: Booking) -> None:
-    """No agreement with somebody whose account is closing or suspended. Raises
-    OtherSideClosesAccount.
-    """
+    """Raises OtherSideClosesAccount if the other account is closing or suspended."""
     people = User.objects.filter(pk__in=[booking.worker_id, booking.project.homeowner_id])
     if not all(person.is_open for person in people):
         raise OtherSideClosesAccount

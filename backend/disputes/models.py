@@ -19,8 +19,7 @@ class Voice(models.TextChoices):
 
 
 class DisputeStatement(Record):
-    """One statement in a dispute; both sides and staff read it. Never changed, because it is
-    evidence.
+    """One statement in a dispute; both sides and staff read it. It is evidence: never changed.
 
     ``opening`` is the step that opened the dispute: work that is disputed twice has two sets of
     statements.

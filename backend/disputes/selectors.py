@@ -24,9 +24,7 @@ MOST_STATEMENTS = 10
 
 
 def hearing(viewer: User, project_id: UUID) -> DisputeStatementsOut:
-    """The open dispute of a project. Raises NotFound, NotAllowed (members who are neither side),
-    NoDispute.
-    """
+    """The open dispute of a project. Raises NotFound, NotAllowed (other members), NoDispute."""
     project = access_project(viewer, project_id)
     voice = voice_of(viewer, project)
     if voice is None and not has_desk(viewer, Desk.FINANCE):

@@ -32,9 +32,7 @@ def notify_alerts_later(project: Project) -> None:
 
 @job()
 def match_new_work(project_id: str, after: list[str] | None = None) -> None:
-    """Save matches of the work and notify their owners, starting after the alert ``after``
-    (frequency, id).
-    """
+    """Save matches and notify their owners, starting after the alert ``after`` (frequency, id)."""
     following = work_matched(UUID(project_id), after=(after[0], UUID(after[1])) if after else None)
     if following is not None:
         match_new_work.defer(project_id=project_id, after=[following[0], str(following[1])])
@@ -57,8 +55,7 @@ def work_matched(
 
 
 def _candidates(project: Project, after: tuple[str, UUID] | None) -> QuerySet[JobAlert]:
-    """Active alerts that the work may match: immediate alerts first, then those of the daily
-    summary.
+    """Active alerts that may match: immediate ones first, then those of the daily summary.
 
     So a person with both kinds is notified at once. Left out: the person's own work, accounts that
     are closed, closing or suspended, and people who already applied.

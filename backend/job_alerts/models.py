@@ -95,8 +95,7 @@ class JobAlert(Record):
 
 
 class JobAlertMatch(Record):
-    """New work that matches somebody's alert: one row per person and work, however many alerts
-    match.
+    """New work that matches somebody's alerts: one row per person and work.
 
     Rows without ``told_at`` wait for the daily summary. What matched is stored, to show the reason.
     """

@@ -32,8 +32,7 @@ SUMMARY_BATCH = 500
 
 
 def notify_at_once(matches: Sequence[JobAlertMatch]) -> None:
-    """Notify each owner of a new match now, or leave it for the summary when the day's limit is
-    reached.
+    """Notify each owner of a new match, or leave it for the summary above the day's limit.
 
     One match for each owner; the caller holds the owners' rows.
     """

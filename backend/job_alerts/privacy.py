@@ -1,6 +1,4 @@
-"""Job alerts, their matches and bookmarked work as one person's data
-(core.privacy.data_holders).
-"""
+"""Job alerts, matches and bookmarked work as one person's data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID

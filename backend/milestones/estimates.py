@@ -100,9 +100,7 @@ def _booked(slot: str) -> Measure:
 def _rate(
     project: Project, rate_paise: int, unit: RateUnit, duration: Measure | None
 ) -> AgreedRate | None:
-    """The rate, with the estimate by the quantity that the work states, otherwise by its
-    duration.
-    """
+    """The rate, with an estimate by the work's stated quantity, otherwise by its duration."""
     if unit == RateUnit.LUMP_SUM:
         return None
     for measure in (stated_measure(project), duration):

@@ -37,9 +37,7 @@ _ANSWERING = frozenset({Status.IN_PROGRESS, Status.DELIVERED})
 
 @dataclass(frozen=True, slots=True)
 class MilestoneVerb:
-    """``source`` is None where the verb concerns the plan, ``target`` where the state does not
-    change.
-    """
+    """``source`` is None for verbs of the plan, ``target`` where the state does not change."""
 
     name: str
     parties: frozenset[Party]

@@ -34,9 +34,7 @@ def access_milestone(
 
 
 def hold_milestone(milestone_id: UUID) -> tuple[Milestone, Project]:
-    """Like ``access_milestone``, for a step without an actor: checks no permission. Raises
-    NotFound.
-    """
+    """Like ``access_milestone``, for automatic steps: checks no permission. Raises NotFound."""
     rows = Milestone.objects.filter(pk=milestone_id, removed_at__isnull=True)
     project = Project.objects.select_for_update().filter(pk__in=rows.values("project")).first()
     milestone = rows.first()

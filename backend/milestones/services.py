@@ -239,9 +239,7 @@ def _step(
     words: str = "",
     **columns: str | datetime | None,
 ) -> None:
-    """Take a step of a milestone whose project is locked. ``actor`` is None for an
-    automatic step.
-    """
+    """Take a step of a milestone; its project is locked. ``actor`` is None if automatic."""
     party = Party.SYSTEM if actor is None else party_of(actor, project)
     lifecycle.require_step(verb, party, project=project.status, milestone=milestone.status)
     if verb.target is None:

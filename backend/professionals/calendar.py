@@ -39,9 +39,7 @@ def days_taken(worker_id: UUID, first: date, last: date) -> set[date]:
 
 
 def is_free(worker_id: UUID, on: date) -> bool:
-    """Whether the worker can be requested for this day: a working day (``works_on``) that is not
-    taken.
-    """
+    """Whether the worker can be requested for this day: it is a working day and not taken."""
     row = WorkerProfile.objects.only("availability", "weekdays").filter(pk=worker_id).first()
     return row is not None and works_on(row, on) and not days_taken(worker_id, on, on)
 

@@ -19,7 +19,7 @@ from trades.rates import RateUnit
 
 
 class WorkerProfile(models.Model):
-    """The public profile of a worker or contractor. Created at the first save, so an account may
+    """The public profile of a worker or contractor. The first save creates it, so an account may
     lack one.
 
     ``latitude`` and ``longitude`` are the centre of the area, never a home (product.md).

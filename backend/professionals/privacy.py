@@ -1,6 +1,4 @@
-"""The professional profile and a contractor's team as one person's data
-(core.privacy.data_holders).
-"""
+"""The professional profile and team as one person's data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -94,9 +92,7 @@ def _portfolio(user_id: UUID) -> Iterator[Exported]:
 
 
 def refresh(user_id: UUID) -> None:
-    """Hide the profile from search while the account is being closed; restore the owner's choice if
-    it stays open.
-    """
+    """Hide the profile from search while the account is closing; then restore the choice."""
     listing_refresh(worker_id=user_id)
 
 

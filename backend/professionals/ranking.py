@@ -1,5 +1,4 @@
-"""The columns and indexes of a search row that ``professionals.rules`` defines, and the minimum
-values that a search requires.
+"""The columns, indexes and minimum values of a search row, by ``professionals.rules``.
 
 A worker's rows differ in ``quality`` alone; a search of several trades finds each worker by the
 best of these rows (decision 0031).

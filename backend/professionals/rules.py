@@ -71,9 +71,7 @@ FIRST_WEEKDAY_BIT: Final = len(BADGES)
 FIRST_LANGUAGE_BIT: Final = FIRST_WEEKDAY_BIT + 7
 
 BANDS_M: Final = (5_000, 15_000, 25_000, 50_000)
-"""The upper ends of the bands of "best match", in metres; the last band is the rest of
-the circle.
-"""
+"""The upper ends of "best match" bands, in metres; the last band is the rest of the circle."""
 
 CELLS_PER_DEGREE: Final = 5
 """Cells are 0.2 degrees wide and high."""

@@ -26,7 +26,5 @@ def delete_orphaned_photos() -> None:
 
 @periodic_job(cron="* * * * * */10")
 def refresh_area_counts() -> None:
-    """Refresh the counts beside a search within seconds of changes, however many there
-    are at once.
-    """
+    """Refresh the counts beside a search within seconds of any number of changes."""
     area_counts.area_counts_refresh()

@@ -21,9 +21,7 @@ _ROW = 1000
 
 
 class CellOf(Func):
-    """``CellOf("latitude", "longitude")``: the cell of a position in degrees; NULL without a
-    position.
-    """
+    """``CellOf("latitude", "longitude")``: the cell of a position in degrees, or NULL."""
 
     output_field = models.IntegerField()
     arity = 2
@@ -48,9 +46,7 @@ class CellOf(Func):
 
 
 class DistanceFrom(Func):
-    """``DistanceFrom("earth", latitude, longitude)``: the straight-line distance in metres, by the
-    index.
-    """
+    """``DistanceFrom("earth", latitude, longitude)``: straight-line metres, by the index."""
 
     output_field = models.FloatField()
 
@@ -97,9 +93,7 @@ def _steps(middle: float, reach: float) -> range:
 
 
 def chord_m(radius_km: float) -> float:
-    """The straight-line distance in metres for a distance along the ground; ``earth`` measures in
-    it.
-    """
+    """The straight line in metres, as ``earth`` measures, for a distance along the ground."""
     return 2 * EARTH_RADIUS_M * sin(radius_km * 1000 / (2 * EARTH_RADIUS_M))
 
 

@@ -40,9 +40,7 @@ class Party(StrEnum):
 
 
 class Explained(StrEnum):
-    """Whether a step takes an explanation for the other side, and when it is required
-    (``projects.reasons``).
-    """
+    """Whether a step takes or requires an explanation for the other side (``projects.reasons``)."""
 
     IF_WANTED = "if_wanted"
     ALWAYS = "always"
@@ -50,16 +48,14 @@ class Explained(StrEnum):
 
 
 class Guard(StrEnum):
-    """A condition of a step; the slice that knows it provides the check
-    (``projects.ports.guards``).
-    """
+    """A condition of a step; the responsible slice checks it (``projects.ports.guards``)."""
 
     PAID_WORK_ANSWERED = "paid_work_answered"
     HELD_MONEY_DIVIDED = "held_money_divided"
 
 
 class Effect(StrEnum):
-    """What a step causes in its transaction; the responsible slice provides it
+    """What a step causes in its transaction, by the responsible slice
     (``projects.ports.effects``).
     """
 

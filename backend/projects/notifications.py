@@ -1,6 +1,4 @@
-"""Who is notified when a project's state changes. Mails go out after commit, in the reader's
-language.
-"""
+"""Notifications of state changes. Mails go out after commit, in the reader's language."""
 
 from accounts.models import User
 from notifications.services import notify

@@ -28,8 +28,7 @@ REPOSTED_FROM = (Status.COMPLETED, Status.CANCELLED, Status.EXPIRED)
 
 
 def visible_projects(viewer: Viewer) -> QuerySet[Project]:
-    """Projects that the viewer is a party to, as owner or present member. Staff for people and for
-    money see all.
+    """Projects that the viewer owns or is a present member of. Staff for people and money see all.
 
     Nobody sees a discarded draft.
     """
@@ -60,9 +59,7 @@ def _project_of_party(person: User, project_id: UUID) -> QuerySet[Project]:
 
 
 def open_work() -> QuerySet[Project]:
-    """Work that anybody may see: open, not paused, and paid for where a fee is due (weak point
-    30).
-    """
+    """Work that anybody may see: open, not paused, its fee paid if one is due (weak point 30)."""
     return Project.objects.filter(LIVE)
 
 

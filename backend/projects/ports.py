@@ -45,9 +45,7 @@ class ApplicationsPort(Protocol):
     """Applications to posted work. Those of accounts that are being closed do not count."""
 
     def as_market(self, rows: QuerySet[Project], viewer_id: UUID | None) -> QuerySet[Project]:
-        """Annotates ``applications_count``, and the viewer's own ``my_application_id`` and
-        ``my_application_status``.
-        """
+        """Annotates ``applications_count``, ``my_application_id`` and ``my_application_status``."""
         ...
 
     def are_pending(self, project: Project) -> bool:
@@ -59,9 +57,7 @@ class ApplicationsPort(Protocol):
         ...
 
     def received_counts(self, homeowner: User) -> dict[str, int]:
-        """``applications`` to all of the homeowner's work; ``new_applications`` wait for
-        an answer.
-        """
+        """``applications`` to all the homeowner's work; ``new_applications`` wait for an answer."""
         ...
 
     def agreed_rate(self, project: Project) -> tuple[int, str] | None:

@@ -63,9 +63,7 @@ def _moves(project: Project, agreed: tuple[int, str] | None) -> list[Entry]:
 
 
 def _company(project: Project) -> list[Entry]:
-    """Joining and leaving of guests and crew; homeowner and worker have steps of the work
-    instead.
-    """
+    """Joining and leaving of guests and crew; homeowner and worker have other steps."""
     rows = (
         ProjectMember.objects.filter(project=project)
         .exclude(user=project.homeowner_id)

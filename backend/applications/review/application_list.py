@@ -47,9 +47,7 @@ class Narrowing:
 
 
 class GroundDistance(Func):
-    """The straight-line distance in metres from the worker's area to the work's; NULL where either
-    is unknown.
-    """
+    """Metres in a straight line from the worker's area to the work's; NULL if either is unknown."""
 
     output_field = models.BigIntegerField()
 
@@ -84,9 +82,7 @@ def applications_page(
     cursor: str | None,
     limit: int,
 ) -> tuple[list[UUID], str | None]:
-    """The ids of one page, and the cursor of the next. Leaves out accounts that are being
-    closed.
-    """
+    """The ids of one page, and the next cursor. Leaves out accounts that are being closed."""
     after = _place(cursor) if cursor else (None, None, None)
     if sort is ApplicationSort.TOTAL:
         # Each quantity makes a different statement, so this one is not compiled.
@@ -127,9 +123,7 @@ def _walk(
     key_of: Any,
     limit: int,
 ) -> QuerySet[Application, Any]:
-    """(rank, key, id) in order, after the last row of the previous page; one row more than is
-    shown.
-    """
+    """(rank, key, id) in order after the previous page's last row; one row more than is shown."""
     rows = considered(project)
     if narrowing.statuses:
         rows = rows.filter(status__in=narrowing.statuses)

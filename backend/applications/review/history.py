@@ -21,9 +21,7 @@ ANSWERED = (BookingStatus.ACCEPTED, BookingStatus.DECLINED, BookingStatus.COUNTE
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """Of the last 180 days: requests that ended, those that the worker answered, and the median
-    time of an answer.
-    """
+    """Of the last 180 days: ended requests, answered ones, and the median time of an answer."""
 
     asked: int
     answered: int

@@ -27,9 +27,7 @@ def notify_of_rejections(project_id: str) -> None:
 
 
 def rejections_notify(*, project_id: UUID) -> int:
-    """Notify each rejected applicant once, however often this runs; returns how many were
-    notified.
-    """
+    """Notify each rejected applicant once, however often this runs; returns how many."""
     project = Project.objects.filter(pk=project_id).first()
     if project is None:
         return 0

@@ -1,6 +1,4 @@
-"""Only the homeowner reviews applications; both sides of an application ask and answer
-questions.
-"""
+"""Only the homeowner reviews applications; both sides may ask and answer questions."""
 
 from uuid import UUID
 

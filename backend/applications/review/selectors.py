@@ -56,9 +56,7 @@ def received_page(
     cursor: str | None,
     limit: int,
 ) -> tuple[Received, str | None]:
-    """One page of applications to the viewer's own work. ``measure`` is another quantity for
-    totals.
-    """
+    """One page of applications to own work. ``measure`` is another quantity for the totals."""
     project = policy.access_own_project(viewer, project_id)
     measure = measure or stated_measure(project)
     ids, following = applications_page(

@@ -18,9 +18,7 @@ Act = Callable[[Client], int]
 
 
 def at_once(world: World, *acts: tuple[str, Act]) -> list[int]:
-    """Runs each action in a thread and session of its own; returns their results in the given
-    order.
-    """
+    """Runs each action in a thread and session of its own; results are in the given order."""
     together = Barrier(len(acts))
 
     def run(act: tuple[str, Act]) -> int:

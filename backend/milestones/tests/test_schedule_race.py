@@ -24,9 +24,7 @@ def terms(*titles: str) -> Terms:
 
 
 def together(*acts: Callable[[], object]) -> list[tuple[int, str]]:
-    """Runs the actions concurrently, each in its thread; returns their results in the
-    same order.
-    """
+    """Runs the actions concurrently, each in its thread; results are in the same order."""
     start = Barrier(len(acts))
 
     def run(act: Callable[[], object]) -> tuple[int, str]:

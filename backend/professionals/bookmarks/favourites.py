@@ -48,8 +48,8 @@ def favourite_drop(actor: User, *, worker_id: UUID) -> None:
 
 
 def favourite_ids(user: User) -> list[UUID]:
-    """All professionals whom the person has bookmarked, latest first; search pages mark cards by
-    them.
+    """All professionals whom the person bookmarked, latest first; search marks its cards
+    by them.
     """
     return list(
         Favourite.objects.filter(user=user).order_by("-id").values_list("worker_id", flat=True)

@@ -53,9 +53,7 @@ class AreaTally(models.Model):
 
 
 class AreaTallyDay(models.Model):
-    """The workers of a block who are away or booked on a day. No row for a day on which all are
-    free.
-    """
+    """The workers of a block who are away or booked on a day. No row if all are free."""
 
     area_id = models.IntegerField()
     block = models.PositiveSmallIntegerField()

@@ -33,8 +33,6 @@ def portfolio_item_fields(body: PortfolioItemIn) -> dict[str, Any]:
 
 
 def _first_of(month: str) -> date | None:
-    """The first day of a month such as ``2026-03``, if it lies within a working life and is not in
-    the future.
-    """
+    """The first day of a month such as ``2026-03``: not in the future, within a working life."""
     first = date(int(month[:4]) or 1, int(month[5:]), 1)
     return first if date(EARLIEST_YEAR, 1, 1) <= first <= timezone.localdate() else None

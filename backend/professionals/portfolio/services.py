@@ -166,9 +166,7 @@ def with_photos(rows: QuerySet[PortfolioItem]) -> QuerySet[PortfolioItem]:
 
 
 def lock_portfolio(actor: User) -> None:
-    """Locks the profile, so that writes run one after another. Creates the profile of a person who
-    starts with photos.
-    """
+    """Locks the profile, so that writes run one after another. Creates a missing profile."""
     require_offers_work(actor)
     worker_profile_locked(actor)
 
@@ -176,9 +174,7 @@ def lock_portfolio(actor: User) -> None:
 def put_in_order(
     rows: QuerySet[PortfolioItem] | QuerySet[PortfolioPhoto], ids: Sequence[UUID]
 ) -> None:
-    """Number the rows as named, then the others in their old order. Raises NotFound for unknown
-    ids.
-    """
+    """Number the rows as named, then the others. Raises NotFound for unknown ids."""
     before = list(rows.order_by("position", "id").values_list("pk", "position"))
     known = [pk for pk, _position in before]
     if not set(ids) <= set(known):

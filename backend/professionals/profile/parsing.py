@@ -35,9 +35,7 @@ def worker_profile_fields(body: WorkerProfileIn) -> dict[str, Any]:
 
 
 def calendar_days(body: CalendarIn) -> dict[str, list[date]]:
-    """The days for ``calendar.days_change``; raises ValidationFailed for days outside the
-    calendar.
-    """
+    """The days for ``calendar.days_change``. Raises ValidationFailed for days out of range."""
     errors: list[FieldError] = []
     for field, days in (("away", body.away), ("free", body.free)):
         if not _in_calendar(days):

@@ -18,8 +18,7 @@ from trades.rules import USUAL_STARS
 
 
 class WorkerTrade(models.Model):
-    """One trade of one worker: the row that search reads, with copies of the values it filters and
-    ranks by.
+    """One trade of one worker: the row that search reads, with copies of its filters and ranks.
 
     ``professionals.services`` writes the copies; the position is the area's centre.
     """

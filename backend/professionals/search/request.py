@@ -116,9 +116,7 @@ class WorkerSearchIn(WorkerFiltersIn):
 
 
 def understood_filters(query: WorkerFiltersIn) -> tuple[WorkerFilters, Understood]:
-    """Parse the words of a request. Raises UnknownTrade, UnknownPlace and ValidationFailed, each at
-    its field.
-    """
+    """Parse the words. Raises UnknownTrade, UnknownPlace, ValidationFailed, each at its field."""
     read = _understood(query)
     _check(query)
     return WorkerFilters(**_filters(query, read)), read

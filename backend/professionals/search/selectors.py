@@ -1,5 +1,4 @@
-"""Search of workers: reads a page in any order directly from an index, however many workers there
-are.
+"""Search of workers: reads a page in any order directly from an index, for any number of workers.
 
 The scan consists of database functions (in the initial migration, decision 0019); ``ranking``
 explains the orders. This module converts a search to their arguments, and their result to a page.
@@ -25,9 +24,7 @@ from professionals.ranking import facets_asked, least_price_rank, least_rating_r
 from professionals.search.request import WorkerSearch
 
 BUDGET = 1_000
-"""The maximum of index entries that one scan reads. A rarer match ends its page early, with a
-``next``.
-"""
+"""The most index entries that one scan reads. A rare match ends its page early, with a ``next``."""
 
 THIN = 200
 """With fewer workers within the circle, all are read and sorted."""

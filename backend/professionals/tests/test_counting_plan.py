@@ -37,9 +37,7 @@ def test_counting_reads_the_areas_around_and_no_worker() -> None:
 
 
 def tally_far_away() -> None:
-    """500 areas north of Jaipur: so many that every plan except the index on places costs
-    far more.
-    """
+    """500 areas north of Jaipur: enough to make every plan but the index on places far slower."""
     columns = [f.column for f in AreaTally._meta.concrete_fields if not f.primary_key]
     of_place = {"area_id": "a.id", "latitude": "a.latitude", "longitude": "a.longitude"}
     names = ", ".join(columns)

@@ -60,9 +60,7 @@ class WorkPage:
 
 
 def own_ground(viewer: Viewer) -> OwnGround | None:
-    """Where the viewer works; None for people who offer no work or have not entered trades and
-    area.
-    """
+    """Where the viewer works; None for people who offer no work or gave no trades or area."""
     if not isinstance(viewer, User) or not viewer.offers_work:
         return None
     row = own_worker_profile(viewer)

@@ -54,9 +54,7 @@ def draft_publish(actor: User, *, project_id: UUID) -> Project:
 
 
 def draft_discard(actor: User, *, project_id: UUID) -> None:
-    """Discard a job's draft; it can be restored for an hour. Raises WrongState for all
-    other work.
-    """
+    """Discard a job's draft; it can be restored for an hour. Otherwise raises WrongState."""
     project = policy.access_own_project(actor, project_id, lock=True)
     if not is_job_draft(project):
         require_state(project, "discard")

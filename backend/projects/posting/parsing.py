@@ -33,8 +33,7 @@ def edit_fields(body: WorkEditIn) -> dict[str, Any]:
 
 
 def require_complete(project: Project, *, is_start_kept: bool = False) -> None:
-    """Checks that work is complete enough for the market (spec part 2, point 5). Raises
-    ValidationFailed.
+    """Raises ValidationFailed if work is incomplete for the market (spec part 2, point 5).
 
     ``is_start_kept``: a start date that is now past may stay.
     """
@@ -108,9 +107,7 @@ def _check_budget(fields: dict[str, Any], errors: list[FieldError]) -> None:
 
 
 def _check_contact_details(body: WorkIn, errors: list[FieldError]) -> None:
-    """Refuses contact details in short texts: lists, mails and link previews have no room to mask
-    them.
-    """
+    """Refuses contact details in short texts: lists, mails and previews have no room for masks."""
     text = _(
         "Please leave phone numbers, addresses and links out of here. Whoever you hire gets to see "
         "your contact details."

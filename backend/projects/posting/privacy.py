@@ -19,9 +19,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Delete all of them, even of work that stays with the other side: they show
-    somebody's home.
-    """
+    """Delete all, even of work that stays with the other side: they show somebody's home."""
     photos = ProjectPhoto.objects.filter(added_by=identity.user_id)
     files = files_of(photos.values_list("key", flat=True))
     photos.delete()

@@ -1,6 +1,4 @@
-"""The lifecycle's table as ``docs/lifecycle.md`` shows it: generated from the code and
-parsed back.
-"""
+"""The lifecycle's table in ``docs/lifecycle.md``: generated from the code and parsed back."""
 
 import re
 from collections.abc import Iterable

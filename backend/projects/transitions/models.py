@@ -8,9 +8,7 @@ from core.models import Record
 
 
 class Transition(Record):
-    """A row of the project's timeline: who took which verb, from which state to which. Never
-    edited.
-    """
+    """A row of the timeline: who took which verb, from and to which state. Never edited."""
 
     project = models.ForeignKey(
         "projects.Project", on_delete=models.CASCADE, related_name="transitions"

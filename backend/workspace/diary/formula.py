@@ -57,9 +57,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one milestone contributes: ``weight`` percent of the whole, ``percent`` of
-    itself done.
-    """
+    """What one milestone contributes: ``weight`` percent of the whole, itself ``percent`` done."""
 
     stage: Stage
     weight: int
@@ -138,9 +136,7 @@ def _weights(stages: Sequence[Stage]) -> list[Fraction]:
 
 
 def _whole_percents(weights: Sequence[Fraction]) -> list[int]:
-    """The weights in whole percent that still add up to 100: the largest remainders are
-    rounded up.
-    """
+    """The weights as whole percents that add up to 100; rounds up the largest remainders."""
     shown = [floor(weight * 100) for weight in weights]
     if not weights:
         return shown

@@ -30,9 +30,7 @@ def require_size(size: int, kind: Kind) -> None:
 
 
 def require_announced_size(size: int, name: str) -> None:
-    """Checks by the name, which may be wrong: the content is checked when it arrives. Raises
-    FileTooLarge.
-    """
+    """Checks by the name; the content is checked when it arrives. Raises FileTooLarge."""
     kind = kind_by_name(name)
     require_size(size, max(KINDS, key=limit_of) if kind is None else kind)
 
@@ -44,9 +42,7 @@ def require_room(project: Project, size: int) -> None:
 
 
 def used_bytes(project: Project) -> int:
-    """The bytes of all contents of the project's files, including the bin and unfinished
-    uploads.
-    """
+    """The bytes of all contents, including the bin and unfinished uploads."""
     held = (
         File.objects.filter(project=project),
         FileVersion.objects.filter(file__project=project),

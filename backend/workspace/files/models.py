@@ -26,9 +26,7 @@ class State(models.TextChoices):
 
 
 class Folder(Record):
-    """A folder for a part of the work, such as "Kitchen". Names in a project differ by more than
-    case.
-    """
+    """A folder for a part of the work, such as "Kitchen". Names are unique ignoring case."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="folders")
     created_by = models.ForeignKey(
@@ -140,9 +138,7 @@ SHOWN = Q(message__isnull=True) | Q(
 
 
 class FileVersion(Content):
-    """A content of the file that is not the current one: an earlier one, or one still being
-    checked.
-    """
+    """A content of the file that is not current: an earlier one, or one still being checked."""
 
     file = models.ForeignKey(File, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()

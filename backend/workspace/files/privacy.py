@@ -1,5 +1,4 @@
-"""The files one person added (core.privacy.data_holders): exported in the archive, deleted by an
-erasure.
+"""One person's files (core.privacy.data_holders): exported, and deleted by an erasure.
 
 Contents are erased with their uploader. A file that has versions by others keeps the newest of
 theirs, under "Former member" and without the person's name in its file name.
@@ -106,9 +105,7 @@ def _erase_current(file: File, person: UUID) -> list[str]:
 
 
 def _scrub_folder(folder: Folder, identity: Identity) -> None:
-    """Remove the person's name; a number distinguishes the folder from others with the
-    same name.
-    """
+    """Remove the person's name; a number makes the folder's name unique."""
     scrubbed = identity.scrub(folder.name)
     if scrubbed == folder.name:
         return

@@ -30,9 +30,7 @@ def files_of(
     named: str = "",
     kind: Kind | None = None,
 ) -> tuple[Project, QuerySet[File]]:
-    """The project's files; paged newest first. Also raises NotFound for a folder of another
-    project.
-    """
+    """The project's files; paged newest first. Raises NotFound, also for a folder elsewhere."""
     project = access_workspace(viewer, project_id)
     rows = files_present(project)
     if folder is not None:

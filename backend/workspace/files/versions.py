@@ -86,9 +86,7 @@ def _copy_make_current(
 
 
 def version_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
-    """Like ``access.download_link``, for one version. Raises NotFound, FileNotReady,
-    FileRefused.
-    """
+    """Like ``access.download_link``, of one version. Raises NotFound, FileNotReady, FileRefused."""
     file, project = access_file(viewer, file_id)
     audience = store.only_for(viewer, "workspace", project.pk)
     if number == file.version:
@@ -106,9 +104,7 @@ def next_number(file: File) -> int:
 
 
 def make_current(file: File, version: FileVersion) -> None:
-    """Swap the version with the current content. The caller has locked the file's row; ``version``
-    is ready.
-    """
+    """Swap a ready version with the current content. The caller has locked the file's row."""
     if version.state != State.READY:
         raise ValueError("Only what is ready becomes current.")
     for name in MOVED:

@@ -66,9 +66,7 @@ def guest_invite(
 
 
 def invitation_resend(actor: User, *, invitation_id: UUID) -> tuple[ProjectInvitation, str]:
-    """Resend it with a new key and 14 new days; the old link stops working. Raises as
-    ``guest_invite``.
-    """
+    """Resend it with a new key and 14 new days; the old link fails. Raises as ``guest_invite``."""
     found = _access(actor, invitation_id, inviting=True)
     return _invite(actor, found.project, found.email, GuestRights(found.guest_rights), found.note)
 
@@ -172,9 +170,7 @@ def _access(actor: User, invitation_id: UUID, *, inviting: bool = False) -> Proj
 
 
 def _account_of(address: str) -> User | None:
-    """The account that has verified the address. Only membership is revealed, which the list shows
-    anyway.
-    """
+    """The account that verified the address. Reveals only membership, which the list shows."""
     found = User.objects.filter(email=address, is_active=True).first()
     return found if found is not None and is_email_verified(found) else None
 

@@ -1,6 +1,4 @@
-"""Reads of the project page's header. They start from ``access_workspace``: a stranger gets
-NotFound.
-"""
+"""Reads of the project page's header, by ``access_workspace``: a stranger gets NotFound."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -112,8 +112,7 @@ class MessageVersion(Record):
 
 
 class ThreadTally(models.Model):
-    """The cached number of messages of a project that members can read, so that page views don't
-    count.
+    """The cached number of a project's readable messages, so that page views don't count.
 
     A trigger of ``workspace_message`` maintains it (in the initial migration), for every writer.
     """
@@ -147,9 +146,7 @@ class ThreadRead(Record):
 
 
 class MessagesTold(Record):
-    """How far a person has been notified of a project's messages while away
-    (``messages.notifications``).
-    """
+    """How far a person was notified of messages while away (``messages.notifications``)."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

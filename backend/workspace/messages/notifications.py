@@ -38,9 +38,7 @@ def notify_others_later(project: Project, message: Message) -> None:
 
 @job()
 def notify_of_messages(project_id: str, message_id: str) -> None:
-    """Notify each member of others' messages since ``message_id``, except members who
-    posted since.
-    """
+    """Notify members of others' messages since ``message_id``, unless they posted since."""
     messages_notify(project_id=UUID(project_id), first_message_id=UUID(message_id))
 
 

@@ -1,5 +1,4 @@
-"""The order of a thread, scanned in either direction from any point by the index
-``message_thread``.
+"""The order of a thread, for scans in both directions by the index ``message_thread``.
 
 The query filters the project by a range of one. With an equality, PostgreSQL drops the project from
 the order. It may then scan the primary key through everybody's messages until a page of this

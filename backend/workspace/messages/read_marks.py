@@ -26,9 +26,7 @@ from workspace.messages.order import OLDEST_FIRST, thread_of
 from workspace.policy import access_workspace, member_of
 
 MOST_COUNTED = 100
-"""A screen shows "99+": above this nobody needs the number, and the cost of a count stays
-bounded.
-"""
+"""A screen shows "99+": nobody needs more, and the cost of a count stays bounded."""
 
 SMALL_CIRCLE = 5
 """Up to this number of members, each mark's move is published at once."""
@@ -63,9 +61,7 @@ def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
 
 
 def unread_count(viewer: Viewer, project: Project) -> int:
-    """The number of the project's messages a member has not read, counted up to
-    ``MOST_COUNTED``.
-    """
+    """The number of messages a member has not read, counted up to ``MOST_COUNTED``."""
     if viewer.pk is None:
         return 0
     since = _read_until(viewer, project, mark_of(viewer, project))
@@ -147,9 +143,7 @@ def _marks(project: Project) -> QuerySet[ThreadRead]:
 
 
 def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
-    """Returns whether the mark moved. Concurrent devices lock the same row; the later
-    message wins.
-    """
+    """Whether the mark moved. Concurrent devices lock the row; the later message wins."""
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO workspace_thread_read AS mark "
@@ -181,7 +175,5 @@ def _say_moved(project: Project) -> None:
 
 @job()
 def say_marks_moved(project_id: str) -> None:
-    """Publish to the members' pages that marks have moved. A duplicate only makes them
-    fetch again.
-    """
+    """Publish to members' pages that marks have moved. A duplicate causes only a new fetch."""
     publish(f"project:{project_id}", "reading")

@@ -96,9 +96,7 @@ class MessageOut(Out):
 
     @classmethod
     def of_rows(cls, rows: Sequence[Message], viewer: Viewer, project: Project) -> list[Self]:
-        """Each message as the viewer reads it, in the same number of queries for any number of
-        messages.
-        """
+        """Each message as the viewer reads it, in a fixed number of queries."""
         answers = list({row.reply_to_id for row in rows if row.reply_to_id})
         answered = {row.pk: row for row in _messages(answers)}
         people = People(

@@ -95,9 +95,7 @@ class Wording:
 
 
 def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
-    """All texts of a message, newest first. Raises NotFound, also for deleted or hidden
-    messages.
-    """
+    """All texts of a message, newest first. Raises NotFound, also for a deleted message."""
     message, project = access_message(viewer, message_id)
     if not message.is_shown:
         raise NotFound

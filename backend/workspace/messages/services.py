@@ -146,9 +146,7 @@ def _answered(project: Project, message_id: UUID | None) -> Message | None:
 
 
 def _require_same(message: Message, draft: Message) -> None:
-    """Checks that the repeat has the same content as the first request, whatever its
-    present state.
-    """
+    """Raises MessageKeyReused if the repeat differs from the first request; ignores later edits."""
     first = message.versions.order_by("written_at").first()
     sent = (message.project_id, message.reply_to_id, message.file_count)
     again = (draft.project_id, draft.reply_to_id, draft.file_count)

@@ -6,9 +6,7 @@ from workspace.events import announce, announce_progress
 
 
 def announce_board(project: Project) -> None:
-    """Cards were added, removed, moved or edited: the counts on the stat cards and the progress are
-    stale too.
-    """
+    """The cards changed, and with them the counts on the stat cards and the progress."""
     announce(project, "tasks")
     announce_progress(project)
 

@@ -134,9 +134,7 @@ class TaskReminderKind(models.TextChoices):
 
 
 class TaskReminder(Record):
-    """A reminder of a due date that was sent: one row per date, so that a new date is a new
-    reminder.
-    """
+    """A sent reminder of a due date: one row per date, so a new date is a new reminder."""
 
     task = models.ForeignKey(Task, on_delete=models.CASCADE, related_name="reminders")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -1,5 +1,4 @@
-"""Positions in a column or a checklist: a float between those of its neighbours (lower is higher
-up).
+"""Positions in a column or checklist: a float between the neighbours' (lower is higher up).
 
 The caller locks the parent row of the list (the project for a board, the task for a checklist), so
 that no other position is assigned meanwhile. Deleted cards keep theirs, to be restored to it.
@@ -37,8 +36,7 @@ def bottom_of(rows: QuerySet[Placed]) -> float:
 
 
 def place_below(rows: QuerySet[Placed], above: Placed) -> float:
-    """A position right below ``above``, one of ``rows``; renumbers the rows where the gap is too
-    small.
+    """A position right below ``above``, one of ``rows``; renumbers rows if the gap is too small.
 
     ``rows`` exclude the row that is moved.
     """

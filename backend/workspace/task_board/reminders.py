@@ -24,9 +24,7 @@ MOST_NAMED = 5
 
 
 def tasks_remind() -> int:
-    """Notify of everything that is due tomorrow or overdue; returns how many notifications were
-    sent.
-    """
+    """Notify of everything that is due tomorrow or overdue; returns how many were sent."""
     return sum(_remind(kind) for kind in TaskReminderKind)
 
 

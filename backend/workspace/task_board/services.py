@@ -38,8 +38,7 @@ def task_create(
     checklist: Sequence[str] = (),
     **fields: Any,
 ) -> Task:
-    """Add a card at the top of its column. ``fields``: description, priority, due_date,
-    milestone_id.
+    """Add a card at its column's top. ``fields``: description, priority, due_date, milestone_id.
 
     Raises NotFound, WorkspaceClosed, ValidationFailed at assignee_id or milestone_id, BoardFull.
     """

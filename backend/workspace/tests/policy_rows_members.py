@@ -1,6 +1,4 @@
-"""Who may invite guests into a workspace (the homeowner), and who may answer (anyone with
-the key).
-"""
+"""Who may invite guests (the homeowner), and who may answer (anyone with the key)."""
 
 from typing import Any
 

@@ -1,6 +1,4 @@
-"""The workspace's events in the real realtime application: who receives them, and who no longer
-does.
-"""
+"""The workspace's events in the real realtime application: who still receives them."""
 
 from collections.abc import Callable
 from uuid import UUID

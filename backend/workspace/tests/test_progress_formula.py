@@ -1,6 +1,4 @@
-"""The percentage of the bar: in range, never lowered by a step forward, 100 only by the
-homeowner.
-"""
+"""The progress percentage: in range, never lowered by a step, 100 only by the homeowner."""
 
 from uuid import uuid4
 

@@ -23,9 +23,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(scope="module")
 def long_thread(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Project]:
-    """A long thread that ended before a longer one elsewhere began; created once, then
-    rolled back.
-    """
+    """A long thread, older than a longer one elsewhere; created once, then rolled back."""
     with django_db_blocker.unblock():
         connection.set_autocommit(False)
         try:

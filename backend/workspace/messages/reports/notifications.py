@@ -1,6 +1,4 @@
-"""Notifications of decisions: the reason to the author of a hidden message, the outcome to the
-reporters.
-"""
+"""Notifies authors why a message was hidden, and reporters of the decision."""
 
 from collections.abc import Iterable
 from uuid import UUID
