@@ -1,4 +1,4 @@
-"""Shapes of applications. Amounts are paise, times UTC."""
+"""Schemas of applications. Amounts are paise, times UTC."""
 
 from collections.abc import Iterable
 from datetime import date, datetime

@@ -1,4 +1,4 @@
-"""Shapes of the bookings API. Days are dates in India, amounts paise, times UTC."""
+"""Schemas of the bookings API. Days are dates in India, amounts paise, times UTC."""
 
 from collections.abc import Iterable
 from datetime import date, datetime

@@ -52,7 +52,7 @@ LONGEST_TITLE = 70
 MOST_OPEN = 10
 """How many requests of one homeowner may wait for an answer at once."""
 MOST_OPEN_TO_ONE = 3
-"""How many of them to the same worker."""
+"""How many of them may be to the same worker."""
 
 
 class Wished(TypedDict):
@@ -238,7 +238,7 @@ def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
 
 
 def require_open_accounts(booking: Booking) -> None:
-    """Raises OtherSideClosesAccount if the other account is closing or suspended."""
+    """Raises OtherSideClosesAccount if either account is closing or suspended."""
     people = User.objects.filter(pk__in=[booking.worker_id, booking.project.homeowner_id])
     if not all(person.is_open for person in people):
         raise OtherSideClosesAccount

@@ -1,4 +1,4 @@
-"""Rows of job alerts. Their filters are those of the market (``projects.market.search``)."""
+"""Job alerts and their matches. Filters are those of the market (``projects.market.search``)."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField

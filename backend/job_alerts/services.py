@@ -40,7 +40,7 @@ def alert_create(actor: User, *, wish: JobAlertIn) -> JobAlert:
 def alert_edit(
     actor: User, *, alert_id: UUID, wish: JobAlertIn, edit_version: str = ANY_VERSION
 ) -> JobAlert:
-    """Change an alert. Raises what ``alert_create`` does, NotFound, EditedMeanwhile."""
+    """Change an alert. Raises as ``alert_create``, NotFound, EditedMeanwhile."""
     named = _columns(wish)
     alert = _own(actor, alert_id)
     theirs = alert_values(alert, Trade.objects.in_bulk(alert.trade_ids))

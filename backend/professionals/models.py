@@ -113,7 +113,7 @@ class WorkerProfile(models.Model):
 
 
 class TimeOff(Record):
-    """Days on which a worker takes no work: time away, or (``is_booked``) work agreed here."""
+    """Days on which a worker takes no work: days away, or (``is_booked``) booked days."""
 
     worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="times_off")
     starts_on = models.DateField()
@@ -134,7 +134,7 @@ class TimeOff(Record):
 
 
 class PortfolioItem(Record):
-    """A finished piece of work that a worker shows, with its photos."""
+    """Finished work that a worker shows, with its photos."""
 
     worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="portfolio")
     title = models.CharField(max_length=120)
@@ -161,7 +161,7 @@ class PhotoStage(models.TextChoices):
 
 
 class PortfolioPhoto(KeptPhoto):
-    """A photo of a piece of work, stored without the place it was taken at."""
+    """A photo of finished work, stored without its location."""
 
     item = models.ForeignKey(PortfolioItem, on_delete=models.CASCADE, related_name="photos")
     stage = models.CharField(max_length=8, choices=PhotoStage.choices, default=PhotoStage.AFTER)

@@ -75,9 +75,9 @@ class Effect(StrEnum):
     RELEASE_HELD_MONEY = "release_held_money"
     """To the worker."""
     SPLIT_HELD_MONEY = "split_held_money"
-    """By the rules for a homeowner who cancels (``payments.refunds.rules``)."""
+    """By the rules for a cancellation by the homeowner (``payments.refunds.rules``)."""
     RETURN_HELD_MONEY = "return_held_money"
-    """By the rules for a worker who calls the work off."""
+    """By the rules for a worker who cancels."""
     FREEZE_HELD_MONEY = "freeze_held_money"
 
 

@@ -1,4 +1,4 @@
-"""Posted work and who asks to do it. One table for jobs and projects, one id space (product.md)."""
+"""Posted work and its members. One table for jobs and projects, one id space (product.md)."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -18,7 +18,7 @@ from projects.transitions import models as _transitions  # noqa: F401 — as abo
 from trades.rates import RateUnit
 
 NO_UPPER_END = 10**13
-"""Paise; above every budget."""
+"""Paise; higher than every budget."""
 
 REMOVED_TITLE = "Removed"
 """The title of work whose owner's account was erased; shown in the reader's language."""
@@ -82,7 +82,7 @@ _OPEN_BY_DISTANCE = [
 
 
 class Project(Record):
-    """Work posted by a homeowner. ``status`` moves only through ``projects.services``."""
+    """Work posted by a homeowner. ``status`` changes only through ``projects.services``."""
 
     kind = models.CharField(max_length=8, choices=Kind.choices)
     homeowner = models.ForeignKey(

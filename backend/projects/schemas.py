@@ -1,4 +1,4 @@
-"""Shapes of the API of projects. Amounts are paise; times are UTC."""
+"""Schemas of the API of projects. Amounts are paise; times are UTC."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Self

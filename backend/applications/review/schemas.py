@@ -41,7 +41,7 @@ from trades.rates import RateUnit
 
 MOST_COMPARED = 4
 OPENING = 160
-"""Letters of a proposal that a list shows."""
+"""The number of letters of a proposal shown in a list."""
 
 Note = Annotated[Written, StringConstraints(max_length=1000)]
 Words = Annotated[Written, StringConstraints(max_length=500)]

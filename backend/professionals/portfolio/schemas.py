@@ -1,4 +1,4 @@
-"""Shapes of the portfolio. Months are those of India."""
+"""Schemas of the portfolio. Months are those of India."""
 
 from collections.abc import Iterable
 from typing import Annotated, Self

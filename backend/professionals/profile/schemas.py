@@ -1,4 +1,4 @@
-"""Shapes of professional profiles: what everybody sees, and what their owners write.
+"""Schemas of professional profiles: what everybody sees, and what their owners write.
 
 Rates are paise per unit, distances km. Days are dates in India; weekdays count from Monday, 1.
 """

@@ -75,7 +75,7 @@ class Understood:
     """How the words of a request were understood; shown above the results."""
 
     trade: Trade
-    """What the typed words mean."""
+    """The meaning of the typed words."""
     trades: tuple[Trade, ...] = field(default=())
     """The trades that are searched: the chosen ones, or the one in the typed words."""
     place: Place = field(kw_only=True)

@@ -1,4 +1,4 @@
-"""Shapes of teams: to everybody, to their contractor, to those who are in them."""
+"""Schemas of teams: to everybody, to their contractor, to those who are in them."""
 
 from collections.abc import Iterable
 from datetime import datetime

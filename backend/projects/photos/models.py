@@ -1,4 +1,4 @@
-"""A posting's photos."""
+"""Photos of posted work."""
 
 from django.conf import settings
 from django.db import models

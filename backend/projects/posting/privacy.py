@@ -1,4 +1,4 @@
-"""The photos of posted work as the data of one person (core.privacy.data_holders)."""
+"""The photos of posted work as one person's data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID

@@ -46,7 +46,7 @@ TABLE = {
     "call_off": ({"worker"}, {"in_progress"}, "cancelled"),
     "dispute": ({"homeowner", "worker"}, {"in_progress", "delivered"}, "disputed"),
 }
-"""Written down a second time on purpose: the model must not ask what it judges."""
+"""Repeated on purpose: the model must not depend on the code it checks."""
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Model:
     hired: str | None = None
     applications: dict[str, str] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)
-    """Whose applications the last cancelling closed."""
+    """The applicants whose applications the last cancellation closed."""
     may_undo: bool = False
     is_near_its_end: bool = False
 

@@ -1,4 +1,4 @@
-"""Shapes of progress. Percentages are whole, 0 to 100; times UTC, days India's."""
+"""Schemas of progress. Percentages are whole, 0 to 100; times UTC, days India's."""
 
 from collections.abc import Sequence
 from datetime import date, datetime

@@ -1,4 +1,4 @@
-"""The shapes of files. Sizes are bytes, pictures' sides pixels, times UTC."""
+"""Schemas of files. Sizes are bytes, pictures' sides pixels, times UTC."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -100,7 +100,7 @@ class FileOut(Out):
 
     @classmethod
     def of_rows(cls, rows: Sequence[File], viewer: Viewer, project: Project) -> list[Self]:
-        """Files of one project, in the order given, in as many queries as one."""
+        """Files of one project, in the given order, in a fixed number of queries."""
         if not rows:
             return []
         people = People(row.uploaded_by_id for row in rows)
@@ -218,7 +218,7 @@ class FileLimitsOut(Out):
 
 
 def thumbnail_url(content: Content, audience: Audience) -> str | None:
-    """A small picture of what is ready; the caller has asked for the right to the file."""
+    """The thumbnail of a ready file; the caller has checked access to the file."""
     if content.state != State.READY or not content.thumbnail_key:
         return None
     return signed_url(

@@ -1,4 +1,4 @@
-"""The shapes of the head of a project's page. Times are UTC."""
+"""Schemas of the head of a project's page. Times are UTC."""
 
 from datetime import datetime
 from typing import Annotated, Self

@@ -1,4 +1,4 @@
-"""The shapes of messages. Times are UTC."""
+"""Schemas of messages. Times are UTC."""
 
 import unicodedata
 from collections.abc import Sequence

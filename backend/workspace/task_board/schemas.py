@@ -1,4 +1,4 @@
-"""The shapes of cards. Times are UTC."""
+"""Schemas of cards. Times are UTC."""
 
 from collections.abc import Sequence
 from datetime import date, datetime

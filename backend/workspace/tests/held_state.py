@@ -57,7 +57,7 @@ NOT_HELD = {
     "staff_message_reports_get": "asked afresh each time, since each look is noted",
     "staff_message_reports_file": "a redirect, followed once",
 }
-"""Reads of the workspace whose answers no page keeps live, and why."""
+"""Reads of the workspace whose responses no page keeps live, with the reason."""
 
 
 @dataclass
