@@ -300,6 +300,6 @@ def test_list_costs_the_same_number_of_queries_however_long(
 ) -> None:
     for number in range(6):
         ask(person("homeowner", f"owner{number}"), world.user("member"), area_id=PUNE)
-    member.get("/api/session")  # The hour's first request notes the visit.
+    member.get("/api/session")  # The first request of an hour records the visit.
     with django_assert_max_num_queries(11):
         assert len(member.get("/api/bookings").json()["items"]) == 6

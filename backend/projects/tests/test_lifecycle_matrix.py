@@ -160,7 +160,7 @@ def test_an_application_is_accepted_in_open_work_alone(
         return  # Nobody can apply to a draft or to a private offer.
     answer = works.browser(asker).post(f"/api/applications/{application.pk}/accept")
     if asker == "member":
-        assert answer.status_code == 404  # It is the other applicant's.
+        assert answer.status_code == 404  # It belongs to the other applicant.
     elif asker != "owner":
         assert answer.status_code == 403
     else:
