@@ -1,1 +1,1 @@
-"""Applications: a worker's or business's offer to do posted work, and what both sides say of it."""
+"""Applications: offers to do posted work, and the messages of both sides about them."""

@@ -22,12 +22,13 @@ from projects.transitions.services import award
 def application_accept(
     actor: User, *, application_id: UUID, version: int | None = None
 ) -> Application:
-    """Award the work: one transaction that hires one, turns the others down (product.md), and
-    makes the agreed schedule of payments the plan of milestones; without one, the whole is one.
+    """Award the work in one transaction: hire one applicant, reject the others (product.md), and
+    make the agreed payment schedule the plan of milestones. Without a schedule, the whole work is
+    one milestone.
 
     ``version`` are the terms that the screen showed (``terms_accept``, which raises TermsChanged).
-    Of two accepts at the same moment the project's row lock lets one through; the other finds the
-    project awarded and raises WrongState (409).
+    The project's row lock lets one of two concurrent accepts through; the other finds the project
+    awarded and raises WrongState (409).
     """
     reached = access_application(actor, application_id)
     if not policy.owns(actor, reached.project):

@@ -1,6 +1,6 @@
-"""Operations of applications: each parses, calls one function, and answers.
+"""Operations of applications: each parses the request, calls one function and answers.
 
-What a homeowner does to choose among them is in ``applications.review``.
+The homeowner's review of applications is in ``applications.review``.
 """
 
 from typing import Annotated

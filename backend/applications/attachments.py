@@ -1,7 +1,7 @@
-"""Files that come with an application: pictures and PDF, judged by their content.
+"""Attachments of an application: pictures and PDF, checked by their content.
 
-The content goes to the store first and the row after it, so that a row never points at nothing;
-what a crash leaves behind is swept up by ``applications.tasks``.
+The content is stored first and the row second, so that every row has its content.
+``applications.tasks`` deletes what a crash leaves behind.
 """
 
 from uuid import UUID
@@ -28,7 +28,7 @@ from core.files.content_types import HEAD_LENGTH, clean_name, sniff
 LARGEST_ATTACHMENT = 10 * 1024 * 1024
 FOLDER = "applications"
 LINK_SECONDS = 60
-"""How long a handed-out link opens: long enough to begin, since a running download goes on."""
+"""How long a link is valid: long enough to start, since a running download continues."""
 
 TAKEN = frozenset({"image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"})
 
@@ -36,16 +36,16 @@ TAKEN = frozenset({"image/jpeg", "image/png", "image/webp", "image/heic", "appli
 def attachment_add(
     actor: User, *, application_id: UUID, upload: "UploadedFile[bytes]"
 ) -> ApplicationAttachment:
-    """Send one file of up to 10 MB along, while the application waits; up to five.
+    """Attach one file of up to 10 MB while the application is pending; up to five.
 
     Call it outside of a transaction. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
     NotOpenForApplications, TooManyAttachments, FileTooLarge, ValidationFailed at ``file``.
     """
-    # Asked before anything is stored, and again under the lock.
+    # Checked before anything is stored, and again under the lock.
     application = _with_room(actor, application_id)
     name = clean_name(upload.name or "")
     mime = _checked_type(upload, name)
-    # The key says nothing of the name: no path tricks, and nobody can guess it.
+    # The key does not contain the file name: this prevents path traversal and guessing.
     key = store.new_key(f"{FOLDER}/{application.pk}")
     size = store.put(key, upload, content_type=mime, limit=LARGEST_ATTACHMENT)
     try:
@@ -70,9 +70,9 @@ def _with_room(actor: User, application_id: UUID, *, lock: bool = False) -> Appl
 
 
 def attachment_remove(actor: User, *, application_id: UUID, attachment_id: UUID) -> None:
-    """Take a file back, until the homeowner has read the application.
+    """Remove an attachment, until the homeowner has read the application.
 
-    Its content is swept up later. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
+    A job deletes its content later. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
     NotOpenForApplications, AlreadyRead.
     """
     application = access_own(actor, application_id, lock=True)
@@ -85,7 +85,7 @@ def attachment_remove(actor: User, *, application_id: UUID, attachment_id: UUID)
 
 
 def attachment_link(actor: User, *, application_id: UUID, attachment_id: UUID) -> str:
-    """An address that opens the content for a short while, for the two sides alone."""
+    """A short-lived link to the content, for the two sides alone."""
     application, _party = access_side(actor, application_id)
     row = _row(application, attachment_id)
     return store.signed_url(
@@ -98,7 +98,7 @@ def attachment_link(actor: User, *, application_id: UUID, attachment_id: UUID) -
 
 
 def attachments_sweep() -> int:
-    """Delete content that no row names; returns how many. Run by a periodic job."""
+    """Delete stored content without a row; returns how many. Run by a periodic job."""
 
     def known(keys: list[str]) -> set[str]:
         rows = ApplicationAttachment.objects.filter(key__in=keys)

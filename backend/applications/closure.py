@@ -1,4 +1,4 @@
-"""What becomes of pending applications when the work they were made to ends, or comes back."""
+"""Closes pending applications when their work ends, and reopens them when it comes back."""
 
 from datetime import datetime
 from uuid import UUID
@@ -9,7 +9,7 @@ from projects.ports import ApplicationStatus
 
 
 def applications_close(project: Project, moment: datetime) -> list[UUID]:
-    """Nobody decides any more: pending applications expire at ``moment``. Returns whose."""
+    """Set pending applications to expired at ``moment``. Returns their applicants."""
     pending = project.applications.filter(status=ApplicationStatus.PENDING)
     people = list(pending.values_list("applicant_id", flat=True))
     pending.update(status=ApplicationStatus.EXPIRED, decided_at=moment, updated_at=moment)
@@ -18,7 +18,7 @@ def applications_close(project: Project, moment: datetime) -> list[UUID]:
 
 
 def applications_reopen(project: Project, moment: datetime, now: datetime) -> None:
-    """Those that were closed at ``moment`` wait for a decision again."""
+    """Set applications that were closed at ``moment`` to pending again."""
     closed = project.applications.filter(
         status=ApplicationStatus.EXPIRED, decided_at=moment, applicant__is_active=True
     )

@@ -12,7 +12,7 @@ from projects.ports import ApplicationStatus
 AWAITS_DECISION = Q(
     status=ApplicationStatus.PENDING, paused_at__isnull=True, project__status=Status.OPEN
 )
-"""Of an application: its homeowner can accept or reject it now."""
+"""An application that its homeowner can accept or reject now."""
 
 
 def applications_sent_by(person: User) -> QuerySet[Application]:
@@ -20,18 +20,18 @@ def applications_sent_by(person: User) -> QuerySet[Application]:
 
 
 def applications_received_by(person: User) -> QuerySet[Application]:
-    """But for those of accounts that are being closed."""
+    """Applications received, except those of accounts that are being closed."""
     return Application.objects.filter(project__homeowner=person, paused_at__isnull=True)
 
 
 def application_counts(rows: QuerySet[Application], **others: Count) -> dict[str, int]:
-    """How many there are in each state, and in all, in one query with ``others``."""
+    """The number in each state and in total, in one query together with ``others``."""
     states = {status: Count("pk", filter=Q(status=status)) for status in ApplicationStatus.values}
     return rows.aggregate(total=Count("pk"), **states, **others)
 
 
 def acceptance_percent(counts: dict[str, Any]) -> int | None:
-    """Accepted ones of all that a homeowner decided; None until one was."""
+    """The percentage of decided applications that were accepted; None before the first decision."""
     accepted = counts[ApplicationStatus.ACCEPTED]
     decided = accepted + counts[ApplicationStatus.REJECTED]
     return round(100 * accepted / decided) if decided else None

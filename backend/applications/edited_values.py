@@ -1,4 +1,4 @@
-"""What an applicant edits of an application, as ``ApplicationEditIn`` names it."""
+"""The editable values of an application, named as in ``ApplicationEditIn``."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from core.api.record_versions import Labels
 from trades.rates import RateUnit
 
 TOGETHER = (("rate_paise", "rate_unit", "stages"),)
-"""Fields that are only valid with each other: the parts add up to the whole."""
+"""Fields that are only valid together: the parts add up to the total."""
 
 LABELS: Labels = {
     "rate_unit": lambda value: str(RateUnit(value).label),

@@ -1,4 +1,4 @@
-"""What applications refuse, as facts."""
+"""Errors of applications."""
 
 from django.utils.translation import gettext_lazy
 
@@ -11,7 +11,7 @@ class OwnWork(NotAllowed):
 
 
 class AlreadyRead(Conflict):
-    """An application is edited until the homeowner has seen it; then terms change by offers."""
+    """The homeowner has read the application: now only offers can change its terms."""
 
     code = "already_read"
     title = gettext_lazy(
@@ -26,7 +26,7 @@ class TooLateToReopen(Conflict):
 
 
 class TermsChanged(Conflict):
-    """The terms that the screen showed are not the ones that count now (``version`` says which)."""
+    """The terms that the screen showed no longer apply (``version`` says which ones do)."""
 
     code = "terms_changed"
     title = gettext_lazy("The terms have changed since you opened this page. Please look again.")

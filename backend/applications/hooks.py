@@ -1,4 +1,4 @@
-"""What applications add to projects, and do along with their steps (``projects.ports``)."""
+"""What applications add to projects and to their steps (``projects.ports``)."""
 
 from collections.abc import Iterable, Iterator
 from uuid import UUID
@@ -20,7 +20,7 @@ _ALL = Q()
 
 
 class Applications:
-    """Holds ``ApplicationsPort``'s contract."""
+    """Implements ``ApplicationsPort``."""
 
     def as_market(self, rows: QuerySet[Project], viewer_id: UUID | None) -> QuerySet[Project]:
         own = Application.objects.filter(project=OuterRef("pk"), applicant_id=viewer_id)
@@ -50,7 +50,7 @@ class Applications:
 
 
 class ApplicationHooks(ProjectHooks):
-    """Their counts, and terms that were agreed on later."""
+    """The counts of applications, and terms that were agreed later."""
 
     def annotated(self, rows: QuerySet[Project]) -> QuerySet[Project]:
         return rows.annotate(
@@ -61,8 +61,7 @@ class ApplicationHooks(ProjectHooks):
         return Application.objects.filter(applicant=viewer, project=project_id).exists()
 
     def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
-        """Terms agreed on after the first ones, with the one who was hired; never anybody
-        else's."""
+        """Later terms that the hired worker agreed to; never other applicants' terms."""
         if not sees_money:
             return []
         rows = ApplicationOffer.objects.filter(
@@ -77,7 +76,7 @@ class ApplicationHooks(ProjectHooks):
                 id=row.pk,
                 verb="offer_agreed",
                 at=row.answered_at,
-                # Who agreed is the side that did not make the offer.
+                # The person who agreed is on the side that did not make the offer.
                 actor_id=row.application.applicant_id
                 if row.party == OfferParty.HOMEOWNER
                 else project.homeowner_id,
@@ -90,7 +89,7 @@ class ApplicationHooks(ProjectHooks):
 
 
 def close_applications(step: Step) -> None:
-    """At the moment of the cancellation, by which ``reopen_applications`` finds them."""
+    """Closes them at the moment of the cancellation; ``reopen_applications`` finds them by it."""
     applications_close(step.project, step.project.cancelled_at or timezone.now())
 
 
@@ -100,7 +99,7 @@ def expire_applications(step: Step) -> None:
 
 
 def reopen_applications(step: Step) -> None:
-    """Those that the cancellation closed."""
+    """Reopens those that the cancellation closed."""
     if step.cancelled_before:
         applications_reopen(step.project, step.cancelled_before, timezone.now())
 
@@ -112,7 +111,7 @@ def _pending(project: Project) -> QuerySet[Application]:
 
 
 def _count(only: Q = _ALL) -> Coalesce:
-    """A correlated count, so that a page counts for its own rows alone, not for the whole table."""
+    """A correlated count: a page counts only for its own rows, not for the whole table."""
     counted = (
         Application.objects.filter(only, project=OuterRef("pk"), paused_at__isnull=True)
         .order_by()

@@ -1,4 +1,4 @@
-"""An application's rows: the offer itself, its versions, what comes with it and what is said."""
+"""An application, its versions of terms, its attachments and its messages."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -34,9 +34,7 @@ class RejectReason(models.TextChoices):
 
 
 def _stages_sound(name: str) -> models.CheckConstraint:
-    """At most 20 parts, which pay a lump sum out to the paisa
-    (``applications.payment_schedule``).
-    """
+    """At most 20 parts, whose sum is exactly a lump sum (``applications.payment_schedule``)."""
     count = Func(F("stages"), function="jsonb_array_length", output_field=models.IntegerField())
     total = Func(
         F("stages"), function="payment_schedule_total", output_field=models.BigIntegerField()
@@ -49,10 +47,9 @@ def _stages_sound(name: str) -> models.CheckConstraint:
 
 
 class Application(Record):
-    """A worker's or business's offer to do the work: one for each (applicant, project).
+    """An offer by a worker or business to do the work: one per applicant and project.
 
-    Its rate, duration and start are the terms that count now; ``ApplicationOffer`` has every
-    version of them.
+    Rate, duration and start are the current terms; ``ApplicationOffer`` has every version of them.
     """
 
     project = models.ForeignKey(
@@ -109,7 +106,7 @@ class Application(Record):
         indexes = [
             models.Index(name="application_by_applicant", fields=["applicant", "-id"]),
             models.Index(name="application_of_project", fields=["project", "status", "-id"]),
-            # What the clock reminds homeowners of (``applications.reminders``).
+            # The condition for reminders to homeowners (``applications.reminders``).
             models.Index(
                 name="application_unread",
                 fields=["created_at"],
@@ -178,9 +175,9 @@ class OfferStatus(models.TextChoices):
 class ApplicationOffer(Record):
     """One version of an application's terms, by either side; at most one waits for an answer.
 
-    Version 1 is what was applied with, and stands as agreed: nobody has to say so. An edit before
-    the homeowner reads it, and every offer agreed to, is a later version whose terms become the
-    application's own (``Application.terms_version``).
+    Version 1 comes with the application and needs no agreement. Each edit before the homeowner
+    reads it, and each accepted offer, is a later version whose terms become the application's own
+    (``Application.terms_version``).
     """
 
     application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="offers")
@@ -224,7 +221,7 @@ class ApplicationOffer(Record):
 
 
 class ApplicationAttachment(Record):
-    """A file sent along with an application, read by its two sides alone."""
+    """A file attached to an application; only its two sides can read it."""
 
     application = models.ForeignKey(
         Application, on_delete=models.CASCADE, related_name="attachments"
@@ -246,7 +243,7 @@ class ApplicationAttachment(Record):
 
 
 class ProposedTeamMate(Record):
-    """Somebody of the contractor's team who would do the work."""
+    """A member of the contractor's team who would do the work."""
 
     application = models.ForeignKey(
         Application, on_delete=models.CASCADE, related_name="team_mates"
@@ -302,7 +299,7 @@ class ApplicationMessage(Record):
 
 
 class SavedAnswer(Record):
-    """A text that an applicant keeps, to use it in the next proposal."""
+    """A text that an applicant saves for the next proposal."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_answers"

@@ -1,4 +1,4 @@
-"""Who hears of offers. Mails go out after commit, in the reader's language."""
+"""Notifications about offers. Mails go out after commit, in the reader's language."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -22,7 +22,7 @@ def notify_offer(
     *,
     actor: User,
 ) -> None:
-    """The other side learns that an offer was made, agreed to or declined."""
+    """Notify the other side that an offer was made, accepted or declined."""
     project = application.project
     is_homeowner = actor.pk == project.homeowner_id
     person = people_cards([actor.pk])[actor.pk]
@@ -31,7 +31,7 @@ def notify_offer(
         event=f"applications/offer_{what}",
         context={
             "project": project.title,
-            # A homeowner's whole name comes with the award.
+            # The homeowner's full name is shown only after the award.
             "person": person.first_name if is_homeowner else person.full_name,
             "rate": format_rupees(offer.rate_paise),
             "rate_unit": offer.rate_unit,
@@ -45,7 +45,7 @@ def notify_offer(
 
 
 def notify_applied(project: Project, *, applicant: User) -> None:
-    """The homeowner learns of a new application."""
+    """Notify the homeowner of a new application."""
     person = people_cards([applicant.pk])[applicant.pk]
     notify(
         [project.homeowner_id],
@@ -59,7 +59,7 @@ def notify_applied(project: Project, *, applicant: User) -> None:
 def notify_award(
     project: Project, *, hired_id: UUID, others: Iterable[UUID], stages: Sequence[Stage]
 ) -> None:
-    """The hired one gets the good news, the agreed plan and the workspace; the others a kind no."""
+    """Notify the hired applicant of the award and the plan; send the others a kind rejection."""
     notify(
         [hired_id],
         event="applications/application_accepted",
@@ -85,7 +85,7 @@ def notify_award(
 
 
 def notify_unread(project: Project, *, count: int) -> None:
-    """Somebody waits to be read: ``count`` applications."""
+    """Remind the homeowner of ``count`` unread applications."""
     notify(
         [project.homeowner_id],
         event="applications/applications_unread",
@@ -95,7 +95,7 @@ def notify_unread(project: Project, *, count: int) -> None:
 
 
 def notify_closed(project: Project, applicants: Iterable[UUID], *, reason_code: str) -> None:
-    """Those who had applied learn that the work will not be given to anybody."""
+    """Notify applicants that nobody will be hired for the work."""
     notify(
         list(applicants),
         event="applications/application_closed",

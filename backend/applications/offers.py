@@ -1,7 +1,8 @@
-"""Counter-offers: either side proposes other terms, the other agrees or declines.
+"""Counter-offers: either side proposes other terms, the other accepts or declines.
 
-At most one offer waits for an answer; a newer one of either side takes its place. Agreeing makes
-the terms the application's own; it hires nobody, that is the homeowner's accept.
+At most one offer waits for an answer; a newer one of either side replaces it. Accepting an offer
+makes its terms the application's own. It does not hire anybody; only the homeowner's accept of the
+application does.
 """
 
 from uuid import UUID
@@ -33,9 +34,9 @@ from core.errors import NotAllowed
 def offer_make(
     actor: User, *, application_id: UUID, terms: Terms, note: str = ""
 ) -> ApplicationOffer:
-    """Propose other terms; what waited for an answer is replaced.
+    """Propose other terms; replaces an offer that waits for an answer.
 
-    Whoever makes an offer has read what it answers. Raises NotFound, NotAllowed,
+    A homeowner's offer marks the application as read. Raises NotFound, NotAllowed,
     ApplicationAlreadyDecided, NotOpenForApplications, NothingNewOffered, TooManyOffers,
     ValidationFailed at ``starts_on`` and at the ``stages``.
     """
@@ -65,7 +66,7 @@ def offer_make(
 
 
 def offer_agree(actor: User, *, application_id: UUID, version: int) -> Application:
-    """Take the other side's waiting offer: its terms become the application's.
+    """Accept the other side's waiting offer: its terms become the application's.
 
     Raises NotFound, NotAllowed (one's own offer), ApplicationAlreadyDecided,
     NotOpenForApplications, OfferNotWaiting.
@@ -78,7 +79,7 @@ def offer_agree(actor: User, *, application_id: UUID, version: int) -> Applicati
 
 
 def offer_decline(actor: User, *, application_id: UUID, version: int) -> Application:
-    """Say no to the other side's waiting offer; the terms stay as they are. Raises as agreeing."""
+    """Decline the other side's offer; the application's terms stay. Raises as ``offer_agree``."""
     application, offer = _waiting_for(actor, application_id, version)
     _answer(offer, OfferStatus.DECLINED)
     notifications.notify_offer(application, offer, "declined", actor=actor)
@@ -87,17 +88,18 @@ def offer_decline(actor: User, *, application_id: UUID, version: int) -> Applica
 
 
 def terms_accept(application: Application, *, version: int | None) -> None:
-    """Settle which terms somebody is hired on; the caller has locked and saves the application.
+    """Determine the terms of the hire; the caller has locked and saves the application.
 
-    ``version`` are the terms that the homeowner's screen showed: those that count now, or an offer
-    of the applicant that waits and is agreed to with this. None stands for the former, and is
-    refused while such an offer waits. Raises TermsChanged.
+    ``version`` are the terms that the homeowner's screen showed: the current ones, or the
+    applicant's waiting offer, which this accepts. None means the current terms, and is refused
+    while such an offer waits. Raises TermsChanged.
     """
     waiting = application.offers.filter(status=OfferStatus.OPEN).first()
     from_applicant = waiting is not None and waiting.party == OfferParty.APPLICANT
     latest = waiting.version if waiting and from_applicant else application.terms_version
     is_meant = version == latest or (version is None and not from_applicant)
-    # The screen may show both and the homeowner take the older terms, which the applicant offered.
+    # The screen may show both; the homeowner may choose the older terms, which the applicant
+    # offered.
     if not is_meant and version != application.terms_version:
         raise TermsChanged(latest)
     if waiting is None:

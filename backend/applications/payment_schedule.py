@@ -1,6 +1,6 @@
-"""The schedule of payments that goes with terms: in which parts the work would be paid.
+"""The payment schedule of an offer: the parts in which the work would be paid.
 
-What is agreed becomes the plan of milestones at the award (``milestones.award_plan``); each
+At the award the agreed schedule becomes the plan of milestones (``milestones.award_plan``). Each
 part is funded before its work begins. Amounts are paise, days are India's (decision 0041).
 """
 
@@ -23,7 +23,7 @@ from trades.rates import RateUnit
 
 
 class StoredStage(TypedDict):
-    """A part as its row holds it; the day is written YYYY-MM-DD."""
+    """A part as stored in its row; the day is written YYYY-MM-DD."""
 
     title: str
     amount_paise: int
@@ -32,8 +32,9 @@ class StoredStage(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """A schedule at a glance. ``first_percent`` is the first part's share: of the whole work's
-    total where that is known and else of all parts, rounded half up."""
+    """Summary of a schedule. ``first_percent`` is the first part's share, rounded half up: of the
+    whole work's total where that is known, otherwise of all parts.
+    """
 
     parts: int
     total_paise: int
@@ -64,14 +65,14 @@ def stages_stored(stages: Sequence[Stage]) -> list[StoredStage]:
 
 
 def stages_as_read(stages: Sequence[Stage], *, is_whole: bool) -> list[Stage]:
-    """The parts for a reader: contact details in their names come after the award."""
+    """The parts for a reader: contact details in their names are shown only after the award."""
     if is_whole:
         return list(stages)
     return [replace(stage, title=hold_back(stage.title).shown) for stage in stages]
 
 
 def schedule_of(stages: Sequence[Stage], *, whole_paise: int | None) -> Schedule | None:
-    """``whole_paise`` is what the whole work comes to, where that is known. None without parts."""
+    """``whole_paise`` is the total of the whole work, where known. None without parts."""
     if not stages:
         return None
     total = sum(stage.amount_paise for stage in stages)
@@ -91,13 +92,13 @@ def require_sound_schedule(
     measure: Measure | None,
     known_days: Collection[date] = (),
 ) -> None:
-    """Refuse a schedule that nobody could keep to. An empty one is none, and always sound.
+    """Refuse a schedule that cannot be kept. An empty one is valid and means no schedule.
 
-    Names differ; days do not run backwards, and lie between today and five years ahead, but for
-    ``known_days``, which were named before and have passed since. A lump sum is paid out to the
-    paisa by its parts. Of any other rate the work's total is an estimate (``measure`` is the work's
-    quantity): the parts may leave some of it open, to be planned as the work is measured, and never
-    exceed it where it is known. Raises ValidationFailed at each field, or at ``stages``.
+    Names are unique. Days ascend and lie between today and five years ahead, except ``known_days``,
+    which were set before and may have passed. The sum of the parts of a lump sum is exact to the
+    paisa. For any other rate the total is an estimate (``measure`` is the work's quantity): the
+    parts may leave some of it open, to be planned as the work is measured, and never exceed it
+    where it is known. Raises ValidationFailed at each field, or at ``stages``.
     """
     errors = [*_names(stages), *_days(stages, known_days), *_sum(stages, price, measure)]
     if errors:

@@ -1,6 +1,6 @@
-"""The two sides of an application: who made it, and whose work it is. Staff and strangers are none.
+"""The two sides of an application: applicant and homeowner. Staff and strangers are neither.
 
-What the two say to each other before the award is theirs: staff get 403, strangers 404.
+Messages before the award are private to the two sides: staff get 403, strangers 404.
 """
 
 from datetime import timedelta
@@ -20,18 +20,18 @@ from projects.policy import Viewer, owns
 from projects.ports import ApplicationStatus
 
 REOPEN_WITHIN = timedelta(minutes=10)
-"""How long a withdrawn application can be brought back."""
+"""How long a withdrawn application can be reopened."""
 MOST_OFFERS = 20
 MOST_ATTACHMENTS = 5
 
 
 def people_dealt_with(viewer: User) -> QuerySet[Any]:
-    """Who applied to the viewer's work."""
+    """Applicants to the viewer's work."""
     return Application.objects.filter(project__homeowner=viewer).values("applicant")
 
 
 def own_applications(viewer: Viewer) -> QuerySet[Application]:
-    """Applications that the viewer made."""
+    """The viewer's own applications."""
     rows = Application.objects.all()
     return rows.filter(applicant=viewer) if isinstance(viewer, User) else rows.none()
 
@@ -49,8 +49,8 @@ def access_side(
 ) -> tuple[Application, OfferParty]:
     """An application and the viewer's side of it.
 
-    ``lock`` holds the project and then the application: the order of everything that decides, so
-    that two of them wait for each other and never deadlock.
+    ``lock`` locks the project and then the application. Every decision uses this order, so that two
+    of them wait for each other and never deadlock.
     """
     reached = access_application(viewer, application_id)
     party = party_of(viewer, reached)
@@ -60,14 +60,13 @@ def access_side(
 
 
 def may_open_files(viewer: Viewer, application_id: UUID) -> bool:
-    """Whether links to what was sent along open for this person now. Raises NotFound,
-    NotAllowed."""
+    """Whether this person may open links to attachments now. Raises NotFound, NotAllowed."""
     access_side(viewer, application_id)
     return True
 
 
 def access_own(viewer: Viewer, application_id: UUID, *, lock: bool = False) -> Application:
-    """An application of the viewer's own making; its homeowner gets 403."""
+    """The viewer's own application; its homeowner gets 403."""
     application, party = access_side(viewer, application_id)
     if party is not OfferParty.APPLICANT:
         raise NotAllowed
@@ -75,7 +74,7 @@ def access_own(viewer: Viewer, application_id: UUID, *, lock: bool = False) -> A
 
 
 def is_under_choice(application: Application) -> bool:
-    """Whether it waits for a decision, and both sides are there to make one."""
+    """Whether it is pending, the work is open, and neither side is closing the account."""
     project = application.project
     return (
         application.status == ApplicationStatus.PENDING
@@ -93,7 +92,7 @@ def require_under_choice(application: Application) -> None:
 
 
 def may_reopen(application: Application) -> bool:
-    """Whether it was withdrawn just now, and the work still waits for somebody."""
+    """Whether it was withdrawn just now, and the work is still open."""
     return (
         application.status == ApplicationStatus.WITHDRAWN
         and application.decided_at is not None
@@ -104,14 +103,14 @@ def may_reopen(application: Application) -> bool:
 
 
 def shows_contact_details(application: Application) -> bool:
-    """After the award both sides read all that was written."""
+    """Whether both sides read contact details: only after the award."""
     return application.status == ApplicationStatus.ACCEPTED
 
 
 def possible_verbs(application: Application, party: OfferParty) -> list[str]:
-    """The steps a screen may offer this side now; reads the offers of the application.
+    """The steps that a screen may offer this side now; reads the application's offers.
 
-    What a homeowner does besides answering offers is in ``applications.review``.
+    The homeowner's further steps are in ``applications.review``.
     """
     verbs: list[str] = []
     is_applicant = party is OfferParty.APPLICANT
@@ -141,7 +140,7 @@ def _locked(reached: Application) -> Application:
 
 
 def visible_applications(viewer: Viewer) -> QuerySet[Application]:
-    """Applications the viewer made, or that were made to the viewer's own projects."""
+    """Applications that the viewer made, or that the viewer's own projects received."""
     rows = Application.objects.all()
     if not isinstance(viewer, User):
         return rows.none()

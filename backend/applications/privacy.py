@@ -1,9 +1,9 @@
-"""Applications, their offers, files and proposed team mates, and saved answers as one person's data
+"""Applications, offers, attachments, proposed team mates and saved answers as one person's data
 (core.privacy.data_holders).
 
-What led to an award belongs to both
-sides and stays with the other, without the name; what came to nothing goes with the account. Files
-that a person sent along go in any case, as those of a workspace do.
+Applications that led to an award belong to both sides: they stay with the other side, without the
+name. All others are erased with the account. The person's own files are always erased, as in a
+workspace.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,8 @@ from projects.ports import ApplicationStatus
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """Applications made and received, offers of both sides, own files, own team in own proposals,
-    being proposed, saved answers."""
+    proposals that name the person, saved answers.
+    """
     terms = (
         *("id", "project_id", "status", "proposal", "rate_paise", "rate_unit"),
         *("estimated_duration", "starts_on", "stages", "created_at", "decided_at"),
@@ -76,7 +77,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
         rows_of(files, "id", "application_id", "name", "size", "mime", "created_at"),
     )
     for file in files.order_by("pk").iterator(chunk_size=200):
-        # The id tells two files of one name apart, and no name of a file can leave its folder.
+        # The id distinguishes files of the same name, and no file name can escape its folder.
         yield ArchivedFile(f"applications/{file.pk}-{file.name.replace('/', '_')}", file.key)
     mates = ProposedTeamMate.objects.filter(application__applicant=user_id)
     yield Records(
@@ -94,12 +95,12 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def pause(user_id: UUID) -> None:
-    """Take the person's pending applications out of the choice."""
+    """Hide the person's pending applications from homeowners."""
     _set_paused(user_id, timezone.now())
 
 
 def resume(user_id: UUID) -> None:
-    """Put back what was paused; what expired meanwhile stays expired."""
+    """Show paused applications again; what expired in the meantime stays expired."""
     _set_paused(user_id, None)
 
 
@@ -137,7 +138,7 @@ def erase(identity: Identity) -> list[str]:
 
 
 def _close(identity: Identity) -> None:
-    """End what waits for a decision, and empty what nobody was hired for."""
+    """End pending applications, and empty those that led to no award."""
     person, now = identity.user_id, timezone.now()
     pending = Application.objects.filter(status=ApplicationStatus.PENDING)
     pending.filter(project__homeowner=person).update(
@@ -157,7 +158,7 @@ def _close(identity: Identity) -> None:
 def scrub_stages(
     rows: "QuerySet[Application] | QuerySet[ApplicationOffer]", identity: Identity
 ) -> None:
-    """Take the person out of the names of parts, as ``scrub_rows`` does out of text columns."""
+    """Remove the person's name from the names of parts, as ``scrub_rows`` does for text columns."""
     for row in rows.exclude(stages=[]).iterator(chunk_size=500):
         stages = stages_of(row)
         scrubbed = [replace(stage, title=identity.scrub(stage.title)) for stage in stages]

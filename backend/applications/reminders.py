@@ -1,4 +1,4 @@
-"""What the clock says of applications, once (``projects.reminders``)."""
+"""Time-based notifications about applications, each sent once (``projects.reminders``)."""
 
 from datetime import datetime, timedelta
 
@@ -18,15 +18,15 @@ UNREAD_WAITS = {
     ReminderKind.UNREAD_5_DAYS: timedelta(days=5),
     ReminderKind.UNREAD_2_DAYS: timedelta(days=2),
 }
-"""The longest first: who comes late hears once, not twice."""
+"""Longest first: a late run sends one reminder, not two."""
 
 
 LOOKS_BACK = timedelta(days=2)
-"""How long after a closing its applicants are still told, should the jobs have stood still."""
+"""How long after a closing its applicants are still notified, in case the jobs were down."""
 
 
 def remind_of_unread() -> int:
-    """Tell owners that applications wait unread: after two days, and after five."""
+    """Remind owners of unread applications: after two days, and after five."""
     unread = Application.objects.filter(
         status=ApplicationStatus.PENDING, read_at__isnull=True, paused_at__isnull=True
     )
@@ -62,7 +62,7 @@ def remind_of_unread() -> int:
 
 
 def notify_of_closing() -> int:
-    """Tell those who had applied that the work was called off, once that can't be undone."""
+    """Notify applicants that the work was cancelled, once that can no longer be undone."""
     now = timezone.now()
     due = Project.objects.filter(
         status=Status.CANCELLED,
@@ -76,7 +76,7 @@ def notify_of_closing() -> int:
         closed_at = project.cancelled_at
         if closed_at is None or not note(project, ReminderKind.CLOSED, closed_at):
             return False
-        # Closed with it: an application that expired on its own has another moment.
+        # Closed by the cancellation: an application that expired by itself has another moment.
         people = project.applications.filter(
             status=ApplicationStatus.EXPIRED, decided_at=closed_at
         ).values_list("applicant_id", flat=True)

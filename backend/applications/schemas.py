@@ -1,4 +1,4 @@
-"""Shapes of applications. Amounts are paise, times UTC."""
+"""Schemas of applications. Amounts are paise, times UTC."""
 
 from collections.abc import Iterable
 from datetime import date, datetime
@@ -50,7 +50,7 @@ TermsVersion = Annotated[int, Field(ge=1, le=32767)]
 
 
 def _once_each(parts: list[Included]) -> list[Included]:
-    """In the order of the list that a screen shows."""
+    """Without duplicates, in the order of the list on the screen."""
     return [part for part in Included if part in parts]
 
 
@@ -90,7 +90,7 @@ class ApplicationOut(Out):
 
     @classmethod
     def of_row(cls, row: Application, **others: Any) -> Self:
-        """``others`` are fields of a wider shape."""
+        """``others`` are fields of a wider schema."""
         return cls.from_row(row, **{"version": row.terms_version, **others})
 
 
@@ -175,7 +175,7 @@ class OfferOut(Out):
 
     @classmethod
     def of(cls, offer: ApplicationOffer, row: Application, *, is_whole: bool) -> Self:
-        """``is_whole`` to its author, and to both after the award."""
+        """``is_whole``: the unmasked text, for its author, and for both sides after the award."""
         return cls.from_row(
             offer,
             estimated_duration=as_read(offer.estimated_duration, is_whole=is_whole),
@@ -280,12 +280,12 @@ class ApplicationDetailOut(ApplicationOut):
 
     @classmethod
     def of(cls, row: Application, party: OfferParty, viewer: Viewer) -> Self:
-        """A text is whole to its author, and to both after the award."""
+        """Its author reads the whole text, and so do both sides after the award."""
         is_open = shows_contact_details(row)
         is_own = party is OfferParty.APPLICANT
         is_whole = is_own or is_open
         held = hold_back(row.proposal)
-        # The applicant reads the reason once the no stands and cannot be taken back.
+        # The applicant reads the reason once the rejection is final.
         no_stands = not is_own or row.notice_due_at is None
         worker = getattr(row.applicant, "worker_profile", None)
         may_return = is_own and row.decided_at and may_reopen(row)
@@ -321,7 +321,7 @@ class ApplicationDetailOut(ApplicationOut):
 
 
 def _other_side(row: Application, party: OfferParty, *, is_open: bool) -> PersonOut:
-    """A homeowner's whole name is for who was hired; the applicant's goes with the application."""
+    """Only the hired worker sees a homeowner's full name. The applicant's is always shown."""
     is_applicants = party is OfferParty.APPLICANT
     person = row.project.homeowner if is_applicants else row.applicant
     return PersonOut(

@@ -21,8 +21,9 @@ from projects.ports import ApplicationStatus
 def applications_by(
     viewer: Viewer, *, statuses: tuple[ApplicationStatus, ...] = ()
 ) -> QuerySet[Application]:
-    """The viewer's own applications, with the project each was made to, and who is to answer an
-    offer that waits (``waiting_party``: the side that made it)."""
+    """The viewer's own applications, with the project and the ``waiting_party`` who made
+    an offer.
+    """
     rows = own_applications(viewer)
     if statuses:
         rows = rows.filter(status__in=statuses)
@@ -35,7 +36,7 @@ def applications_by(
 
 
 def application_totals(viewer: Viewer) -> dict[str, int]:
-    """How many of the viewer's applications there are in each state, in one query."""
+    """The number of the viewer's applications in each state, in one query."""
     return application_counts(own_applications(viewer))
 
 

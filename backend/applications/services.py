@@ -1,4 +1,4 @@
-"""Writes of an application by who makes it: apply, correct, withdraw, bring back."""
+"""Writes of an application by its applicant: submit, edit, withdraw, reopen."""
 
 from collections.abc import Sequence
 from typing import Unpack
@@ -52,22 +52,22 @@ def application_submit(
     stages: Sequence[Stage] = (),
     **columns: Unpack[Proposal],
 ) -> Application:
-    """Offer to do the work: one for each person and project.
+    """Apply to do the work: once for each person and project.
 
     The terms among ``columns``, and the ``stages`` of payment, become version 1 of the offers.
-    Raises OnlyWorkersApply, NotFound (never seen, or not paid for), OwnWork, AlreadyApplied,
+    Raises OnlyWorkersApply, NotFound (never visible, or not paid for), OwnWork, AlreadyApplied,
     NotOpenForApplications, ValidationFailed at the field.
     """
     if not actor.offers_work:
         raise OnlyWorkersApply
-    # A shared lock: many may apply at once, but not while the project is being awarded.
+    # A shared lock: many may apply at once, but not during the award of the project.
     project = Project.objects.select_for_update(no_key=True).filter(pk=project_id).first()
     if project is None or project.status in (Status.DRAFT, Status.OFFERED):
         raise NotFound
     if project.homeowner_id == actor.pk:
         raise OwnWork
     if project.status != Status.OPEN and project.published_at is None:
-        # Offered to one person in private, whatever became of it: nobody else hears of it.
+        # Offered to one person in private; nobody else may learn of it, whatever its state.
         raise NotFound
     if Application.objects.filter(project=project, applicant=actor).exists():
         raise AlreadyApplied
@@ -103,10 +103,10 @@ def application_edit(
     edit_version: str = ANY_VERSION,
     **columns: Unpack[Proposal],
 ) -> Application:
-    """Correct an application that the homeowner has not read.
+    """Edit an application that the homeowner has not read.
 
-    Other terms become a new version, so that nobody accepts others than were seen. ``columns`` as
-    for ``application_submit``. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
+    Changed terms become a new version, so that nobody accepts terms they have not seen. ``columns``
+    as for ``application_submit``. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
     NotOpenForApplications, AlreadyRead, EditedMeanwhile, ValidationFailed at the field.
     """
     application = access_own(actor, application_id, lock=True)
@@ -149,16 +149,16 @@ def application_edit(
 
 
 def application_withdraw(actor: User, *, application_id: UUID) -> Application:
-    """Take a pending application back. Raises NotFound, NotAllowed, ApplicationAlreadyDecided."""
+    """Withdraw a pending application. Raises NotFound, NotAllowed, ApplicationAlreadyDecided."""
     application = access_own(actor, application_id, lock=True)
     require_pending(application.status)
     return _set_status(application, ApplicationStatus.WITHDRAWN)
 
 
 def application_reopen(actor: User, *, application_id: UUID) -> Application:
-    """Bring back what was withdrawn in the last ten minutes, as it was.
+    """Reopen, unchanged, an application that was withdrawn in the last ten minutes.
 
-    Raises NotFound, NotAllowed, TooLateToReopen: by the clock, or since somebody was hired.
+    Raises NotFound, NotAllowed, TooLateToReopen: after ten minutes, or once somebody was hired.
     """
     application = access_own(actor, application_id, lock=True)
     if not may_reopen(application):
@@ -167,10 +167,10 @@ def application_reopen(actor: User, *, application_id: UUID) -> Application:
 
 
 def publish_application(application: Application) -> None:
-    """Say to the open pages of both sides that it went stale."""
+    """Publish to the open pages of both sides that the application is stale."""
     publish(f"project:{application.project_id}", "applications")
     publish(f"user:{application.project.homeowner_id}", "projects")
-    # Each side's page of the application is among its own applications.
+    # Each side's page of the application uses the topic of their own applications.
     publish(f"user:{application.project.homeowner_id}", "applications")
     publish(f"user:{application.applicant_id}", "applications")
 

@@ -1,4 +1,4 @@
-"""Terms of work as one thing: what it costs, how long it takes, when it begins, how it is paid."""
+"""The terms of work: its cost, duration, start and payment."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
@@ -29,7 +29,8 @@ from trades.rates import RateUnit
 @dataclass(frozen=True, slots=True)
 class Terms:
     """``rate_paise`` of one ``rate_unit``; ``estimated_days`` are working days. ``stages`` are the
-    parts in which it is paid; without any, the two plan them once the work is awarded."""
+    parts in which it is paid; without any, both sides plan them after the award.
+    """
 
     rate_paise: int
     rate_unit: str
@@ -39,16 +40,16 @@ class Terms:
     stages: tuple[Stage, ...] = ()
 
     def columns(self) -> dict[str, Any]:
-        """The terms as columns, which an application and an offer have in common."""
+        """The terms as columns that an application and an offer share."""
         return {**asdict(self), "stages": stages_stored(self.stages)}
 
     def price(self) -> Offer:
-        """What the whole work's total is made of."""
+        """The inputs of the whole work's total."""
         return Offer(self.rate_paise, RateUnit(self.rate_unit), self.estimated_days)
 
 
 class Proposal(TypedDict, total=False):
-    """What an application says: its text, what the rate includes, and the terms themselves."""
+    """The content of an application: its text, what the rate includes, and the terms."""
 
     proposal: str
     includes: list[str]
@@ -71,7 +72,7 @@ def terms_of(row: Application | ApplicationOffer) -> Terms:
 
 
 def terms_apply(application: Application, offer: ApplicationOffer) -> None:
-    """Make the offer's terms those that count; the caller saves (``TERMS_COLUMNS``)."""
+    """Make the offer's terms the current ones; the caller saves (``TERMS_COLUMNS``)."""
     for name, value in terms_of(offer).columns().items():
         setattr(application, name, value)
     application.terms_version = offer.version
@@ -84,9 +85,9 @@ TERMS_COLUMNS = (
 
 
 def terms_record(application: Application, party: OfferParty) -> ApplicationOffer:
-    """Write the application's present terms down as the version they are.
+    """Save the application's present terms as a version.
 
-    Nobody had to answer: they stand from the first, which an empty ``answered_at`` says.
+    These terms need no answer, which an empty ``answered_at`` says.
     """
     return ApplicationOffer.objects.create(
         application=application,
@@ -98,7 +99,7 @@ def terms_record(application: Application, party: OfferParty) -> ApplicationOffe
 
 
 def require_possible_start(starts_on: date | None) -> None:
-    """Nobody can begin before today, in India. Raises ValidationFailed at ``starts_on``."""
+    """Work cannot begin before today, in India. Raises ValidationFailed at ``starts_on``."""
     if starts_on is not None and starts_on < timezone.localdate():
         raise ValidationFailed(
             errors=[FieldError("starts_on", _("The start date lies in the past."), "past")]
@@ -128,7 +129,7 @@ def applies_as_business(actor: User, *, asked: bool) -> bool:
 
 
 def team_propose(actor: User, application: Application, member_ids: Iterable[UUID]) -> None:
-    """Name who would come: present members of the actor's own team, and nobody else.
+    """Propose who would come: only present members of the actor's own team.
 
     Raises ValidationFailed at ``team_mate_ids``.
     """
@@ -146,8 +147,9 @@ def team_propose(actor: User, application: Application, member_ids: Iterable[UUI
 
 
 def agreed_stages(project: Project, application: Application) -> tuple[Stage, ...]:
-    """The parts in which the work is paid, which come to what was agreed: the schedule, or else the
-    whole as one. None where a rate comes to no total yet: the two plan the parts themselves."""
+    """The parts in which the work is paid, whose sum is the agreed amount: the schedule, or else
+    the whole as one part. None where the rate gives no total yet: both sides plan the parts later.
+    """
     terms = terms_of(application)
     if terms.stages:
         return terms.stages

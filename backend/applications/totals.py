@@ -1,8 +1,9 @@
-"""Rates of different units brought to one total, so that applications can be compared.
+"""Converts rates of different units to one total, so that applications can be compared.
 
-A lump sum is its own total. A rate by measure needs the quantity that the work states in that unit;
-a rate by time takes the stated quantity where that is time as well, and else the days that the
-applicant reckons with. Where neither helps there is no total, and why is said: nothing is guessed.
+A lump sum is its own total. A rate by measure needs the quantity that the work states in that unit.
+A rate by time uses the stated quantity where that is a time too, otherwise the applicant's
+estimated days. Where neither is known there is no total, and the reason is given: nothing is
+guessed.
 
 One table (``_rule``) makes both the figure that is shown and the SQL that a list is sorted by.
 """
@@ -28,9 +29,9 @@ from projects.models import Project
 from trades.rates import RateUnit
 
 MOST_PAISE = 10**15
-"""A total above this (₹10 lakh crore) is none."""
+"""A total above this (₹10 lakh crore) is not shown."""
 _LAST = MOST_PAISE + 1
-"""Where a list has those without a total."""
+"""The position in a list of applications without a total."""
 _NUMERIC = DecimalField(max_digits=40, decimal_places=8)
 
 
@@ -40,24 +41,24 @@ class Assumption(StrEnum):
     HOURS_PER_DAY = "hours_per_day"
     """A working day has ``value`` hours."""
     OWN_ESTIMATE = "own_estimate"
-    """The days are the applicant's own: ``value`` of them."""
+    """The applicant's own estimate: ``value`` days."""
     ESTIMATES_DIFFERENTLY = "estimates_differently"
-    """Reckoned with the stated quantity, while the applicant thinks of ``value`` days."""
+    """Computed with the stated quantity, while the applicant estimates ``value`` days."""
 
 
 class WhyUnknown(StrEnum):
     """Why there is no total."""
 
     QUANTITY_NEEDED = "quantity_needed"
-    """The work does not say how much of the rate's unit there is."""
+    """The work does not state a quantity in the rate's unit."""
     DAYS_NEEDED = "days_needed"
-    """Neither the work nor the applicant says how long it takes."""
+    """Neither the work nor the applicant states a duration."""
     OUT_OF_RANGE = "out_of_range"
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """How much work there is, as its homeowner says; ``unit`` is never the lump sum."""
+    """The quantity of work, as its homeowner states it; ``unit`` is never the lump sum."""
 
     quantity: Decimal
     unit: RateUnit
@@ -65,7 +66,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The terms a total is made of: paise per ``unit``, and the applicant's working days."""
+    """The inputs of a total: paise per ``unit``, and the applicant's working days."""
 
     rate_paise: int
     unit: RateUnit
@@ -80,7 +81,7 @@ class Assumed:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """``paise`` for the whole work, or why there is none."""
+    """``paise`` for the whole work, or the reason why there is no total."""
 
     paise: int | None
     assumptions: tuple[Assumed, ...] = ()
@@ -94,11 +95,11 @@ class _Rule:
     times: Decimal
     by_days: bool = False
     in_hours: bool = False
-    """Whether hours were made of days, or days of hours."""
+    """Whether hours were converted to days, or days to hours."""
 
 
 def stated_measure(project: Project) -> Measure | None:
-    """How much work there is, as its homeowner wrote it down."""
+    """The quantity of work, as its homeowner stated it."""
     if project.quantity is None:
         return None
     return Measure(project.quantity, RateUnit(project.quantity_unit))
@@ -127,7 +128,7 @@ def _rule(unit: RateUnit, measure: Measure | None) -> _Rule | None:
 
 
 def total_of(offer: Offer, measure: Measure | None) -> Total:
-    """What the whole work would cost, rounded half up to a paisa."""
+    """The cost of the whole work, rounded half up to a paisa."""
     rule = _rule(offer.unit, measure)
     if rule is None:
         return Total(None, why_unknown=WhyUnknown.QUANTITY_NEEDED)
@@ -153,12 +154,12 @@ def _assumed(rule: _Rule, offer: Offer, measure: Measure | None) -> Iterator[Ass
 
 
 def total_expression(measure: Measure | None) -> Coalesce:
-    """The same total in SQL, over columns of Application; those without one come last."""
+    """The same total in SQL, over columns of Application; rows without a total come last."""
     rules = ((unit, _rule(unit, measure)) for unit in RateUnit)
     cases = [When(rate_unit=unit, then=_product(rule)) for unit, rule in rules if rule is not None]
     figure = Case(*cases, default=None, output_field=_NUMERIC)
     bounded = Least(figure, Value(Decimal(_LAST), output_field=_NUMERIC))
-    # LEAST of PostgreSQL passes NULL over; an unknown figure is the bound, and so comes last.
+    # PostgreSQL's LEAST ignores NULL; an unknown figure becomes the bound, and so comes last.
     return Coalesce(Cast(bounded, BigIntegerField()), Value(_LAST))
 
 

@@ -1,4 +1,4 @@
-"""Bookings' operations: each parses, calls one function, and answers."""
+"""Operations of bookings: each parses the request, calls one function and answers."""
 
 from datetime import date
 from typing import Annotated

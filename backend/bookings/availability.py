@@ -1,8 +1,8 @@
-"""Which parts of which days a worker is free, and what agreed work takes of the calendar.
+"""Which parts of which days a worker is free, and how agreed work occupies the calendar.
 
-A day holds as many bookings as it has parts. The worker's calendar (``professionals.calendar``)
-knows whole days alone: a day counts as taken there once its last part is agreed to, so that search
-finds whoever still has an evening.
+A day holds as many bookings as it has parts. The worker's calendar (``professionals.calendar``) has
+whole days only: a day counts as taken once its last part is booked, so that search still finds
+workers with a free evening.
 """
 
 from collections.abc import Iterable
@@ -23,15 +23,15 @@ from professionals import calendar
 from professionals.models import WorkerProfile
 
 AHEAD = timedelta(days=180)
-"""How far ahead a day can be asked for."""
+"""How far ahead a day can be requested."""
 
 
 def free_slots(
     worker: WorkerProfile, first: date, last: date, *, now: datetime | None = None
 ) -> dict[date, list[Slot]]:
-    """The slots that can be asked for from ``first`` to ``last``, by day; full days are left out.
+    """The available slots from ``first`` to ``last``, by day; full days are left out.
 
-    From today on, and no further than ``AHEAD``; today without the parts that are over.
+    From today on, at most ``AHEAD``; today without the parts that are over.
     """
     now = now or timezone.now()
     today = timezone.localdate(now)
@@ -53,25 +53,25 @@ def next_free(worker: WorkerProfile, after: date, *, count: int = 3) -> dict[dat
 
 
 def is_agreed_for(worker_id: UUID, on: date, slot: str, *, but: Booking | None = None) -> bool:
-    """Whether agreed work takes a part of this time; ``but`` is left out, since it would move."""
+    """Whether agreed work occupies part of this time; ``but`` is left out, since it would move."""
     taken = _agreed_parts(worker_id, on, on, but=but).get(on, set())
     return bool(taken & parts_of(slot))
 
 
 def day_taken(worker_id: UUID, on: date) -> None:
-    """Work was just agreed for a part of the day: a day with no part left is taken."""
+    """Work was just agreed for part of the day: a day without a free part becomes taken."""
     if _is_full(worker_id, on):
         calendar.day_booked(worker_id, on)
 
 
 def day_given_back(worker_id: UUID, on: date, *, was_full: bool) -> None:
-    """Agreed work was just called off or moved, on a day that had no part left before."""
+    """Agreed work was just cancelled or moved away; a day that was full becomes free."""
     if was_full:
         calendar.day_freed(worker_id, on)
 
 
 def is_full(booking: Booking) -> bool:
-    """Whether no part is left of the booking's day."""
+    """Whether the booking's day has no free part."""
     return _is_full(booking.worker_id, booking.on_date)
 
 

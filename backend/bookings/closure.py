@@ -1,4 +1,4 @@
-"""How requests end without an agreement: called off with the work, or by the clock."""
+"""Requests that end without an agreement: cancelled with the work, or expired."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -15,9 +15,9 @@ from projects.transitions.services import move
 
 
 def booking_called_off(project: Project) -> None:
-    """The homeowner, or the hired worker, has called the work off; its row is locked.
+    """The homeowner, or the hired worker, has cancelled the work; its row is locked.
 
-    A request that waits is withdrawn; an agreed one is cancelled, and its time free again.
+    A pending request is withdrawn; an agreed one is cancelled, and its time is free again.
     """
     booking = Booking.objects.select_for_update().filter(project=project).first()
     if booking is None:
@@ -34,16 +34,16 @@ def booking_called_off(project: Project) -> None:
 
 
 def requests_expire() -> int:
-    """End what nobody answered in time; returns how many. Run by a periodic job, safe to repeat.
+    """Expire unanswered requests; returns how many. Run by a periodic job, safe to repeat.
 
-    The work goes back to its homeowner, who may open it to all.
+    The work goes back to its homeowner, who may open it to everybody.
     """
     waiting = Booking.objects.filter(status__in=OPEN_STATUSES, answer_by__lte=timezone.now())
     return sum(_expire(booking_id) for booking_id in _ids(waiting))
 
 
 def requests_remind() -> int:
-    """Remind whoever has to answer, once for each wait; returns how many."""
+    """Remind the person who must answer, once for each wait; returns how many were reminded."""
     waiting = Booking.objects.filter(status__in=OPEN_STATUSES, remind_at__lte=timezone.now())
     return sum(_remind(booking_id) for booking_id in _ids(waiting))
 
@@ -82,7 +82,7 @@ def _remind(booking_id: UUID) -> bool:
 
 
 def _lock_waiting(booking_id: UUID) -> Booking | None:
-    """The project first, as everywhere; None when somebody is at work on it or was faster."""
+    """Locks the project first, as everywhere; None if it is locked or was already answered."""
     project = Project.objects.select_for_update(skip_locked=True).filter(booking=booking_id).first()
     booking = (
         Booking.objects.select_for_update().filter(pk=booking_id, status__in=OPEN_STATUSES).first()

@@ -1,7 +1,7 @@
-"""Contact details in what is written on requests: for those who have agreed on the work.
+"""Masks contact details in the texts of requests, except for those who have agreed on the work.
 
-The rows keep the whole text. Until it is agreed the other side reads it without phone numbers,
-addresses and links, and its author reads what was held back (``core.text.contact_details``).
+The rows hold the whole text. Before the agreement the other side reads it without phone numbers,
+addresses and links, and its author sees what was masked (``core.text.contact_details``).
 """
 
 from bookings.models import Booking, BookingStatus
@@ -11,12 +11,12 @@ _AGREED = (BookingStatus.ACCEPTED, BookingStatus.CANCELLED)
 
 
 def shown_text(booking: Booking, text: str, *, is_own: bool = False) -> str:
-    """The text for its reader, in the reader's language where something stands in for it."""
+    """The text for its reader; placeholders for masked parts are in the reader's language."""
     return text if is_own or booking.status in _AGREED else hold_back(text).shown
 
 
 def held_back(booking: Booking, *, is_worker: bool) -> list[Kind]:
-    """What the other side does not read of the viewer's own words, each kind once."""
+    """The kinds of contact details masked in the viewer's own text, each once."""
     if booking.status in _AGREED:
         return []
     own = booking.reply if is_worker else f"{booking.project.title}\n{booking.project.description}"

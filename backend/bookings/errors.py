@@ -1,4 +1,4 @@
-"""What bookings refuse, as facts."""
+"""Errors of bookings."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -11,14 +11,14 @@ from core.errors import Conflict, NotAllowed
 
 
 class OnlyHomeownersBook(NotAllowed):
-    """Like posting: spec part 2, point 5."""
+    """As for posting: spec part 2, point 5."""
 
     code = "only_homeowners_book"
     title = gettext_lazy("Only homeowners can book a professional.")
 
 
 class NotTakingRequests(Conflict):
-    """The professional is known to the viewer, but not listed now."""
+    """The viewer may see the professional, who is not listed now."""
 
     code = "not_taking_requests"
     title = gettext_lazy("This professional takes no requests at the moment.")
@@ -32,7 +32,7 @@ class TooManyOpenRequests(Conflict):
 
 
 class SlotTaken(Conflict):
-    """The worker has agreed to other work for this time; ``free_slots`` says what is free."""
+    """The worker has agreed to other work for this time; ``free_slots`` lists free times."""
 
     code = "slot_taken"
     title = gettext_lazy("This time is taken by other work you agreed to.")
@@ -64,7 +64,7 @@ class AnswerTooLate(Conflict):
 
 
 class NobodyAsksForAnotherTime(Conflict):
-    """Somebody was faster: it is answered already, or taken back."""
+    """It was already answered or withdrawn."""
 
     code = "nobody_asks_for_another_time"
     title = gettext_lazy("Nobody asks for another time any more. Please look at the request again.")

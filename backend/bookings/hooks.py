@@ -1,4 +1,4 @@
-"""What bookings add to projects, and do along with their steps (``projects.ports``)."""
+"""What bookings add to projects and to their steps (``projects.ports``)."""
 
 from uuid import UUID
 
@@ -12,7 +12,7 @@ from projects.ports import ProjectHooks, Step
 
 
 class BookingHooks(ProjectHooks):
-    """The request that the work was made for."""
+    """The request that the work was created for."""
 
     def annotated(self, rows: QuerySet[Project]) -> QuerySet[Project]:
         return rows.annotate(booking_id=F("booking"))

@@ -1,8 +1,8 @@
 """The steps of a request as a table: each verb, from which states, and by whom.
 
-``requested → accepted``, ``declined`` or ``countered`` (another time, for the homeowner to agree
-to); ``withdrawn`` by the homeowner, ``expired`` by the clock, ``cancelled`` with the agreed work.
-What is ``accepted`` stays so while one side asks for another time.
+``requested → accepted``, ``declined`` or ``countered`` (another time, for the homeowner to accept);
+``withdrawn`` by the homeowner, ``expired`` by a periodic job, ``cancelled`` with the agreed work.
+An ``accepted`` request stays accepted while one side asks for another time.
 """
 
 from dataclasses import dataclass
@@ -46,14 +46,14 @@ WITHDRAW = _verb("withdraw", Party.HOMEOWNER, _REQUESTED, _COUNTERED)
 RESCHEDULE = _of_both("reschedule")
 AGREE_RESCHEDULE = _of_both("agree_reschedule")
 KEEP_TIME = _of_both("keep_time")
-"""Of agreed work that is still under way (``bookings.rescheduling``)."""
+"""Steps of agreed work that is in progress (``bookings.rescheduling``)."""
 
 RESCHEDULING = (RESCHEDULE, AGREE_RESCHEDULE, KEEP_TIME)
 BOOKING_VERBS = (ACCEPT, COUNTER, DECLINE, ACCEPT_COUNTER, OPEN_TO_ALL, WITHDRAW, *RESCHEDULING)
 
 
 def require_step(verb: BookingVerb, party: Party | None, status: str) -> None:
-    """Raise NotAllowed for another party, BookingWrongState where the table has no such step."""
+    """Raises NotAllowed for another party, BookingWrongState where the table has no such step."""
     if party not in verb.parties:
         raise NotAllowed
     if status not in verb.sources:

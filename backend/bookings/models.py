@@ -1,4 +1,4 @@
-"""A booking's row: which worker is asked, for when and where, and what came of it."""
+"""A booking: the requested worker, the time and place, and the outcome."""
 
 from datetime import date, datetime, time, timedelta
 
@@ -23,7 +23,7 @@ class Slot(models.TextChoices):
 
 
 PARTS = (Slot.MORNING, Slot.AFTERNOON, Slot.EVENING)
-"""What a whole day is made of."""
+"""The parts of a whole day."""
 
 HOURS = {
     Slot.MORNING: (8, 12),
@@ -39,7 +39,7 @@ def parts_of(slot: str) -> frozenset[Slot]:
 
 
 def last_moment(on: date, slot: str) -> datetime:
-    """Until when a slot can still be asked for and agreed to: the end of its first part."""
+    """Until when a slot can be requested and agreed: the end of its first part."""
     first_part = min(parts_of(slot), key=PARTS.index)
     return datetime.combine(on, time(HOURS[first_part][1]), timezone.get_default_timezone())
 
@@ -69,7 +69,7 @@ ANSWER_WITHIN = timedelta(hours=48)
 
 
 class SlotHours(Func):
-    """The hours of a slot as a range, so that the database knows which slots overlap."""
+    """The hours of a slot as a range, so that the database can detect overlapping slots."""
 
     output_field = IntegerRangeField()
     template = (
@@ -80,13 +80,13 @@ class SlotHours(Func):
 
 
 class Booking(Record):
-    """One request to one worker. ``status`` moves only through ``bookings``.
+    """One request to one worker. ``status`` changes only through ``bookings``.
 
-    ``proposed_on`` and ``proposed_slot`` are the worker's other time; agreeing to it makes them
-    the booking's own. ``reply`` is what the worker wrote when declining or proposing.
+    ``proposed_on`` and ``proposed_slot`` are the worker's other time; accepting it makes them the
+    booking's own. ``reply`` is the worker's text when declining or proposing.
 
     An agreed booking stays agreed while one side asks for another time: ``reschedule_by`` says
-    which, and the other agrees or declines (``bookings.rescheduling``).
+    which, and the other accepts or declines (``bookings.rescheduling``).
     """
 
     project = models.OneToOneField(
@@ -165,27 +165,26 @@ class Booking(Record):
         return f"{self.worker_id} on {self.on_date}, {self.slot}"
 
     def wait(self, *, on: date, slot: str, now: datetime) -> None:
-        """Wait for an answer about this time: two days, or until the time itself has passed.
+        """Start the wait for an answer: two days, or until the requested time has passed.
 
-        A reminder goes out when a quarter of the wait is left, where the wait is long enough for
-        one to help.
+        A reminder is sent when a quarter of the wait is left, if the wait is long enough.
         """
         self.answer_by = min(now + ANSWER_WITHIN, last_moment(on, slot))
         left = self.answer_by - now
         self.remind_at = self.answer_by - left / 4 if left >= timedelta(hours=4) else None
 
     def settle(self, status: BookingStatus, now: datetime) -> None:
-        """Leave the wait for an answer, and save."""
+        """End the wait for an answer, and save."""
         self.status, self.answered_at, self.remind_at = status, now, None
         self.forget_reschedule()
         self.save()
 
     def is_reschedule_ahead(self, now: datetime) -> bool:
-        """Whether the other time somebody asks for can still be agreed to."""
+        """Whether the requested other time can still be accepted."""
         on = self.reschedule_on
         return on is not None and last_moment(on, self.reschedule_slot) > now
 
     def forget_reschedule(self) -> None:
-        """Nobody asks for another time any more."""
+        """Clear the request for another time."""
         self.reschedule_by = self.reschedule_slot = self.reschedule_note = ""
         self.reschedule_on = None

@@ -1,4 +1,4 @@
-"""Who is told what about a request. Mails and texts go out after commit, in the reader's language.
+"""Notifications about requests. Mails and texts go out after commit, in the reader's language.
 
 Days and hours are written in figures (24/11/2026, 8:00–12:00), which every language reads alike.
 """
@@ -29,7 +29,7 @@ def notify_homeowner(booking: Booking, what: str) -> None:
 
 
 def publish_booking(booking: Booking) -> None:
-    """Say to both sides' open pages that their requests went stale."""
+    """Publish to both sides' open pages that their requests are stale."""
     for person in (booking.worker_id, booking.project.homeowner_id):
         publish(f"user:{person}", "bookings")
 
@@ -37,8 +37,9 @@ def publish_booking(booking: Booking) -> None:
 def notify_other_side(
     booking: Booking, actor: User, what: str, *, on: date, slot: str, reply: str = ""
 ) -> None:
-    """Of another time for agreed work: ``reschedule_asked``, ``rescheduled`` or
-    ``reschedule_declined``; ``on`` and ``slot`` are the time it speaks of."""
+    """About another time for agreed work: ``reschedule_asked``, ``rescheduled`` or
+    ``reschedule_declined``; ``on`` and ``slot`` are that time.
+    """
     sides = {booking.worker_id, booking.project.homeowner_id}
     readers = list(sides - {actor.pk})
     _say(booking, readers, what, who=actor.pk, on=on, slot=slot, reply=reply)
@@ -66,7 +67,7 @@ def _say(
         with override(contact.language):
             context: dict[str, Any] = {
                 "work": shown_text(booking, booking.project.title),
-                # By first name alone: whole names are for those who have agreed.
+                # First name only: full names are shown after the agreement.
                 "person": person,
                 "day": in_figures(on),
                 "hours": _hours(slot),

@@ -33,8 +33,9 @@ def visible_bookings(viewer: Viewer) -> QuerySet[Booking]:
 
 
 def access_booking(viewer: Viewer, booking_id: UUID, *, lock: bool = False) -> Booking:
-    """Fetch and authorise in one call. ``lock`` holds the project and then the booking, in the
-    order in which everything that moves work takes its locks."""
+    """Fetches and authorises in one call. ``lock`` locks the project and then the booking, in the
+    same order as everything that changes work.
+    """
     booking = visible_bookings(viewer).select_related("project").filter(pk=booking_id).first()
     if booking is None:
         raise NotFound
@@ -46,7 +47,7 @@ def access_booking(viewer: Viewer, booking_id: UUID, *, lock: bool = False) -> B
 
 
 def possible_verbs(viewer: Viewer, booking: Booking) -> list[str]:
-    """The steps a screen may offer the viewer now."""
+    """The steps that a screen may offer the viewer now."""
     party = party_of(viewer, booking)
     impossible = set()
     if booking.project.status not in PUBLISH.sources:

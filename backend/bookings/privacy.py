@@ -1,4 +1,4 @@
-"""Requests as the data of one person (core.privacy.data_holders)."""
+"""Booking requests as one person's data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -16,7 +16,7 @@ from projects.transitions.services import move
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """Requests made and received; the work itself is among the posted or the done work."""
+    """Requests made and received; the work itself is exported with posted or done work."""
     columns = (
         *("id", "project_id", "on_date", "slot", "proposed_on", "proposed_slot", "status"),
         *("reply", "created_at", "answered_at", "reschedule_by", "reschedule_on"),
@@ -42,7 +42,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """End requests that wait, and take the person's name out of what was written on requests."""
+    """End pending requests, and remove the person's name from the texts of requests."""
     _end_requests(identity.user_id)
     own = Q(worker=identity.user_id) | Q(project__homeowner=identity.user_id)
     scrub_rows(Booking.objects.filter(own), identity, "reply", "reschedule_note")
@@ -50,8 +50,10 @@ def erase(identity: Identity) -> list[str]:
 
 
 def _end_requests(user_id: UUID) -> None:
-    """Nobody is left to answer: requests to the person go back to their homeowners, and the
-    person's own are withdrawn. Closing the work of the latter is for ``projects.privacy``."""
+    """End requests without a remaining recipient: requests to the person go back to their
+    homeowners, and the person's own are withdrawn. ``projects.privacy`` closes the work of the
+    latter.
+    """
     now = timezone.now()
     waiting = Booking.objects.filter(
         Q(worker=user_id) | Q(project__homeowner=user_id), status__in=OPEN_STATUSES

@@ -1,7 +1,7 @@
-"""Another time for agreed work: either side asks, the other agrees or declines.
+"""Another time for agreed work: either side asks, the other accepts or declines.
 
-Until then the agreed time stands, in the calendar too. Agreeing moves both in one transaction; the
-exclusion constraint of ``Booking`` keeps the worker's times apart whatever the code does.
+Until then the agreed time stands, in the calendar too. Accepting changes both in one transaction;
+the exclusion constraint of ``Booking`` prevents overlaps of the worker's times in any case.
 """
 
 from datetime import date
@@ -36,10 +36,10 @@ from projects.models import Status
 def reschedule_ask(
     actor: User, *, booking_id: UUID, on_date: date, slot: Slot, note: str
 ) -> Booking:
-    """Ask the other side for another time; a newer wish replaces the one that waits.
+    """Ask the other side for another time; a newer request replaces the pending one.
 
-    Raises NotFound, NotAllowed, BookingWrongState, WrongState (the work is no longer under way),
-    OtherSideClosesAccount, SlotTaken, and ValidationFailed for a time that can't be.
+    Raises NotFound, NotAllowed, BookingWrongState, WrongState (the work is no longer in progress),
+    OtherSideClosesAccount, SlotTaken, and ValidationFailed for an impossible time.
     """
     booking = _lock_under_way(actor, booking_id, RESCHEDULE)
     require_open_accounts(booking)
@@ -61,7 +61,7 @@ def reschedule_ask(
 
 
 def reschedule_agree(actor: User, *, booking_id: UUID) -> Booking:
-    """The other side agrees: the work, the booking and the worker's calendar move together.
+    """Accept the other time: the work, the booking and the worker's calendar move together.
 
     Raises NotFound, NotAllowed, BookingWrongState, WrongState, NobodyAsksForAnotherTime,
     AnswerTooLate, OtherSideClosesAccount, SlotTaken.
@@ -90,7 +90,7 @@ def reschedule_agree(actor: User, *, booking_id: UUID) -> Booking:
 
 
 def reschedule_refuse(actor: User, *, booking_id: UUID) -> Booking:
-    """The other side says no, or whoever asked takes it back; the agreed time stays.
+    """The other side declines, or the asking side withdraws; the agreed time stays.
 
     Raises NotFound, NotAllowed, BookingWrongState, WrongState, NobodyAsksForAnotherTime.
     """

@@ -1,4 +1,4 @@
-"""Shapes of the bookings API. Days are dates in India, amounts paise, times UTC."""
+"""Schemas of the bookings API. Days are dates in India, amounts paise, times UTC."""
 
 from collections.abc import Iterable
 from datetime import date, datetime
@@ -100,7 +100,7 @@ class BookingPersonOut(Out):
 
     @classmethod
     def of(cls, user_id: UUID, card: PersonCard, *, is_agreed: bool) -> Self:
-        """Whole names are for those who have agreed; a homeowner shows hers to nobody else."""
+        """Full names are for those who have agreed; a homeowner's is shown to nobody else."""
         return cls(
             id=user_id,
             first_name=shown_first_name(card.first_name),
@@ -162,7 +162,8 @@ class BookingOut(Out):
     @classmethod
     def of_rows(cls, rows: Iterable[Booking], viewer: Viewer, **others: Any) -> list[Self]:
         """Requests for either side; people come in three queries for a whole list. ``others`` are
-        fields of a wider shape."""
+        fields of a wider schema.
+        """
         found = list(rows)
         workers = worker_cards([row.worker_id for row in found])
         homeowners = people_cards([row.project.homeowner_id for row in found])
@@ -196,14 +197,14 @@ class BookingOut(Out):
     ) -> Self:
         project, party = row.project, party_of(viewer, row)
         is_agreed = row.status == BookingStatus.ACCEPTED
-        # The words are the homeowner's.
+        # The homeowner wrote this text.
         is_author = party is Party.HOMEOWNER
         return cls.from_row(
             row,
             proposed_slot=row.proposed_slot or None,
             reply=shown_text(row, row.reply, is_own=party is Party.WORKER),
             reschedule=RescheduleOut.of(row, party),
-            # Taken out with the homeowner's account.
+            # Removed with the homeowner's account.
             area=BookingAreaOut.of(project.area) if project.area else None,
             trade=TradeOut.from_row(project.trade) if project.trade else None,
             work=WorkOut.of_work(

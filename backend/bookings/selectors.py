@@ -19,7 +19,7 @@ from projects.policy import Viewer
 from projects.transitions.models import Transition
 
 LONGEST_SPAN = timedelta(days=62)
-"""How many days may be asked for at once."""
+"""How many days one request may ask for."""
 
 
 class BookingGroup(StrEnum):
@@ -46,7 +46,7 @@ def bookings_of(viewer: Viewer, *, group: BookingGroup | None = None) -> QuerySe
 
 
 def bookings_counted(viewer: Viewer) -> dict[BookingGroup, int]:
-    """How many requests of the viewer's each group has."""
+    """How many of the viewer's requests each group has."""
     counted = {group.value: Count("pk", filter=which) for group, which in _GROUPS.items()}
     found = own_bookings(viewer).aggregate(**counted)
     return {group: found[group.value] for group in BookingGroup}
@@ -61,14 +61,14 @@ def booking_detail(viewer: Viewer, booking_id: UUID) -> Booking:
 
 
 def booking_steps(booking: Booking) -> list[Transition]:
-    """What happened with the request and its work, oldest first."""
+    """The history of the request and its work, oldest first."""
     return list(booking.project.transitions.exclude(verb="create").order_by("id"))
 
 
 def free_slots(
     viewer: Viewer, worker_id: UUID, *, first: date | None, last: date | None
 ) -> dict[date, list[Slot]]:
-    """When a visible professional can be asked for; a month from today where nothing is said.
+    """The available slots of a visible professional; by default for the next month.
 
     Raises NotFound, and ValidationFailed for a span of more than ``LONGEST_SPAN``.
     """

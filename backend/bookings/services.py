@@ -1,7 +1,7 @@
-"""Writes of requests: asking, answering, and what the homeowner does with the answer.
+"""Writes of requests: create, answer, and the homeowner's response to the answer.
 
-Each locks the project and then the booking. Agreeing is an award like any other
-(``projects.transitions.services.award``) and takes its time of the worker's calendar in the same
+Each locks the project and then the booking. An agreement is an award like any other
+(``projects.transitions.services.award``), and takes its time in the worker's calendar in the same
 transaction.
 """
 
@@ -48,15 +48,15 @@ from projects.transitions.models import Transition
 from projects.transitions.services import award, begin, move, open_to_all
 
 LONGEST_TITLE = 70
-"""A booking asks for no title: its work is called by the first words of the description."""
+"""A booking has no title field: its work's title is the first words of the description."""
 MOST_OPEN = 10
 """How many requests of one homeowner may wait for an answer at once."""
 MOST_OPEN_TO_ONE = 3
-"""How many of them to the same worker."""
+"""How many of them may be to the same worker."""
 
 
 class Wished(TypedDict):
-    """What a homeowner asks for, as BookingIn holds it. The budget in paise."""
+    """The homeowner's request, as in BookingIn. The budget is in paise."""
 
     on_date: date
     slot: Slot
@@ -68,10 +68,10 @@ class Wished(TypedDict):
 
 
 def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) -> Booking:
-    """Ask one worker: a job that nobody else sees, waiting for his answer.
+    """Request one worker: creates a job that nobody else sees and that waits for their answer.
 
-    Raises NotFound, OnlyHomeownersBook,
-    NotTakingRequests, ValidationFailed (``validation.wish_of``), TooManyOpenRequests.
+    Raises NotFound, OnlyHomeownersBook, NotTakingRequests, ValidationFailed
+    (``validation.wish_of``), TooManyOpenRequests.
     """
     worker = worker_detail(actor, worker_id)
     _require_may_book(actor, worker)
@@ -105,7 +105,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
 
 
 def _require_may_book(actor: User, worker: WorkerProfile) -> None:
-    """Homeowners book listed workers. Raises OnlyHomeownersBook, NotTakingRequests."""
+    """Only homeowners book listed workers. Raises OnlyHomeownersBook, NotTakingRequests."""
     if not actor.posts_work:
         raise OnlyHomeownersBook
     if not worker.is_listed or worker.pk == actor.pk:
@@ -113,7 +113,7 @@ def _require_may_book(actor: User, worker: WorkerProfile) -> None:
 
 
 def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
-    """The worker agrees to the time asked for, and is hired.
+    """The worker accepts the requested time and is hired.
 
     Raises NotFound, NotAllowed, BookingWrongState, AnswerTooLate, OtherSideClosesAccount,
     SlotTaken.
@@ -125,7 +125,7 @@ def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
 
 
 def booking_accept_counter(actor: User, *, booking_id: UUID) -> Booking:
-    """The homeowner agrees to the worker's other time. Raises as ``booking_accept``."""
+    """The homeowner accepts the worker's other time. Raises as ``booking_accept``."""
     booking = booking_locked(actor, booking_id, ACCEPT_COUNTER)
     on, slot = booking.proposed_on or booking.on_date, booking.proposed_slot
     _agree(booking, actor, on=on, slot=slot)
@@ -134,7 +134,7 @@ def booking_accept_counter(actor: User, *, booking_id: UUID) -> Booking:
 
 
 def booking_decline(actor: User, *, booking_id: UUID, reason: str) -> Booking:
-    """The worker says no; the work goes back to its homeowner."""
+    """The worker declines; the work goes back to its homeowner."""
     booking = booking_locked(actor, booking_id, DECLINE)
     booking.reply = reason
     booking.settle(BookingStatus.DECLINED, timezone.now())
@@ -147,7 +147,7 @@ def booking_decline(actor: User, *, booking_id: UUID, reason: str) -> Booking:
 def booking_counter(
     actor: User, *, booking_id: UUID, on_date: date, slot: Slot, note: str
 ) -> Booking:
-    """The worker proposes another time, for the homeowner to agree to.
+    """The worker proposes another time, for the homeowner to accept.
 
     Raises as ``booking_accept``, and ValidationFailed for a time in the past or too far ahead.
     """
@@ -167,7 +167,7 @@ def booking_counter(
 
 
 def booking_withdraw(actor: User, *, booking_id: UUID) -> Booking:
-    """The homeowner takes the request back; with it the work is called off."""
+    """The homeowner withdraws the request; this cancels the work too."""
     booking = booking_locked(actor, booking_id, WITHDRAW)
     project_move(actor, project_id=booking.project_id, verb=lifecycle.CANCEL)
     booking.refresh_from_db()
@@ -175,7 +175,7 @@ def booking_withdraw(actor: User, *, booking_id: UUID) -> Booking:
 
 
 def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
-    """The homeowner puts the work on the market instead; a waiting request ends with that."""
+    """The homeowner opens the work to everybody instead; this ends a pending request."""
     booking = booking_locked(actor, booking_id, OPEN_TO_ALL)
     project = booking.project
     if project.starts_on and project.starts_on < timezone.localdate():
@@ -189,14 +189,16 @@ def booking_open_to_all(actor: User, *, booking_id: UUID) -> Booking:
 
 
 def booking_locked(actor: User, booking_id: UUID, verb: BookingVerb) -> Booking:
-    """The request for a step of its table, its project and itself held until the end."""
+    """The request for a step of its table; its project and itself are locked until the transaction
+    ends.
+    """
     booking = access_booking(actor, booking_id, lock=True)
     require_step(verb, party_of(actor, booking), booking.status)
     return booking
 
 
 def _require_room(actor: User, worker_id: UUID) -> None:
-    # One homeowner's requests follow one another, so that the count holds.
+    # One homeowner's requests are created one after another, so that the limit holds.
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     waiting = Booking.objects.filter(project__homeowner=actor, status__in=OPEN_STATUSES)
     to_one = waiting.filter(worker_id=worker_id).count()
@@ -205,14 +207,14 @@ def _require_room(actor: User, worker_id: UUID) -> None:
 
 
 def _require_in_time(booking: Booking) -> None:
-    """The clock may be past what the expiring job has not seen yet."""
+    """The deadline may have passed before the periodic job has expired the request."""
     if booking.answer_by <= timezone.now():
         raise AnswerTooLate
 
 
 def require_free(worker_id: UUID, on: date, slot: str, *, but: Booking | None = None) -> None:
-    """Raise SlotTaken for a time of other agreed work; ``but`` is the booking that would move."""
-    # The worker's agreements follow one another: two at once see each other.
+    """Raises SlotTaken for a time of other agreed work; ``but`` is the booking that would move."""
+    # The worker's agreements run one after another: concurrent ones see each other.
     worker = WorkerProfile.objects.select_for_update().filter(pk=worker_id).first()
     if worker is None:
         raise OtherSideClosesAccount
@@ -221,7 +223,7 @@ def require_free(worker_id: UUID, on: date, slot: str, *, but: Booking | None = 
 
 
 def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
-    """Both want it: the worker is hired and the time is his no more."""
+    """Both sides agree: hire the worker and take the time in their calendar."""
     _require_in_time(booking)
     require_open_accounts(booking)
     require_free(booking.worker_id, on, slot)
@@ -236,14 +238,14 @@ def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
 
 
 def require_open_accounts(booking: Booking) -> None:
-    """Nothing is agreed with who is leaving or suspended. Raises OtherSideClosesAccount."""
+    """Raises OtherSideClosesAccount if either account is closing or suspended."""
     people = User.objects.filter(pk__in=[booking.worker_id, booking.project.homeowner_id])
     if not all(person.is_open for person in people):
         raise OtherSideClosesAccount
 
 
 def booking_noted(booking: Booking, verb: str, actor: User, reason: str) -> None:
-    """A line of the timeline for a step that leaves the project's state as it is."""
+    """Write a timeline entry for a step that does not change the project's state."""
     status = booking.project.status
     Transition.objects.create(
         project=booking.project,
@@ -256,6 +258,6 @@ def booking_noted(booking: Booking, verb: str, actor: User, reason: str) -> None
 
 
 def booking_stale(booking: Booking) -> None:
-    """Say to both sides' open pages that the request and its work went stale."""
+    """Publish to both sides' open pages that the request and its work are stale."""
     notifications.publish_booking(booking)
     notify_project(booking.project, "project")

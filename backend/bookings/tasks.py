@@ -1,4 +1,4 @@
-"""Jobs of bookings."""
+"""Background tasks of bookings."""
 
 from bookings import closure
 from core.jobs.declaration import periodic_job
@@ -6,6 +6,6 @@ from core.jobs.declaration import periodic_job
 
 @periodic_job(cron="*/5 * * * *")
 def see_to_requests() -> None:
-    """Remind of requests that wait for an answer, and end those that waited too long."""
+    """Remind people of requests that wait for an answer, and expire those that waited too long."""
     closure.requests_remind()
     closure.requests_expire()

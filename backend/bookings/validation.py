@@ -1,4 +1,4 @@
-"""What can be asked of a worker: everything that is wrong is an error at its field."""
+"""Validates a request to a worker; reports each error at its field."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -22,7 +22,7 @@ from trades.models import Trade
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a homeowner asks for, checked. The budget is in paise."""
+    """A validated request of a homeowner. The budget is in paise."""
 
     on_date: date
     slot: Slot
@@ -44,10 +44,10 @@ def wish_of(
     description: str,
     budget_paise: int | None,
 ) -> Wish:
-    """The request, held against the worker's days, trades (slugs) and travel.
+    """Validates the request against the worker's days, trades (slugs) and travel distance.
 
-    Raises ValidationFailed naming every wrong field; for a day that is not free the answer also
-    lists ``free_slots``, the next days that are.
+    Raises ValidationFailed naming every wrong field; for a taken day the answer also lists
+    ``free_slots``, the next free days.
     """
     errors: list[FieldError] = []
     offered = _check_time(worker, on_date, slot, errors)
@@ -74,9 +74,9 @@ def wish_of(
 
 
 def require_ahead(on: date, slot: Slot) -> None:
-    """A proposed time lies ahead, and no further than a day can be asked for.
+    """A proposed time must be in the future, and not beyond the days that can be requested.
 
-    It may be on a day the worker usually doesn't work: it is his own.
+    It may be on a weekday the worker usually doesn't work: the worker decides.
     """
     errors: list[FieldError] = []
     if not _check_date(on, slot, errors):
@@ -84,7 +84,7 @@ def require_ahead(on: date, slot: Slot) -> None:
 
 
 def already_agreed() -> FieldError:
-    """What is said of a wish for the time that stands."""
+    """The error for a request for the time that is already agreed."""
     return FieldError("slot", _("This is the time you have agreed on already."), "unchanged")
 
 
@@ -104,7 +104,7 @@ def _check_date(on: date, slot: Slot, errors: list[FieldError]) -> bool:
 def _check_time(
     worker: WorkerProfile, on: date, slot: Slot, errors: list[FieldError]
 ) -> list[dict[str, object]]:
-    """The next free days, where this one is not."""
+    """The next free days, if this one is not free."""
     if not _check_date(on, slot, errors):
         return []
     free = availability.free_slots(worker, on, on).get(on, [])

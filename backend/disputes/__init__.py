@@ -1,1 +1,1 @@
-"""What both sides of a dispute say, before staff decide it."""
+"""The statements of both sides of a dispute, before staff decide it."""

@@ -1,4 +1,4 @@
-"""The hearing's operations: each parses, calls one function, and answers."""
+"""Operations of dispute statements: each parses the request, calls one function and answers."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What the sides of a dispute, and staff, have written to it."""
+"""Statements that both sides and staff have written in a dispute."""
 
 from django.conf import settings
 from django.db import models
@@ -19,9 +19,10 @@ class Voice(models.TextChoices):
 
 
 class DisputeStatement(Record):
-    """One thing said of a dispute; both sides and staff read it. Never changed: it is heard.
+    """One statement in a dispute; both sides and staff read it. It is evidence: never changed.
 
-    ``opening`` is the step that opened the dispute: work that is disputed twice has two hearings.
+    ``opening`` is the step that opened the dispute: work that is disputed twice has two sets of
+    statements.
     """
 
     project = models.ForeignKey(

@@ -1,11 +1,11 @@
-"""Who is told that something was said of a dispute."""
+"""Notifications of new statements in a dispute."""
 
 from disputes.models import DisputeStatement, Voice
 from notifications.services import notify
 
 
 def notify_statement(statement: DisputeStatement) -> None:
-    """The other side learns what was said; both do, when staff ask."""
+    """Notify the other side of a statement; notify both sides when staff ask."""
     project = statement.project
     people = [pk for pk in (project.homeowner_id, project.worker_id) if pk]
     is_staff = statement.voice == Voice.STAFF

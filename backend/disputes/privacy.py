@@ -1,6 +1,6 @@
-"""Statements on disputes as the data of one person (core.privacy.data_holders).
+"""Dispute statements as one person's data (core.privacy.data_holders).
 
-What was said before a decision belongs to both sides: it stays, without names and numbers.
+Statements made before a decision belong to both sides: they stay, without names and numbers.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Shapes of dispute statements. Times are UTC."""
+"""Schemas of dispute statements. Times are UTC."""
 
 from datetime import datetime
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""What was said of a dispute, for those who read it: the two sides and the moderators."""
+"""Reads of dispute statements, for the two sides and the moderators."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -18,14 +18,13 @@ from projects.policy import Viewer, access_project, party_of
 from projects.transitions.models import Transition
 
 TIME_TO_ANSWER = timedelta(hours=48)
-"""How long the side that did not open the dispute has, before it may be decided unheard."""
+"""How long the side that did not open the dispute has, before it may be decided without them."""
 MOST_STATEMENTS = 10
-"""Of one person on one dispute."""
+"""The limit for one person in one dispute."""
 
 
 def hearing(viewer: User, project_id: UUID) -> DisputeStatementsOut:
-    """The open dispute of a project. Raises NotFound, NotAllowed (members who are no side of it),
-    NoDispute."""
+    """The open dispute of a project. Raises NotFound, NotAllowed (other members), NoDispute."""
     project = access_project(viewer, project_id)
     voice = voice_of(viewer, project)
     if voice is None and not has_desk(viewer, Desk.FINANCE):
@@ -82,7 +81,7 @@ def opening_of(project: Project) -> Transition:
 
 
 def voice_of(viewer: Viewer, project: Project) -> Voice | None:
-    """As whom the viewer speaks here; None for those who only work on it."""
+    """The role in which the viewer may write; None for anybody else."""
     if isinstance(viewer, User) and has_desk(viewer, Desk.MODERATOR):
         is_party = viewer.pk in (project.homeowner_id, project.worker_id)
         return None if is_party else Voice.STAFF
@@ -92,7 +91,7 @@ def voice_of(viewer: Viewer, project: Project) -> Voice | None:
 
 
 def answer_due_at(opening: Transition) -> datetime:
-    """Until when the other side has time to answer."""
+    """The deadline for the other side's answer."""
     return opening.created_at + TIME_TO_ANSWER
 
 

@@ -1,5 +1,6 @@
-"""Hearing both sides of a dispute. It is decided once the other side has answered, or two days
-have passed in which it could."""
+"""Collects statements from both sides of a dispute. It can be decided once the other side has
+answered, or after two days.
+"""
 
 from uuid import UUID
 
@@ -16,7 +17,7 @@ from staff.audit_log import note
 
 
 def statement_write(actor: User, *, project_id: UUID, words: str) -> DisputeStatement:
-    """Say something of the dispute: what happened, or, as staff, what both sides should answer.
+    """Add a statement: what happened, or, as staff, a question to both sides.
 
     Both sides read it. Raises NotFound, NotAllowed, NoDispute, EnoughSaid.
     """
@@ -46,6 +47,6 @@ def statement_write(actor: User, *, project_id: UUID, words: str) -> DisputeStat
 
 
 def require_heard(project: Project) -> None:
-    """Raise HearFirst while the other side may still answer, NoDispute without a dispute."""
+    """Raises HearFirst while the other side may still answer, NoDispute without a dispute."""
     if not is_heard(project, opening_of(project)):
         raise HearFirst

@@ -1,1 +1,1 @@
-"""Job alerts: what somebody wants to hear of, and who hears of new work."""
+"""Job alerts: saved filters, and notifications of new work that matches them."""

@@ -1,4 +1,4 @@
-"""Job alerts: hear of new work like this, and see what was found."""
+"""Operations of job alerts: manage alerts and list their matches."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What its owner edits of a job alert, as ``JobAlertIn`` names it."""
+"""The editable values of a job alert, named as in ``JobAlertIn``."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -10,11 +10,11 @@ from projects.models import Kind
 from trades.models import Trade
 
 TOGETHER = (("place", "radius_km"),)
-"""Fields that are only valid with each other."""
+"""Fields that are only valid together."""
 
 
 def alert_values(alert: JobAlert, trades: Mapping[int, Trade]) -> dict[str, Any]:
-    """The present values; ``trades`` is the catalogue by id. Trades are a set."""
+    """The present values; ``trades`` is the catalogue by id. The trades are a set."""
     return {
         "name": alert.name,
         "trades": frozenset(trades[key].slug for key in alert.trade_ids if key in trades),
@@ -37,4 +37,4 @@ LABELS: Labels = {
     "kind": lambda kind: str(Kind(kind).label) if kind else "",
     "frequency": lambda value: str(Frequency(value).label),
 }
-"""How a conflict shows what is no text."""
+"""How a conflict shows values that are not text."""

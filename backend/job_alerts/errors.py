@@ -1,4 +1,4 @@
-"""What job alerts refuse, as facts."""
+"""Errors of job alerts."""
 
 from django.utils.translation import gettext_lazy
 
@@ -6,7 +6,7 @@ from core.errors import Conflict, NotAllowed
 
 
 class OnlyWorkersHaveAlerts(NotAllowed):
-    """Job alerts are for those who may apply: workers, and contractors as a business."""
+    """Only people who may apply have job alerts: workers, and contractors as a business."""
 
     code = "only_workers_have_alerts"
     title = gettext_lazy("Job alerts are for workers and contractors.")

@@ -1,8 +1,8 @@
-"""Who hears of new work: the alerts it fits, found by their keys, a bounded number at a time.
+"""Finds the alerts that new work matches: by index keys, a bounded number at a time.
 
-New work knows its trade and its cell; alerts keep the trades they name and the cells their circle
-touches, in one inverted index. So a job of a plumber in Pune reads the plumbers' alerts round Pune,
-however many others there are; the exact distance is judged on those few.
+New work has a trade and a cell; alerts store the trades they name and the cells their circle
+touches, in one inverted index. So a plumber's job in Pune reads only the plumbers' alerts near
+Pune, however many others there are. The exact distance is checked for those few.
 """
 
 from collections.abc import Iterable
@@ -22,17 +22,17 @@ from projects import policy
 from projects.models import Project
 
 BATCH = 100
-"""How many alerts one job looks at before it leaves the rest to the next one."""
+"""How many alerts one job checks before it queues the next one."""
 
 
 def notify_alerts_later(project: Project) -> None:
-    """Queue the search for alerts that work fits which has just gone live."""
+    """Queue the search for alerts that match work which was just opened."""
     match_new_work.defer(project_id=str(project.pk))
 
 
 @job()
 def match_new_work(project_id: str, after: list[str] | None = None) -> None:
-    """Write down and tell whom the work fits, from the alert ``after`` (frequency, id) on."""
+    """Save matches and notify their owners, starting after the alert ``after`` (frequency, id)."""
     following = work_matched(UUID(project_id), after=(after[0], UUID(after[1])) if after else None)
     if following is not None:
         match_new_work.defer(project_id=project_id, after=[following[0], str(following[1])])
@@ -41,10 +41,10 @@ def match_new_work(project_id: str, after: list[str] | None = None) -> None:
 def work_matched(
     project_id: UUID, *, after: tuple[str, UUID] | None = None
 ) -> tuple[str, UUID] | None:
-    """One batch; returns the last alert's place in the order, or None when that was all.
+    """Processes one batch; returns the last alert's place in the order, or None at the end.
 
-    Work that is off the market by now is told to nobody. Running it again tells nobody twice: a
-    person has one match with a work, whatever number of alerts it fits.
+    Nobody is notified of work that is off the market by now. A repeat notifies nobody twice: a
+    person has one match per work, however many of their alerts match.
     """
     project = policy.open_work().filter(pk=project_id).first()
     if project is None:
@@ -55,10 +55,10 @@ def work_matched(
 
 
 def _candidates(project: Project, after: tuple[str, UUID] | None) -> QuerySet[JobAlert]:
-    """Active alerts the work may fit, those to be told at once before those of the daily summary.
+    """Active alerts that may match: immediate ones first, then those of the daily summary.
 
-    In this order a person with both kinds hears at once. Left out: one's own work, accounts that
-    are closed, closing or suspended, whoever has applied.
+    So a person with both kinds is notified at once. Left out: the person's own work, accounts that
+    are closed, closing or suspended, and people who already applied.
     """
     trade_keys = [ANY, *([project.trade_id] if project.trade_id else [])]
     place_keys = [ANY, *([project.cell] if project.cell is not None else [])]
@@ -95,7 +95,7 @@ def _write(project: Project, batch: Iterable[JobAlert]) -> None:
         for match in fitting.values()
         if match.alert is not None and match.alert.frequency == Frequency.AT_ONCE
     }
-    # Whoever is matched with other work at this moment waits here, so that the day's count holds.
+    # Another match for the same person waits here, so that the daily limit holds.
     owners = User.objects.select_for_update(no_key=True).filter(pk__in=fitting).order_by("pk")
     list(owners.values_list("pk", flat=True))
     JobAlertMatch.objects.bulk_create(fitting.values(), ignore_conflicts=True)
@@ -108,7 +108,7 @@ def _write(project: Project, batch: Iterable[JobAlert]) -> None:
 
 
 def _match(project: Project, alert: JobAlert) -> JobAlertMatch | None:
-    """How the work fits the alert; None when it lies outside the circle after all."""
+    """How the work matches the alert; None when it lies outside the exact circle."""
     distance = None
     if alert.area is not None and alert.radius_km is not None:
         if project.latitude is None or project.longitude is None:

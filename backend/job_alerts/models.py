@@ -1,4 +1,4 @@
-"""Rows of job alerts. Their filters are those of the market (``projects.market.search``)."""
+"""Job alerts and their matches. Filters are those of the market (``projects.market.search``)."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy as _
 from core.models import Record
 
 LIMIT = 20
-"""How many alerts one person may keep."""
+"""How many alerts one person may have."""
 
 ANY = 0
-"""Stands among the keys of an alert that names no trade, or no place. No trade and no cell is 0."""
+"""The key of an alert without a trade, or without a place. No trade and no cell is 0."""
 
 
 class Frequency(models.TextChoices):
@@ -22,11 +22,11 @@ class Frequency(models.TextChoices):
 
 
 class JobAlert(Record):
-    """Filters somebody wants to hear of new work by.
+    """Filters by which somebody is notified of new work.
 
-    ``trade_keys`` and ``place_keys`` are what new work finds the alert by: the ids of its trades
-    and the cells of its circle (``projects.geo_grid``), or ``[ANY]``. They are written by
-    ``job_alerts.services`` alone.
+    New work finds the alert by ``trade_keys`` and ``place_keys``: the ids of its trades and the
+    cells of its circle (``projects.geo_grid``), or ``[ANY]``. Only ``job_alerts.services`` writes
+    them.
     """
 
     user = models.ForeignKey(
@@ -53,7 +53,8 @@ class JobAlert(Record):
                 name="job_alert_by_new_work",
                 fields=["trade_keys", "place_keys"],
                 condition=Q(is_active=True),
-                # Alerts change seldom and are read with every new work: no list of the unsorted.
+                # Alerts change seldom and are read with every new work, so the index has no pending
+                # list.
                 fastupdate=False,
             ),
         ]
@@ -89,14 +90,14 @@ class JobAlert(Record):
 
     @property
     def trade_ids(self) -> list[int]:
-        """The trades it names, in the catalogue's order; none for any."""
+        """The alert's trades in the catalogue's order; empty for any trade."""
         return sorted(key for key in self.trade_keys if key != ANY)
 
 
 class JobAlertMatch(Record):
-    """New work that fits somebody's alert: one for each person and work, however many alerts fit.
+    """New work that matches somebody's alerts: one row per person and work.
 
-    Waits without ``told_at`` for the daily summary. What of the alert fitted is kept, to say why.
+    Rows without ``told_at`` wait for the daily summary. What matched is stored, to show the reason.
     """
 
     user = models.ForeignKey(

@@ -1,7 +1,7 @@
-"""Telling of finds: a message of its own for the first few of a day, one summary for the rest.
+"""Notifications of matches: separate ones for the first few of a day, one summary for the rest.
 
-A mail for each of thirty jobs a day teaches people to delete mails; so after ``ALONE_A_DAY`` the
-finds wait for the next morning's summary, as all finds of daily alerts do.
+Thirty mails a day would teach people to delete them. So after ``ALONE_A_DAY``, matches wait for the
+next morning's summary, as all matches of daily alerts do.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,16 +23,16 @@ from notifications.services import notify
 from projects import policy
 
 ALONE_A_DAY = 5
-"""How many finds a person hears of each by itself on one day of India's."""
+"""How many separate notifications of matches a person gets in one day, India time."""
 
 LISTED = 10
-"""How many finds a summary names; the page has them all."""
+"""How many matches a summary lists; the page has all of them."""
 
 SUMMARY_BATCH = 500
 
 
 def notify_at_once(matches: Sequence[JobAlertMatch]) -> None:
-    """Tell each owner of a new find now, or leave it for the summary when the day's count is full.
+    """Notify each owner of a new match, or leave it for the summary above the day's limit.
 
     One match for each owner; the caller holds the owners' rows.
     """
@@ -78,7 +78,7 @@ def _told_alone_today(user_ids: Iterable[UUID]) -> dict[UUID, int]:
 
 @job()
 def queue_summaries(after: str = "") -> None:
-    """Queue the summary of everybody for whom finds wait, in order of their ids after ``after``."""
+    """Queue a summary for everybody with waiting matches, in order of their ids after ``after``."""
     waiting = JobAlertMatch.objects.filter(told_at__isnull=True)
     if after:
         waiting = waiting.filter(user__gt=UUID(after))
@@ -93,14 +93,14 @@ def queue_summaries(after: str = "") -> None:
 
 @job()
 def send_summary(user_id: str) -> None:
-    """Tell one person of the finds that wait, in one message; of each at most once."""
+    """Notify one person of all waiting matches in one message; each match at most once."""
     summary_send(user_id=UUID(user_id))
 
 
 def summary_send(*, user_id: UUID) -> int:
-    """Returns how many finds the summary told of.
+    """Returns how many matches the summary contains.
 
-    Work that closed meanwhile, was applied for, or whose alert is paused by now, is passed over.
+    Skips work that has closed or that the person applied for, and matches of paused alerts.
     """
     waiting = list(
         JobAlertMatch.objects.select_for_update(of=("self",), skip_locked=True).filter(

@@ -1,5 +1,4 @@
-"""Job alerts, what they found, and kept work as the data of one person
-(core.privacy.data_holders)."""
+"""Job alerts, matches and bookmarked work as one person's data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""Why work was told of, in one line: "Plumber · 3.2 km from Andheri West · budget ₹5,000+"."""
+"""Why work matched, in one line: "Plumber · 3.2 km from Andheri West · budget ₹5,000+"."""
 
 from django.utils.translation import gettext as _
 
@@ -9,9 +9,9 @@ from trades.models import Trade
 
 
 def why(match: JobAlertMatch) -> str:
-    """In the active language. What the alert did not name is left out, but for the trade.
+    """The reason in the active language. It names only what the alert names, plus the trade.
 
-    The match comes with its project, the project's trade and city, and its own area.
+    The match must be loaded with its project, the project's trade and city, and its own area.
     """
     project = match.project
     return " · ".join(
@@ -40,7 +40,7 @@ def _budget(project: Project, is_asked_for: bool) -> str:
 
 
 def budget_of(project: Project) -> str:
-    """A project's one amount, or a job's range by the budget display rule (spec part 1, point 3).
+    """A project's amount, or a job's range by the budget display rule (spec part 1, point 3).
 
     In the active language; empty where nothing was specified.
     """

@@ -1,4 +1,4 @@
-"""Shapes of job alerts. Amounts are paise, distances km, times UTC."""
+"""Schemas of job alerts. Amounts are paise, distances km, times UTC."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -33,10 +33,10 @@ class JobAlertIn(Schema):
     """What somebody wants to hear of. A filter left out narrows nothing."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)] = ""
-    """Left empty, it is named after its filters."""
+    """If empty, the alert is named after its filters."""
     trades: Annotated[list[TradeSlug], Field(max_length=30)] = []
     place: Annotated[str, Field(max_length=200)] = ""
-    """Words as typed; of no account without ``radius_km`` around it."""
+    """Free text; ignored without ``radius_km``."""
     radius_km: RadiusKm = DEFAULT_RADIUS_KM
     min_budget_paise: LeastBudget | None = None
     kind: Kind | None = None
@@ -60,7 +60,7 @@ class JobAlertOut(Out):
     is_active: bool
     last_told_at: datetime | None
     matches_count: int
-    """How much work has fitted it so far."""
+    """How much work has matched it so far."""
     created_at: datetime
     edit_version: str
 

@@ -1,4 +1,4 @@
-"""Reads of one's own job alerts and of what they found."""
+"""Reads of the viewer's own job alerts and their matches."""
 
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
@@ -9,7 +9,7 @@ from projects import policy
 
 
 def alerts_of(user: User) -> QuerySet[JobAlert]:
-    """The person's alerts, newest first, with how much each has found."""
+    """The person's alerts, newest first, each with its number of matches."""
     found = (
         JobAlertMatch.objects.filter(alert=OuterRef("pk"))
         .order_by()
@@ -26,12 +26,12 @@ def alerts_of(user: User) -> QuerySet[JobAlert]:
 
 
 def matches_of(user: User) -> QuerySet[JobAlertMatch]:
-    """Work that fitted the person's alerts and is still on the market."""
+    """Work that matched the person's alerts and is still on the market."""
     return with_reasons(
         JobAlertMatch.objects.filter(user=user, project__in=policy.open_work().values("pk"))
     )
 
 
 def with_reasons(rows: QuerySet[JobAlertMatch]) -> QuerySet[JobAlertMatch]:
-    """With what ``reasons.why`` reads."""
+    """Loads what ``reasons.why`` reads."""
     return rows.select_related("alert", "area__city", "project__trade", "project__city")

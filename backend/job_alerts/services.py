@@ -1,4 +1,4 @@
-"""Writes of job alerts by the people who want them."""
+"""Writes of job alerts by their owners."""
 
 from typing import Any
 from uuid import UUID
@@ -21,14 +21,14 @@ from trades.models import Trade
 
 
 def alert_create(actor: User, *, wish: JobAlertIn) -> JobAlert:
-    """Tell the actor of such work from now on.
+    """Create an alert for the actor.
 
     Raises OnlyWorkersHaveAlerts, TooManyAlerts, AlertExists, UnknownPlace, ValidationFailed.
     """
     if not actor.offers_work:
         raise OnlyWorkersHaveAlerts
     columns = _columns(wish)
-    # One at a time for each person, so that the free slot is still free when it is taken.
+    # One at a time for each person, so that the limit holds.
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     taken = set(JobAlert.objects.filter(user=actor).values_list("slot", flat=True))
     slot = next((slot for slot in range(1, LIMIT + 1) if slot not in taken), None)
@@ -40,7 +40,7 @@ def alert_create(actor: User, *, wish: JobAlertIn) -> JobAlert:
 def alert_edit(
     actor: User, *, alert_id: UUID, wish: JobAlertIn, edit_version: str = ANY_VERSION
 ) -> JobAlert:
-    """Change an alert. Raises what ``alert_create`` does, NotFound, EditedMeanwhile."""
+    """Change an alert. Raises as ``alert_create``, NotFound, EditedMeanwhile."""
     named = _columns(wish)
     alert = _own(actor, alert_id)
     theirs = alert_values(alert, Trade.objects.in_bulk(alert.trade_ids))
@@ -66,7 +66,7 @@ def alert_edit(
 
 
 def alert_delete(actor: User, *, alert_id: UUID) -> None:
-    """Tell of it no longer. What it has found stays in the list of finds."""
+    """Delete an alert. Its matches stay in the list."""
     _own(actor, alert_id).delete()
     publish(f"user:{actor.pk}", "job_alerts")
 
@@ -113,7 +113,7 @@ def _columns(wish: JobAlertIn) -> dict[str, Any]:
 
 
 def _named_after(trades: list[Trade], area: Area | None) -> str:
-    """In the active language: "Electrician, Plumber · Pune"."""
+    """A name in the active language: "Electrician, Plumber · Pune"."""
     names = [trade.shown_name for trade in trades[:3]]
     what = ", ".join(names) + ("…" if len(trades) > 3 else "") if names else _("All work")
     where = area.shown_name if area else _("All of India")

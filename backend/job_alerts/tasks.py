@@ -1,4 +1,4 @@
-"""Jobs of job alerts."""
+"""Background tasks of job alerts."""
 
 from core.jobs.declaration import periodic_job
 from job_alerts import notifications
@@ -6,5 +6,5 @@ from job_alerts import notifications
 
 @periodic_job(cron="30 2 * * *")
 def summarise_job_alerts() -> None:
-    """At eight in the morning of India: one message for all finds that wait."""
+    """Runs at eight in the morning, India time: one message for all waiting matches."""
     notifications.queue_summaries()

@@ -1,4 +1,4 @@
-"""The plan's operations: each parses, calls one function, and answers."""
+"""Operations of milestones: each parses the request, calls one function and answers."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""The plan that an award begins with: the schedule of payments that the two agreed on before it."""
+"""The initial plan of an award: the payment schedule that both sides agreed on before it."""
 
 from collections.abc import Sequence
 
@@ -8,16 +8,17 @@ from projects.models import Project
 from projects.payment_stages import Stage
 
 AGREE = "agree"
-"""The step in a milestone's history; its actor is whose yes sealed the terms: the homeowner who
-accepts an application, or either side of a booking."""
+"""The step in a milestone's history; its actor is the person who agreed to the terms last: the
+homeowner who accepts an application, or either side of a booking.
+"""
 
 
 def milestones_agree(actor: User, *, project: Project, stages: Sequence[Stage]) -> list[Milestone]:
-    """Plan the agreed parts as they stand, a day that has passed since included.
+    """Create milestones from the agreed parts unchanged, even with a due day that has passed.
 
-    Called by the award alone, inside its transaction and with the project's row held: work is
-    awarded once, and before it nobody plans, so that these are the plan's first. Who reads the plan
-    learns of it with the award.
+    Only the award calls this, inside its transaction and with the project's row locked. Work is
+    awarded once and nobody plans before it, so these are the plan's first milestones. Readers of
+    the plan are notified by the award.
     """
     milestones = Milestone.objects.bulk_create(
         Milestone(

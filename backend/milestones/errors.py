@@ -1,4 +1,4 @@
-"""What the plan of milestones refuses, as facts."""
+"""Errors of milestones."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -21,7 +21,7 @@ class MilestoneWrongState(Conflict):
 
 
 class AnswerFirst(Conflict):
-    """While a milestone waits for the homeowner's answer, the plan stands still."""
+    """The plan cannot change while a milestone waits for the homeowner's answer."""
 
     code = "answer_first"
     title = gettext_lazy(
@@ -30,7 +30,7 @@ class AnswerFirst(Conflict):
 
 
 class MilestoneFunded(Conflict):
-    """What was paid for stays as it was when it was paid."""
+    """A milestone that was paid for cannot change."""
 
     code = "milestone_funded"
     title = gettext_lazy(

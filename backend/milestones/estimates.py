@@ -1,8 +1,8 @@
-"""What awarded work comes to by the rate that was agreed on, as an estimate that both may change.
+"""The estimated total of awarded work by its agreed rate; both sides may change it.
 
-A lump sum is no estimate: it is the price. For every other rate the quantity is the one that the
-work states, else the time that whoever was hired thinks of: days in a field of their own, or in the
-words of the offer ("3 days", "2 weeks"). A booking has its day or part of a day.
+A lump sum is the price, not an estimate. For every other rate the quantity is the one that the work
+states, otherwise the duration that the hired worker named: in a field of days, or in the words of
+the offer ("3 days", "2 weeks"). A booking has its day or part of a day.
 """
 
 import re
@@ -19,7 +19,7 @@ from projects.ports import ApplicationStatus
 from trades.rates import RateUnit
 
 WORKING_DAYS_A_WEEK = 6
-"""Monday to Saturday, as most of the trades work."""
+"""Monday to Saturday, as most trades work."""
 
 _DURATION = re.compile(
     r"""
@@ -31,13 +31,14 @@ _DURATION = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
-"""A length of time as people write it, with nothing besides."""
+"""A duration as people write it, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """``paise`` for the whole work: the rate times ``quantity`` of ``unit``, where ``hours_a_day``
-    says how many hours a day counts as, if that mattered."""
+    """``paise`` for the whole work: the rate times ``quantity`` of ``unit``. ``hours_a_day`` is the
+    hours per day used in the conversion, if any.
+    """
 
     paise: int
     quantity: Decimal
@@ -47,7 +48,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class AgreedRate:
-    """Paise per ``unit``, never a lump sum; ``estimate`` where something says how much there is."""
+    """Paise per ``unit``, never a lump sum; ``estimate`` where the quantity is known."""
 
     rate_paise: int
     unit: RateUnit
@@ -55,7 +56,7 @@ class AgreedRate:
 
 
 def agreed_rate(project: Project) -> AgreedRate | None:
-    """The rate on which the work was awarded; None for a price, or where none was agreed on."""
+    """The rate at which the work was awarded; None for a lump sum, or where no rate was agreed."""
     accepted = Application.objects.filter(
         project=project, applicant=project.worker_id, status=ApplicationStatus.ACCEPTED
     ).first()
@@ -78,8 +79,9 @@ def agreed_rate(project: Project) -> AgreedRate | None:
 
 
 def stated_duration(words: str) -> Measure | None:
-    """The time that the words of an offer name: "3 days", "2 weeks", "5 दिन". None for a range, or
-    for words that name none: nothing is guessed."""
+    """The duration in the words of an offer: "3 days", "2 weeks", "5 दिन". None for a range, or for
+    words without a duration: nothing is guessed.
+    """
     found = _DURATION.fullmatch(words.strip())
     if found is None or not (count := Decimal(found["count"])):
         return None
@@ -98,7 +100,7 @@ def _booked(slot: str) -> Measure:
 def _rate(
     project: Project, rate_paise: int, unit: RateUnit, duration: Measure | None
 ) -> AgreedRate | None:
-    """With the estimate by the quantity that the work states, else by the time it takes."""
+    """The rate, with an estimate by the work's stated quantity, otherwise by its duration."""
     if unit == RateUnit.LUMP_SUM:
         return None
     for measure in (stated_measure(project), duration):

@@ -1,4 +1,4 @@
-"""What milestones add to projects, and do along with their steps (``projects.ports``)."""
+"""What milestones add to projects and to their steps (``projects.ports``)."""
 
 from collections.abc import Iterable
 
@@ -10,11 +10,11 @@ from projects.ports import ProjectHooks, Step
 from projects.timeline_entry import LONGEST, Entry
 
 _STEPS = ("submit", "accept", "request_changes")
-"""Planning and correcting the plan is no part of the story."""
+"""The timeline leaves out additions to and edits of the plan."""
 
 
 class MilestoneHooks(ProjectHooks):
-    """The plan's steps are part of the timeline."""
+    """Adds the plan's steps to the timeline."""
 
     def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
         steps = MilestoneStep.objects.filter(
@@ -34,7 +34,7 @@ class MilestoneHooks(ProjectHooks):
 
 
 def plan_milestones(step: Step) -> None:
-    """The agreed parts become the plan."""
+    """Creates milestones from the agreed parts."""
     milestones_agree(step.person, project=step.project, stages=step.stages)
 
 

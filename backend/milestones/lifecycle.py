@@ -1,5 +1,5 @@
-"""A milestone's steps as a table: each verb, from which state, to which, by whom, and while the
-project stands where.
+"""A milestone's steps as a table: each verb, from which state, to which, by whom, and in which
+states of the project.
 
 ===============  ===================  =========  ====================================
 verb             milestone            by         project
@@ -13,13 +13,13 @@ release          submitted            homeowner  in progress, delivered         
 request_changes  submitted → planned  homeowner  in progress, delivered
 ===============  ===================  =========  ====================================
 
-.. [1] One that is paid for keeps its amount and its place (``MilestoneFunded``).
-.. [2] Or by nobody, where it is paid for and nobody answers in time (``payments.escrow``).
+.. [1] A milestone that is paid for keeps its amount and cannot be removed (``MilestoneFunded``).
+.. [2] Or automatically, where it is paid for and nobody answers in time (``payments.escrow``).
 .. [3] A part of its money, before the rest is accepted (``payments.escrow``).
 
-"Worker" is who was hired and nobody else: members of a crew, supervisors and guests read the plan
-(product.md: a supervisor never accepts, pays or speaks for others). While a milestone waits for an
-answer the plan stands still, so that nobody is asked about one thing and answers about another.
+"Worker" is only the hired worker: crew members, supervisors and guests read the plan (product.md: a
+supervisor never accepts, pays or speaks for others). While a milestone waits for an answer the plan
+cannot change, so that nobody is asked about one thing and answers about another.
 """
 
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ _ANSWERING = frozenset({Status.IN_PROGRESS, Status.DELIVERED})
 
 @dataclass(frozen=True, slots=True)
 class MilestoneVerb:
-    """``source`` is None where the verb concerns the plan, ``target`` where the state stays."""
+    """``source`` is None for verbs of the plan, ``target`` where the state does not change."""
 
     name: str
     parties: frozenset[Party]
@@ -77,7 +77,7 @@ def require_step(
     milestone: str | None = None,
     is_waiting: bool = False,
 ) -> None:
-    """Let the step through, or say which column of the table forbids it.
+    """Allows the step, or raises the error of the column that forbids it.
 
     ``project`` and ``milestone`` are their states; ``is_waiting`` says that some milestone of the
     plan waits for an answer. Raises NotAllowed, WrongState, MilestoneWrongState, AnswerFirst.
@@ -100,7 +100,7 @@ def verbs_for(
     milestone: str | None = None,
     is_waiting: bool = False,
 ) -> list[str]:
-    """What this party may do now, in the order of the table."""
+    """The verbs that this party may use now, in the table's order."""
     return [
         verb.name
         for verb in verbs

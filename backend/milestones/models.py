@@ -1,4 +1,4 @@
-"""A milestone's rows: the milestone itself, and who did what with it."""
+"""A milestone, and its steps with their actors."""
 
 from django.conf import settings
 from django.db import models
@@ -17,7 +17,7 @@ class MilestoneStatus(models.TextChoices):
 
 
 class Milestone(Record):
-    """A part of awarded work with a date of its own; ``amount_paise`` is what it will be paid."""
+    """A part of awarded work with its own due date; ``amount_paise`` is its price."""
 
     project = models.ForeignKey(
         "projects.Project", on_delete=models.CASCADE, related_name="milestones"
@@ -62,10 +62,10 @@ class Milestone(Record):
 
 
 class MilestoneStep(Record):
-    """What was done with a milestone, by whom and with which words. Never edited.
+    """A step of a milestone, its actor and their words. Never edited.
 
-    The milestone's own columns hold the latest round alone; whoever argues about the work, or its
-    pay, needs them all.
+    The milestone's own columns hold the latest round only; disputes about the work or its payment
+    need all rounds.
     """
 
     milestone = models.ForeignKey(Milestone, on_delete=models.CASCADE, related_name="steps")

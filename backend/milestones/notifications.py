@@ -1,4 +1,4 @@
-"""Who is told what about milestones, and which open pages are stale."""
+"""Notifications about milestones, and which open pages are stale."""
 
 from uuid import UUID
 
@@ -9,7 +9,7 @@ from projects.models import Project
 
 
 def announce(project: Project) -> None:
-    """The plan went stale, and with it how far the work has come."""
+    """Publish that the plan, and with it the progress, is stale."""
     publish(f"project:{project.pk}", "milestones")
     publish(f"project:{project.pk}", "progress")
     people = {project.homeowner_id, project.worker_id} - {None}
@@ -23,8 +23,9 @@ def notify_submitted(project: Project, milestone: Milestone) -> None:
 def notify_accepted(
     project: Project, milestone: Milestone, *, is_last: bool, is_unanswered: bool = False
 ) -> None:
-    """``is_last``: all are accepted now, so that the work can be handed over. ``is_unanswered``:
-    nobody answered in time, so that it counts as accepted."""
+    """``is_last``: all are accepted now, so the work can be delivered. ``is_unanswered``: nobody
+    answered in time, so it counts as accepted.
+    """
     _notify(
         *(project, milestone, "accepted", project.worker_id),
         is_last=is_last,

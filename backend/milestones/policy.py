@@ -1,4 +1,4 @@
-"""Who may see a plan of milestones: whoever sees the project. What each may do: ``lifecycle``."""
+"""Everybody who sees the project sees its milestones. What each person may do: ``lifecycle``."""
 
 from uuid import UUID
 
@@ -9,24 +9,24 @@ from projects.policy import Viewer, access_project
 
 
 def plan_of(project: Project) -> "list[Milestone]":
-    """The milestones that stand, in their order."""
+    """The milestones that were not removed, in their order."""
     return list(Milestone.objects.filter(project=project, removed_at__isnull=True))
 
 
 def access_milestone(
     viewer: Viewer, milestone_id: UUID, *, is_removed: bool = False
 ) -> tuple[Milestone, Project]:
-    """A milestone to be moved, with its project, whose row is held until the transaction ends:
-    of two people who act on one plan the second finds what the first has done.
+    """A milestone for a step, with its project, whose row is locked until the transaction ends: the
+    second of two concurrent actions on one plan sees the first one's result.
 
-    Raises NotFound for a stranger, and for what was removed unless ``is_removed``.
+    Raises NotFound for a stranger, and for a removed milestone unless ``is_removed``.
     """
     rows = Milestone.objects.filter(pk=milestone_id, removed_at__isnull=not is_removed)
     project_id = rows.values_list("project_id", flat=True).first()
     if project_id is None:
         raise NotFound
     project = access_project(viewer, project_id, lock=True)
-    # Read only now: it may have moved while the project was waited for.
+    # Read only now: it may have changed while this waited for the project's lock.
     milestone = rows.first()
     if milestone is None:
         raise NotFound
@@ -34,7 +34,7 @@ def access_milestone(
 
 
 def hold_milestone(milestone_id: UUID) -> tuple[Milestone, Project]:
-    """The same for a step that nobody asks for: no right is asked. Raises NotFound."""
+    """Like ``access_milestone``, for automatic steps: checks no permission. Raises NotFound."""
     rows = Milestone.objects.filter(pk=milestone_id, removed_at__isnull=True)
     project = Project.objects.select_for_update().filter(pk__in=rows.values("project")).first()
     milestone = rows.first()

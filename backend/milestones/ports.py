@@ -1,9 +1,9 @@
-"""What milestones ask of whoever holds their money, and tell them.
+"""What milestones need from the slice that holds their money.
 
-``payments.escrow`` fills the port (core.ports); milestones know nothing of payments. How money
+``payments.escrow`` fills the port (core.ports); milestones do not import payments. How money
 follows the steps of a project is a hook of ``projects.ports``. Each call is made inside the
-transaction of the step it belongs to, with the project's row held, so that the work and its money
-move together or not at all.
+transaction of its step, with the project's row locked, so that the work and its money change
+together or not at all.
 """
 
 from collections.abc import Iterable
@@ -17,12 +17,13 @@ from milestones.models import Milestone
 
 class EscrowPort(Protocol):
     def funded(self, milestone_ids: Iterable[UUID]) -> set[UUID]:
-        """Which of them have been paid for: neither the amount nor the milestone goes away."""
+        """Which of them are paid for: such a milestone keeps its amount and cannot be removed."""
         ...
 
     def accepted(self, milestone: Milestone, *, actor: User | None) -> None:
-        """The work was accepted: what is held goes to the worker. ``actor`` is None where nobody
-        answered in time."""
+        """The work was accepted: release the escrowed money to the worker. ``actor`` is None where
+        nobody answered in time.
+        """
         ...
 
 

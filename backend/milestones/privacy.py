@@ -1,6 +1,6 @@
-"""Plans of milestones as the data of one person (core.privacy.data_holders).
+"""Milestones as one person's data (core.privacy.data_holders).
 
-A plan is part of what two people agreed on: it stays with the other side, without the name.
+A plan belongs to the agreement of two people: it stays with the other side, without the name.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Shapes of the plan's API. Amounts are paise, days are India's, times UTC."""
+"""Schemas of the plan's API. Amounts are paise, days are India's, times UTC."""
 
 from collections.abc import Mapping
 from datetime import date, datetime

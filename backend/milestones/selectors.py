@@ -1,4 +1,4 @@
-"""Reads of plans. Each starts from what the viewer may see."""
+"""Reads of milestones. Each starts from what the viewer may see."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from projects.policy import Viewer, access_project, party_of
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A project's milestones in their order, with their steps, for one reader of it."""
+    """A project's milestones in their order, with their steps, for one reader."""
 
     project: Project
     milestones: list[Milestone]
@@ -28,8 +28,9 @@ def plan(viewer: Viewer, project_id: UUID) -> Plan:
 
 
 def milestones_by_project(project_ids: Iterable[UUID]) -> dict[UUID, list[Milestone]]:
-    """The milestones that stand, by project and in their order, in one query. No right is asked:
-    the caller has chosen projects that its reader may see."""
+    """The milestones that were not removed, by project and in their order, in one query. Checks no
+    permission: the caller has chosen projects that its reader may see.
+    """
     found: dict[UUID, list[Milestone]] = {}
     rows = Milestone.objects.filter(project__in=list(project_ids), removed_at__isnull=True)
     for row in rows:
@@ -45,14 +46,14 @@ def milestone_in(project: Project, milestone_id: UUID) -> Milestone | None:
 
 
 def milestone_title(milestone_id: UUID | None) -> str:
-    """Its title, for words about one milestone; empty for none."""
+    """The milestone's title, for a text about it; empty for none."""
     if milestone_id is None:
         return ""
     return Milestone.objects.filter(pk=milestone_id).values_list("title", flat=True).first() or ""
 
 
 def milestone_values(milestone: Milestone) -> dict[str, Any]:
-    """What people edit of a milestone, as ``MilestoneIn`` names it."""
+    """The editable values of a milestone, named as in ``MilestoneIn``."""
     return {
         "title": milestone.title,
         "amount_paise": milestone.amount_paise,

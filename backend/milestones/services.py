@@ -1,6 +1,6 @@
-"""Writes of a plan: each takes one step of the table in ``lifecycle`` and notes who took it.
+"""Writes of a plan: each takes one step of the table in ``lifecycle`` and records its actor.
 
-Every write holds the project's row, so that two at the same moment come one after the other.
+Every write locks the project's row, so that concurrent writes run one after another.
 """
 
 from collections.abc import Sequence
@@ -33,8 +33,9 @@ RESTORABLE_FOR = timedelta(hours=1)
 def milestone_add(
     actor: User, *, project_id: UUID, title: str, amount_paise: int | None, due_on: date | None
 ) -> Milestone:
-    """Plan one more milestone, after the others. Raises NotFound, NotAllowed, WrongState,
-    AnswerFirst, PlanFull, ValidationFailed at due_on."""
+    """Add a milestone after the others. Raises NotFound, NotAllowed, WrongState, AnswerFirst,
+    PlanFull, ValidationFailed at due_on.
+    """
     project = access_project(actor, project_id, lock=True)
     _require_plan_step(actor, project, lifecycle.ADD)
     _require_room(project)
@@ -56,10 +57,10 @@ def milestone_add(
 def milestone_change(
     actor: User, *, milestone_id: UUID, edit_version: str = ANY_VERSION, **fields: Any
 ) -> Milestone:
-    """Say otherwise what is planned. ``fields``: title, amount_paise, due_on.
+    """Change a planned milestone. ``fields``: title, amount_paise, due_on.
 
-    Raises as ``milestone_add``, MilestoneWrongState, EditedMeanwhile, and MilestoneFunded for
-    another amount than the one that is paid.
+    Raises as ``milestone_add``, MilestoneWrongState, EditedMeanwhile, and MilestoneFunded for a
+    change of an amount that is already paid.
     """
     milestone, project = access_milestone(actor, milestone_id)
     _require_plan_step(actor, project, lifecycle.CHANGE, milestone)
@@ -78,8 +79,9 @@ def milestone_change(
 
 
 def milestones_order(actor: User, *, project_id: UUID, milestone_ids: Sequence[UUID]) -> None:
-    """Put the plan into this order; milestones not named follow as they stood. Raises NotFound for
-    one that is not of the plan, NotAllowed, WrongState, AnswerFirst."""
+    """Reorder the plan; milestones not named follow in their old order. Raises NotFound for a
+    milestone of another plan, NotAllowed, WrongState, AnswerFirst.
+    """
     project = access_project(actor, project_id, lock=True)
     _require_plan_step(actor, project, lifecycle.ORDER)
     plan = {milestone.pk: milestone for milestone in plan_of(project)}
@@ -92,7 +94,7 @@ def milestones_order(actor: User, *, project_id: UUID, milestone_ids: Sequence[U
 
 
 def milestone_remove(actor: User, *, milestone_id: UUID) -> None:
-    """Take a milestone out of the plan; it can be restored for an hour. Raises MilestoneFunded."""
+    """Remove a milestone; it can be restored for an hour. Raises MilestoneFunded."""
     milestone, project = access_milestone(actor, milestone_id)
     _require_plan_step(actor, project, lifecycle.REMOVE, milestone)
     _require_unfunded(milestone)
@@ -103,7 +105,7 @@ def milestone_remove(actor: User, *, milestone_id: UUID) -> None:
 
 
 def milestone_restore(actor: User, *, milestone_id: UUID) -> Milestone:
-    """Bring back what was just removed. Raises NotFound after an hour, PlanFull."""
+    """Restore a removed milestone. Raises NotFound after an hour, PlanFull."""
     milestone, project = access_milestone(actor, milestone_id, is_removed=True)
     _require_plan_step(actor, project, lifecycle.RESTORE, milestone)
     if milestone.removed_at is None or milestone.removed_at < timezone.now() - RESTORABLE_FOR:
@@ -117,7 +119,7 @@ def milestone_restore(actor: User, *, milestone_id: UUID) -> Milestone:
 
 
 def milestone_submit(actor: User, *, milestone_id: UUID, note: str) -> Milestone:
-    """The worker says it is done, and the homeowner is asked to look."""
+    """The worker submits it as done, and the homeowner is asked to review it."""
     now = timezone.now()
     milestone, project = _moved(
         actor, milestone_id, lifecycle.SUBMIT, words=note, note=note, submitted_at=now
@@ -127,20 +129,21 @@ def milestone_submit(actor: User, *, milestone_id: UUID, note: str) -> Milestone
 
 
 def milestone_take_back(actor: User, *, milestone_id: UUID) -> Milestone:
-    """The worker was too quick: it is under way again, as long as it was not answered."""
+    """The worker takes the submission back, as long as it was not answered."""
     return _moved(actor, milestone_id, lifecycle.TAKE_BACK, submitted_at=None)[0]
 
 
 def milestone_accept(actor: User, *, milestone_id: UUID, words: str = "") -> Milestone:
-    """The homeowner agrees that it is done, and what is held for it goes to the worker. Of two
-    accepts at once the second is refused."""
+    """The homeowner accepts it, and the escrowed money for it goes to the worker. Of two concurrent
+    accepts the second is refused.
+    """
     milestone, project = access_milestone(actor, milestone_id)
     _accept(milestone, project, actor=actor, words=words)
     return milestone
 
 
 def milestone_accept_unanswered(*, milestone_id: UUID) -> Milestone:
-    """Nobody has answered in time: it counts as accepted. Called by whoever keeps the money.
+    """Nobody has answered in time: it counts as accepted. Called by the escrow.
 
     Raises NotFound, WrongState, MilestoneWrongState.
     """
@@ -150,9 +153,9 @@ def milestone_accept_unanswered(*, milestone_id: UUID) -> Milestone:
 
 
 def milestone_note_release(actor: User, *, milestone_id: UUID, words: str) -> Milestone:
-    """A part of its money goes to the worker while the rest waits; it stays handed over.
+    """Part of its money goes to the worker while the rest waits; it stays submitted.
 
-    Called by whoever keeps the money. Raises NotFound, NotAllowed, WrongState, MilestoneWrongState.
+    Called by the escrow. Raises NotFound, NotAllowed, WrongState, MilestoneWrongState.
     """
     milestone, project = access_milestone(actor, milestone_id)
     lifecycle.require_step(
@@ -167,7 +170,7 @@ def milestone_note_release(actor: User, *, milestone_id: UUID, words: str) -> Mi
 
 
 def milestone_request_changes(actor: User, *, milestone_id: UUID, words: str) -> Milestone:
-    """The homeowner says what is missing, and the milestone is under way again."""
+    """The homeowner asks for changes, and the milestone is planned again."""
     milestone, project = _moved(
         actor,
         milestone_id,
@@ -181,9 +184,9 @@ def milestone_request_changes(actor: User, *, milestone_id: UUID, words: str) ->
 
 
 def milestones_complete(actor: User, project: Project) -> None:
-    """The work was accepted as a whole, and with it every part that is handed over or paid for.
+    """The work was accepted as a whole: accept every milestone that is submitted or paid for.
 
-    The caller holds the project; the money follows the project's own step (``EscrowPort``).
+    The caller has locked the project; the money follows the project's own step (``EscrowPort``).
     """
     now = timezone.now()
     waiting = [row for row in plan_of(project) if row.status != MilestoneStatus.ACCEPTED]
@@ -236,7 +239,7 @@ def _step(
     words: str = "",
     **columns: str | datetime | None,
 ) -> None:
-    """Move a milestone whose project is held. ``actor`` is None where time moves it."""
+    """Take a step of a milestone; its project is locked. ``actor`` is None if automatic."""
     party = Party.SYSTEM if actor is None else party_of(actor, project)
     lifecycle.require_step(verb, party, project=project.status, milestone=milestone.status)
     if verb.target is None:

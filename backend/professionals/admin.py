@@ -1,4 +1,4 @@
-"""Raw rows for staff, read-only: profiles change through professionals' services alone."""
+"""Read-only rows for staff: profiles change only through the services of professionals."""
 
 from django.contrib import admin
 

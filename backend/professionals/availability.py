@@ -1,4 +1,4 @@
-"""When a professional takes work, in general: at all, and on which weekdays."""
+"""When a professional generally takes work: whether at all, and on which weekdays."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _

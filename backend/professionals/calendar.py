@@ -1,8 +1,8 @@
-"""On which days a worker takes no work: days away, which he sets, and days of work agreed here.
+"""Days on which a worker takes no work: days away, which the worker sets, and booked days.
 
 The rows (``TimeOff``) are spans of days, each a date in India. Every write locks the profile, so
-that two of them at once don't lose each other's days, and copies the days from today on to the
-search rows (``WorkerTrade.days_off``). Which weekdays somebody works is a column of the profile.
+that concurrent writes don't overwrite each other, and copies the days from today on to the search
+rows (``WorkerTrade.days_off``). The working weekdays are a column of the profile.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,41 +23,41 @@ from professionals.policy import require_offers_work
 HORIZON = timedelta(days=184)
 """How far ahead days away can be set: half a year."""
 COPIED_AHEAD = timedelta(days=366)
-"""How far ahead search knows of days taken; work may be agreed for later than one can be away."""
+"""How far ahead search knows of taken days; bookings may be later than the last day away."""
 KEPT_FOR = timedelta(days=31)
-"""How long past days stay, for whoever asks what was on in the last weeks."""
+"""How long past days stay, for questions about the last weeks."""
 
 ONE_DAY = timedelta(days=1)
 
 
 def days_taken(worker_id: UUID, first: date, last: date) -> set[date]:
-    """The days from ``first`` to ``last``, both counted, on which the worker is away or booked.
+    """The days from ``first`` to ``last``, inclusive, on which the worker is away or booked.
 
-    Days of the week without work are not among them.
+    Weekdays without work are not included.
     """
     return _days_of(_spans_between(worker_id, first, last), first, last)
 
 
 def is_free(worker_id: UUID, on: date) -> bool:
-    """Whether the worker can be asked for this day (``works_on``) and nothing takes it."""
+    """Whether the worker can be requested for this day: it is a working day and not taken."""
     row = WorkerProfile.objects.only("availability", "weekdays").filter(pk=worker_id).first()
     return row is not None and works_on(row, on) and not days_taken(worker_id, on, on)
 
 
 def works_on(row: WorkerProfile, on: date) -> bool:
-    """Whether the day is one of the worker's weekdays, unless he takes no work for now."""
+    """Whether it is one of the worker's weekdays, and the worker takes work at present."""
     return row.availability != Availability.AWAY and bool(row.weekdays >> on.weekday() & 1)
 
 
 def free_days(row: WorkerProfile, first: date, last: date) -> list[date]:
-    """The days from ``first`` to ``last`` on which the worker can be asked for, in order."""
+    """The days from ``first`` to ``last`` for which the worker can be requested, in order."""
     taken = days_taken(row.pk, first, last)
     return [on for on in _each_day(first, last) if on not in taken and works_on(row, on)]
 
 
 @dataclass(frozen=True, slots=True)
 class OwnCalendar:
-    """One's own days from ``first`` to ``last``; ``weekdays`` count from Monday, 1."""
+    """The viewer's own days from ``first`` to ``last``; ``weekdays`` count from Monday, 1."""
 
     first: date
     last: date
@@ -88,15 +88,15 @@ def weekdays_of(bits: int) -> list[int]:
 
 
 def weekday_bits(weekdays: Iterable[int]) -> int:
-    """Weekdays, 1 for Monday to 7 for Sunday, as the column holds them."""
+    """Weekdays, 1 for Monday to 7 for Sunday, as the column's bits."""
     return sum({1 << (number - 1) for number in weekdays})
 
 
 def days_change(actor: User, *, away: Iterable[date], free: Iterable[date]) -> None:
-    """Mark days of one's own as away, and others as free again.
+    """Mark one's own days as away, and others as free again.
 
-    Days that are so already are fine. Work agreed here stays agreed: freeing such a day only takes
-    back that one is away. The caller has checked that the days lie in the horizon.
+    A repeat changes nothing. Booked days stay booked: freeing such a day only removes the mark
+    "away". The caller has checked that the days lie within the horizon.
     """
     require_offers_work(actor)
     today = timezone.localdate()
@@ -114,9 +114,9 @@ def days_change(actor: User, *, away: Iterable[date], free: Iterable[date]) -> N
 
 
 def day_booked(worker_id: UUID, on: date, *, until: date | None = None) -> None:
-    """Work has been agreed for the day, or from ``on`` to ``until``. Once for each agreement:
-    whoever agreed to a morning and an evening has the day booked twice. Nobody without a
-    professional profile has a calendar.
+    """Record work agreed for the day, or from ``on`` to ``until``. Once for each agreement: a
+    worker with a morning and an evening has the day booked twice. Only people with a professional
+    profile have a calendar.
     """
     if not WorkerProfile.objects.select_for_update().filter(pk=worker_id).exists():
         return
@@ -125,7 +125,7 @@ def day_booked(worker_id: UUID, on: date, *, until: date | None = None) -> None:
 
 
 def day_freed(worker_id: UUID, on: date, *, until: date | None = None) -> None:
-    """What ``day_booked`` noted with the same days does not take place after all."""
+    """Remove a booking that ``day_booked`` recorded with the same days."""
     if not WorkerProfile.objects.select_for_update().filter(pk=worker_id).exists():
         return
     row = TimeOff.objects.filter(
@@ -137,13 +137,13 @@ def day_freed(worker_id: UUID, on: date, *, until: date | None = None) -> None:
 
 
 def days_off_copy(worker_id: UUID) -> list[date]:
-    """What the worker's search rows hold: the days taken from today on, in order."""
+    """The worker's taken days from today on, in order, for the search rows."""
     today = timezone.localdate()
     return sorted(days_taken(worker_id, today, today + COPIED_AHEAD))
 
 
 def past_days_delete() -> None:
-    """Drop days that are over, from the search rows at once and from the calendars in a month."""
+    """Delete past days: from the search rows at once, from the calendars after a month."""
     today = timezone.localdate()
     TimeOff.objects.filter(ends_on__lt=today - KEPT_FOR).delete()
     with connection.cursor() as cursor:
@@ -155,11 +155,11 @@ UPDATE professionals_worker_trade
 SET days_off = ARRAY(SELECT day FROM unnest(days_off) AS day WHERE day >= %(today)s ORDER BY day)
 WHERE days_off[1] < %(today)s
 """
-"""The copies are in order, so the first day tells whether there is anything to drop."""
+"""The copies are sorted, so the first day tells whether any is past."""
 
 
 def spans_of(days: Iterable[date]) -> Iterator[tuple[date, date]]:
-    """The days as runs of first and last day, in order."""
+    """The days as spans of first and last day, in order."""
     first = last = None
     for on in sorted(days):
         if first is None or last is None:

@@ -1,4 +1,4 @@
-"""Trades that somebody chose, by their slugs."""
+"""Looks up chosen trades by their slugs."""
 
 from django.utils.translation import gettext as _
 

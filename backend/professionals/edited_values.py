@@ -1,4 +1,4 @@
-"""What a worker edits of the professional profile, as ``WorkerProfileIn`` names it."""
+"""The editable values of a professional profile, named as in ``WorkerProfileIn``."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -15,7 +15,7 @@ from trades.models import Trade
 from trades.rates import RateUnit
 
 TOGETHER = (("rate_paise", "rate_unit"), ("area_id", "locality"))
-"""Fields that are only valid with each other."""
+"""Fields that are only valid together."""
 
 _TEXTS = (
     "business_name",
@@ -41,7 +41,7 @@ def worker_profile_values(row: WorkerProfile) -> dict[str, Any]:
 
 
 def as_sent(fields: dict[str, Any], trades: Sequence[Trade], area: Area | None) -> dict[str, Any]:
-    """The columns of a save as the editor's form names and shapes them."""
+    """The columns of a save, named and shaped as in the editor's form."""
     sent = {**fields, "skills": [trade.slug for trade in trades], "area_id": area and area.pk}
     if "rate_paise" in fields:
         sent["rate_unit"] = fields.get("rate_unit") if fields["rate_paise"] else None
@@ -62,7 +62,7 @@ def _area_name(area_id: int | None) -> str:
 
 
 def _weekday_names(weekdays: Sequence[int]) -> str:
-    # The first of January 2024 was a Monday.
+    # 1 January 2024 was a Monday.
     return ", ".join(date_format(date(2024, 1, day), "l") for day in sorted(map(int, weekdays)))
 
 
@@ -73,4 +73,4 @@ LABELS: Labels = {
     "availability": lambda value: str(Availability(value).label),
     "weekdays": _weekday_names,
 }
-"""How a conflict shows what is no text; languages have their names in the browser."""
+"""How a conflict shows values that are not text; the browser has the names of languages."""

@@ -1,4 +1,4 @@
-"""Refusals of professionals, as named facts."""
+"""Errors of professionals."""
 
 from uuid import UUID
 
@@ -18,7 +18,7 @@ class CannotJoinTeam(Conflict):
 
 
 class TeamInvitationClosed(NotFound):
-    """410: accepted, declined, taken back, expired, or never made."""
+    """410: accepted, declined, revoked, expired, or never made."""
 
     status = 410
     code = "team_invitation_closed"
@@ -41,7 +41,7 @@ class TooManySavedSearches(Conflict):
 
 
 class SearchAlreadySaved(Conflict):
-    """409; ``saved_search`` of the answer names the one that is the same."""
+    """409; ``saved_search`` of the answer is the existing one."""
 
     code = "search_already_saved"
     title = _("You have saved this search already.")

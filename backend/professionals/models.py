@@ -1,4 +1,4 @@
-"""Who offers work: the professional side of a worker or contractor, and a contractor's team."""
+"""Who offers work: the professional profile of a worker or contractor, and a contractor's team."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -19,11 +19,12 @@ from trades.rates import RateUnit
 
 
 class WorkerProfile(models.Model):
-    """What a worker or contractor shows. Made at the first save, so an account may lack one.
+    """The public profile of a worker or contractor. The first save creates it, so an account may
+    lack one.
 
     ``latitude`` and ``longitude`` are the centre of the area, never a home (product.md).
-    ``is_listed`` is false until there is a place and a trade to be found by, and while the owner
-    wants to be left out of search or closes the account.
+    ``is_listed`` is false until there is a place and a trade, and while the owner opts out of
+    search or closes the account.
     """
 
     user = models.OneToOneField(
@@ -112,7 +113,7 @@ class WorkerProfile(models.Model):
 
 
 class TimeOff(Record):
-    """Days on which a worker takes no work: time away, or (``is_booked``) work agreed here."""
+    """Days on which a worker takes no work: days away, or (``is_booked``) booked days."""
 
     worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="times_off")
     starts_on = models.DateField()
@@ -133,7 +134,7 @@ class TimeOff(Record):
 
 
 class PortfolioItem(Record):
-    """A finished piece of work that a worker shows, with its photos."""
+    """Finished work that a worker shows, with its photos."""
 
     worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="portfolio")
     title = models.CharField(max_length=120)
@@ -160,7 +161,7 @@ class PhotoStage(models.TextChoices):
 
 
 class PortfolioPhoto(KeptPhoto):
-    """A photo of a piece of work, stored without the place it was taken at."""
+    """A photo of finished work, stored without its location."""
 
     item = models.ForeignKey(PortfolioItem, on_delete=models.CASCADE, related_name="photos")
     stage = models.CharField(max_length=8, choices=PhotoStage.choices, default=PhotoStage.AFTER)
@@ -179,7 +180,7 @@ class PortfolioPhoto(KeptPhoto):
 
 
 class Favourite(Record):
-    """A worker whom somebody keeps to come back to."""
+    """A worker whom somebody has bookmarked."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="favourites"
@@ -195,7 +196,7 @@ class Favourite(Record):
 
 
 class SavedSearch(Record):
-    """A search somebody wants to find again: its words and filters as the address holds them."""
+    """A saved search: its words and filters as in the URL."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_searches"
@@ -236,7 +237,7 @@ class TeamRole(models.TextChoices):
 
 
 class TeamMember(Record):
-    """One stay of one person in a team; leaving closes the row, coming back opens another."""
+    """One membership of a person in a team; leaving closes the row, rejoining opens another."""
 
     team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="members")
     member = models.ForeignKey(
@@ -268,10 +269,10 @@ class TeamMember(Record):
 
 
 class TeamInvitation(Record):
-    """Open until it is accepted, declined, taken back or expired. Of its key only a digest is kept.
+    """Open until it is accepted, declined, revoked or expired. Only a digest of its key is stored.
 
-    ``role`` is what the contractor expects and what the sign-up page proposes; who accepts joins in
-    the role of the account.
+    ``role`` is the one that the contractor expects and the sign-up page suggests; the person joins
+    in the role of their account.
     """
 
     team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="invitations")
@@ -324,10 +325,10 @@ class TeamInvitation(Record):
 
 
 class Business(models.Model):
-    """The business behind a contractor, or a worker who runs one, for invoices and trust.
+    """The business of a contractor, or of a worker who has one, for invoices and trust.
 
-    Its name is the professional profile's. The number and the address are never shown to others,
-    only that a number was given: of a sole owner it holds the PAN.
+    Its name is the professional profile's. Others never see the number and the address, only
+    whether a number was given: a sole owner's number contains the PAN.
     """
 
     user = models.OneToOneField(

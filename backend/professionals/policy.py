@@ -1,7 +1,7 @@
 """Who may see and edit professional profiles, and who may run a team.
 
-A profile that its owner took out of search stays visible to those the professional deals with; the
-slice that knows about dealings says who they are (``ports.acquaintances``).
+A profile whose owner opted out of search stays visible to people who have dealings with the
+professional; the responsible slice says who they are (``ports.acquaintances``).
 """
 
 from uuid import UUID
@@ -19,7 +19,7 @@ from professionals.ports import acquaintances
 Viewer = User | AnonymousUser
 
 _KNOWING = (Desk.VERIFIER, Desk.MODERATOR)
-"""The desks whose work is about the people themselves."""
+"""The desks that deal with the people themselves."""
 
 
 def _known_to(viewer: User) -> Q:
@@ -30,9 +30,10 @@ def _known_to(viewer: User) -> Q:
 
 
 def visible_workers(viewer: Viewer) -> QuerySet[WorkerProfile]:
-    """Listed profiles for everybody; one's own, and those of people one deals with, always; all
-    for the desks of verification and of people. An account that is closed, closing or suspended is
-    seen by its owner and these desks alone."""
+    """Listed profiles for everybody; always the viewer's own, and those of people they have
+    dealings with; all profiles for staff for verification and for people. An account that is
+    closed, closing or suspended is visible only to its owner and these staff.
+    """
     if sees_all_workers(viewer):
         return WorkerProfile.objects.all()
     return workers_known_to(viewer) if isinstance(viewer, User) else listed_workers()
@@ -47,7 +48,7 @@ def listed_workers() -> QuerySet[WorkerProfile]:
 
 
 def workers_known_to(person: User) -> QuerySet[WorkerProfile]:
-    """Listed ones, oneself, and those whom the person deals with."""
+    """Listed profiles, the person's own, and those of people they have dealings with."""
     open_accounts = open_account("user__")
     listed = Q(is_listed=True) & open_accounts
     known = Q(pk=person.pk) | (_known_to(person) & open_accounts)
@@ -55,7 +56,7 @@ def workers_known_to(person: User) -> QuerySet[WorkerProfile]:
 
 
 def sees_full_name(viewer: Viewer, worker_id: UUID) -> bool:
-    """Whether the viewer deals with the professional, or is one's own self or staff."""
+    """Whether the viewer has dealings with the professional, or is that person or staff."""
     if not isinstance(viewer, User):
         return False
     if has_desk(viewer, *_KNOWING) or viewer.pk == worker_id:

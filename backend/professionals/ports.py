@@ -1,4 +1,4 @@
-"""What professional profiles and teams need of the slices above (core.ports)."""
+"""What professional profiles and teams need from the slices above (core.ports)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,10 +10,10 @@ from accounts.models import User
 from core.ports import Port, Registry
 
 acquaintances: Registry[Callable[[User], QuerySet[Any]]] = Registry()
-"""Whom a person deals with: rows of one column, user ids."""
+"""The people whom a person has dealings with: rows of one column, user ids."""
 
 held_badges: Port[Callable[[UUID], set[str]]] = Port("held badges")
-"""The types of the badges that a worker holds when the profile is first made."""
+"""The badge types that a worker has when the profile is created."""
 
 stay_ended: Port[Callable[[UUID, UUID], None]] = Port("stay ended")
-"""What else ends with somebody's stay in a team: of the contractor and the member."""
+"""What else ends with a team membership: called with the contractor and the member."""

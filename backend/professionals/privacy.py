@@ -1,5 +1,4 @@
-"""The professional side and a contractor's team as the data of one person
-(core.privacy.data_holders)."""
+"""The professional profile and team as one person's data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -25,7 +24,7 @@ from professionals.services import listing_refresh
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """The profile with its trades, the own team and its people, and stays in other teams."""
+    """The profile with its trades, the own team and its members, and memberships in other teams."""
     yield Records(
         "profile",
         rows_of(
@@ -81,7 +80,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def _portfolio(user_id: UUID) -> Iterator[Exported]:
-    """The pieces of work, and their photos as files beside them."""
+    """The portfolio items, with their photos as files."""
     items = PortfolioItem.objects.filter(worker=user_id)
     columns = ("id", "title", "description", "finished_on", "created_at", "removed_at")
     yield Records("portfolio", rows_of(items, *columns, trade_name=F("trade__name")))
@@ -93,7 +92,7 @@ def _portfolio(user_id: UUID) -> Iterator[Exported]:
 
 
 def refresh(user_id: UUID) -> None:
-    """Off the search while the account is being closed; back as chosen when it is kept."""
+    """Hide the profile from search while the account is closing; then restore the choice."""
     listing_refresh(worker_id=user_id)
 
 
@@ -109,7 +108,7 @@ def erase(identity: Identity) -> list[str]:
     Business.objects.filter(pk=identity.user_id).delete()
     photos = PortfolioPhoto.objects.filter(item__worker=identity.user_id)
     files = files_of(photos.values_list("key", flat=True))
-    # Trades, days and pieces of work go with the profile.
+    # Trades, days and portfolio items are deleted with the profile.
     WorkerProfile.objects.filter(pk=identity.user_id).delete()
     return files
 

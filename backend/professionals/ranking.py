@@ -1,5 +1,4 @@
-"""The columns and indexes of a search row that ``professionals.rules`` defines, and the least
-values of them that a search asks for.
+"""The columns, indexes and minimum values of a search row, by ``professionals.rules``.
 
 A worker's rows differ in ``quality`` alone; a search of several trades finds each worker by the
 best of these rows (decision 0031).
@@ -17,7 +16,7 @@ from professionals.sql_terms import SqlFunction
 
 
 def _call(function: SqlFunction, **arguments: models.Func) -> models.Func:
-    """The function of the columns that its parameters are named after."""
+    """Calls the function with the columns that its parameters are named after."""
     terms = [arguments.get(name, name) for name, _type in function.parameters]
     return models.Func(*terms, function=function.name)
 
@@ -36,7 +35,7 @@ def computed(expression: models.Func, field: "models.Field[int, int]") -> models
 
 
 def search_index(name: str, run: str, rank: str) -> models.Index:
-    """The listed rows of each trade and ``run`` (an area or a cell) in the order of ``rank``."""
+    """The listed rows of each trade and ``run`` (an area or a cell), ordered by ``rank``."""
     filtered = ("area", "facets", "experience_years", "rating_rank", "price_rank")
     return models.Index(
         name=name,
@@ -58,10 +57,10 @@ def facets_asked(
 
 
 def least_rating_rank(stars: int | None) -> int:
-    """The least ``rating_rank`` of an average of this many stars."""
+    """The minimum ``rating_rank`` for an average of this many stars."""
     return stars * 100 * rules.RATING_ROOM if stars else 0
 
 
 def least_price_rank(most_paise: int | None) -> int:
-    """The least ``price_rank`` of a day rate up to this one; None lets every row pass."""
+    """The minimum ``price_rank`` for a day rate up to this one; None does not filter."""
     return -(2**62) if most_paise is None else rules.price_rank(most_paise, 0)

@@ -1,23 +1,23 @@
 """How search orders and filters professionals: one formula for Python and for the database.
 
-Every order is "more is first" of one whole number, then of the worker's id:
+Every order sorts by one integer, highest first, then by the worker's id:
 
-- **quality**, 0 to 1000, orders "best match" within a band of distance, and "nearest" within an
+- **quality**, 0 to 1000, orders "best match" within a distance band, and "nearest" within an
   area. The stars count up to 500: the average of the reviews of work in this trade, of all other
   reviews as ``USUAL_WEIGHT`` reviews at most, and of ``USUAL_WEIGHT`` reviews with the trade's
-  usual stars. So somebody new begins in the middle, a single review moves little, and a praised
-  plumber is not therefore the best electrician. ``BADGE_POINTS`` and ``COUNTED`` add the rest.
-- **rating_rank**: the average, then the number of reviews, then the overall quality, which takes
-  all reviews alike and ``USUAL_STARS``. Without reviews, the quality alone.
-- **price_rank**: a lower day rate is more, then the overall quality. No day rate is the least.
+  usual stars. So a new worker starts in the middle, a single review changes little, and a praised
+  plumber is not automatically the best electrician. ``BADGE_POINTS`` and ``COUNTED`` add the rest.
+- **rating_rank**: the average, then the number of reviews, then the overall quality, which weights
+  all reviews equally and uses ``USUAL_STARS``. Without reviews, the quality alone.
+- **price_rank**: a lower day rate ranks higher, then the overall quality. No day rate ranks last.
 - **facets**: the filters that ask "has all of these", one bit each: badges, weekdays of work (none
   while the worker takes no work), languages.
-- **cell**: the square of the grid that the position lies in.
+- **cell**: the grid square of the position.
 
 Sources: spec part 1, points 3 and 7; decisions 0019 (orders) and 0031 (reviews by trade).
 
-``FUNCTIONS`` are the database's functions of these formulas, which generated columns call, so that
-rows of a bulk load have them too. A changed formula needs a migration that replaces the function
+``FUNCTIONS`` are these formulas as database functions. Generated columns call them, so that
+bulk-loaded rows have the values too. A changed formula needs a migration that replaces the function
 with its ``definition`` here and rewrites the columns; ``tests/test_rules.py`` fails without it.
 """
 
@@ -53,13 +53,13 @@ COUNTED: Final = {
     "completed_projects": (5, 20),
     "wholeness": (10, 5),
 }
-"""Points for each, and how many count at most."""
+"""The points for each, and the maximum number that counts."""
 
 POINTS_PER_STAR: Final = 125
 """One star is 0 points, five are 500."""
 
 USUAL_WEIGHT: Final = 5
-"""How many reviews the usual stars of a trade weigh as much as."""
+"""The weight of a trade's usual stars, as a number of reviews."""
 
 LANGUAGES: Final = (
     *("hi", "en", "bn", "mr", "te", "ta", "gu"),
@@ -71,7 +71,7 @@ FIRST_WEEKDAY_BIT: Final = len(BADGES)
 FIRST_LANGUAGE_BIT: Final = FIRST_WEEKDAY_BIT + 7
 
 BANDS_M: Final = (5_000, 15_000, 25_000, 50_000)
-"""Where the bands of "best match" end, in metres; the last band is the rest of the circle."""
+"""The upper ends of "best match" bands, in metres; the last band is the rest of the circle."""
 
 CELLS_PER_DEGREE: Final = 5
 """Cells are 0.2 degrees wide and high."""
@@ -83,7 +83,7 @@ RATING_ROOM: Final = 2**32
 """A hundredth of a star in ``rating_rank``; the reviews and the quality are below it."""
 
 MOST_DAY_RATE_PAISE: Final = 2**50
-"""Dearer rates, and none, rank alike."""
+"""Higher rates, and missing ones, rank equally."""
 
 
 def trade_quality(

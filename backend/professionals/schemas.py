@@ -1,4 +1,4 @@
-"""Shapes of the search of professionals. Rates are paise per unit; distances km."""
+"""Schemas of the search for professionals. Rates are paise per unit; distances km."""
 
 from datetime import date
 from typing import Literal
@@ -36,8 +36,9 @@ class AreaOut(Out):
 
 
 Reason = Literal["near", "top_rated", "well_rated", "verified", "experienced", "available_today"]
-"""Why somebody is shown: within 5 km; the badge; 4.5 stars or more of three reviews or more; two
-of the three checks; ten years or more; free today and not busy."""
+"""Why a worker is recommended: within 5 km; the badge; 4.5 stars or more from at least three
+reviews; two of the three checks; ten years or more; free today and not busy.
+"""
 
 
 class WorkerFoundOut(Out):

@@ -24,7 +24,7 @@ from trades.models import Trade
 
 @dataclass(frozen=True, slots=True)
 class WorkerCard:
-    """A worker as lists of applicants show him; whoever has no profile yet has an empty card."""
+    """A worker as shown in lists of applicants; empty for a person without a profile."""
 
     id: UUID
     first_name: str = ""
@@ -42,9 +42,9 @@ class WorkerCard:
 
 
 def worker_cards(worker_ids: Iterable[UUID]) -> dict[UUID, WorkerCard]:
-    """A card for every id asked for, in three queries however many they are.
+    """A card for every requested id, in three queries for any number.
 
-    Not filtered by ``visible_workers``: the caller already may see what these people did.
+    Not filtered by ``visible_workers``: the caller may already see what these people did.
     """
     ids = set(worker_ids)
     people = people_cards(ids)
@@ -63,7 +63,7 @@ def _known_worker(person: User | None, worker_id: UUID) -> QuerySet[WorkerProfil
 
 @compiled
 def worker_profiles(ids: list[UUID]) -> QuerySet[WorkerProfile]:
-    """Whether listed or not: the caller already may see what these people did."""
+    """Profiles, listed or not: the caller may already see what these people did."""
     return with_details(WorkerProfile.objects.filter(pk__in=ids))
 
 
@@ -94,7 +94,8 @@ def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None)
 def with_details(rows: QuerySet[WorkerProfile]) -> QuerySet[WorkerProfile]:
     """The rows with their city, and their trades in the worker's own order.
 
-    Without the lists of spellings: reading twenty cities' costs more than finding the workers.
+    Leaves out the lists of spellings: reading those of twenty cities costs more than finding the
+    workers.
     """
     ordered = (
         WorkerTrade.objects.only(
@@ -115,12 +116,12 @@ def trades_of(row: WorkerProfile) -> list[Trade]:
 
 
 def rating_of(row: WorkerProfile) -> float | None:
-    """The average of 1 to 5 stars, or None for somebody nobody has reviewed."""
+    """The average of 1 to 5 stars, or None for a person without reviews."""
     return float(row.rating_average) if row.rating_count else None
 
 
 def worker_detail(viewer: Viewer, worker_id: UUID) -> WorkerProfile:
-    """One public profile; NotFound when it is not listed (and not the viewer's own)."""
+    """One public profile; NotFound when it is not listed (unless it is the viewer's own)."""
     if sees_all_workers(viewer):
         row = with_details(visible_workers(viewer)).filter(pk=worker_id).first()
     else:
@@ -132,7 +133,7 @@ def worker_detail(viewer: Viewer, worker_id: UUID) -> WorkerProfile:
 
 
 def workers_for_search_engines() -> QuerySet[WorkerProfile]:
-    """Listed professionals who want their public page to be found by search engines."""
+    """Listed professionals who allow search engines to index their public page."""
     return visible_workers(AnonymousUser()).filter(user__profile__allows_search_engines=True)
 
 
@@ -143,7 +144,7 @@ def own_worker_profile(user: User) -> WorkerProfile:
 
 
 def team_members(contractor: User) -> QuerySet[TeamMember]:
-    """Who is in the contractor's team now, longest-standing first."""
+    """The present members of the contractor's team, longest membership first."""
     return (
         TeamMember.objects.filter(team__contractor=contractor, left_at__isnull=True)
         .select_related("member__profile")
@@ -152,7 +153,7 @@ def team_members(contractor: User) -> QuerySet[TeamMember]:
 
 
 def teammates_of(person_id: UUID) -> set[UUID]:
-    """Whom the person shares a team with at present, contractors included, but for themselves."""
+    """The people who are in a team with the person now, including contractors."""
     present = TeamMember.objects.filter(left_at__isnull=True)
     own = Q(contractor=person_id) | Q(pk__in=present.filter(member=person_id).values("team"))
     teams = dict(Team.objects.filter(own).values_list("pk", "contractor_id"))

@@ -1,4 +1,4 @@
-"""Writes of professional profiles. Search rows (``WorkerTrade``) are kept in step here."""
+"""Writes of professional profiles. They also update the search rows (``WorkerTrade``)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,18 +31,18 @@ def worker_profile_save(
     edit_version: str = ANY_VERSION,
     **fields: Any,
 ) -> WorkerProfile:
-    """Write the actor's own profile, making it at the first save.
+    """Save the actor's own profile; the first save creates it.
 
     ``fields`` are checked columns (rate in paise). The position is the centre of the area, never
-    nearer; of somebody of whom only the ``city`` is known, that of the whole town. The profile is
-    listed once it has a place and a trade, unless its owner wants it left out of search. Raises
-    NotAllowed for roles that do not offer work, EditedMeanwhile.
+    nearer; if only the ``city`` is known, that of the whole town. The profile is listed once it has
+    a place and a trade, unless its owner opted out of search. Raises NotAllowed for roles that do
+    not offer work, EditedMeanwhile.
     """
     require_offers_work(actor)
     row = worker_profile_locked(actor)
     area = area or (_whole_town(city) if city else None)
     if area and area.pincode and "locality" in fields:
-        # The area's own name says it, and nothing nearer than the area is told.
+        # The area's own name already says it; nothing more precise than the area is shown.
         fields["locality"] = ""
     changes = merge(
         actor,
@@ -67,7 +67,7 @@ def worker_profile_save(
 
 
 def worker_profile_locked(actor: User) -> WorkerProfile:
-    """The actor's own profile under its lock; made where there is none yet."""
+    """The actor's own profile, locked; created if there is none yet."""
     badges = dict.fromkeys(held_badges.filled(actor.pk), True)
     rows = WorkerProfile.objects.select_for_update()
     row, _is_new = rows.get_or_create(user=actor, defaults=badges)
@@ -78,7 +78,7 @@ _PLACE = ("area", "city", "latitude", "longitude", "locality")
 
 
 def _whole_town(city: City) -> Area:
-    # The area of a whole town has the id of the town.
+    # The area of a whole town has the town's id.
     return Area.objects.select_related("city").get(pk=city.pk)
 
 
@@ -87,12 +87,12 @@ def _set_place(row: WorkerProfile, area: Area | None) -> None:
     row.latitude = area.latitude if area else None
     row.longitude = area.longitude if area else None
     if area and area.pincode:
-        # The area's own name says it, and nothing nearer than the area is told.
+        # The area's own name already says it; nothing more precise than the area is shown.
         row.locality = ""
 
 
 def listing_refresh(*, worker_id: UUID) -> None:
-    """Bring the listing in line with the owner's choice and with the account being open."""
+    """Set the listing by the owner's choice and the state of the account."""
     row = WorkerProfile.objects.select_related("user").filter(pk=worker_id).first()
     if row is None:
         return
@@ -106,7 +106,7 @@ def _may_be_listed(user: User) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TradeRating:
-    """Of the reviews of work in one trade: the sum of their stars, and how many they are."""
+    """The sum of the stars and the number of the reviews of work in one trade."""
 
     stars: int
     count: int
@@ -119,8 +119,8 @@ def rating_changed(
     count: int,
     trades: Mapping[int, TradeRating] | None = None,
 ) -> None:
-    """Take over the aggregate that reviews has computed: average of 1 to 5 stars, None for none;
-    and the same by trade id.
+    """Save the aggregate that reviews computed: average of 1 to 5 stars, None without reviews; and
+    the aggregate by trade id.
 
     A reviewed person without a professional profile (a homeowner) has nothing to update.
     """
@@ -130,8 +130,8 @@ def rating_changed(
 
 
 def completed_project_counted(*, worker_id: UUID) -> None:
-    """One more project of the worker is completed. Called by ``projects``, once for each."""
-    # Counted by the database, since two projects may be completed at once.
+    """Count one more completed project of the worker. ``projects`` calls it once for each."""
+    # The database increments it, since two projects may be completed concurrently.
     counted = WorkerProfile.objects.filter(pk=worker_id)
     counted.update(completed_projects=F("completed_projects") + 1)
     _update(worker_id)
@@ -139,7 +139,7 @@ def completed_project_counted(*, worker_id: UUID) -> None:
 
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:
     """Grant or withdraw badges: ``id_verified``, ``reference_verified``, ``skill_verified``,
-    ``top_rated``. Only the staff desk and the rating rule decide them.
+    ``top_rated``. Only staff and the rating rule decide them.
     """
     _update(worker_id, **flags)
 
@@ -187,9 +187,10 @@ def trade_copies(row: WorkerProfile, trade_id: int) -> dict[str, int]:
 
 
 def usual_stars_copy() -> None:
-    """Take the trades' usual stars over into the search rows, some thousand at a time.
+    """Copy the trades' usual stars to the search rows, some thousand at a time.
 
-    Runs outside of a transaction: a trade of a hundred thousand must not be locked meanwhile.
+    Runs outside of a transaction, so that a trade with a hundred thousand workers is not locked
+    meanwhile.
     """
     stale = WorkerTrade.objects.exclude(usual_stars=F("trade__usual_stars")).order_by("pk")
     usual = Subquery(Trade.objects.filter(pk=OuterRef("trade")).values("usual_stars"))
@@ -201,8 +202,9 @@ COPIED_AT_ONCE = 5_000
 
 
 def search_copies(row: WorkerProfile) -> dict[str, Any]:
-    """The columns a search row copies from its profile, the same for all its trades; also for bulk
-    loads. Days off are the calendar's to copy."""
+    """The columns that a search row copies from its profile, the same for all its trades; also for
+    bulk loads. The calendar copies the days off.
+    """
     return {
         "latitude": row.latitude,
         "longitude": row.longitude,
@@ -222,12 +224,13 @@ def search_copies(row: WorkerProfile) -> dict[str, Any]:
 
 
 TELLING_LETTERS = 60
-"""From so many letters on a description counts as one."""
+"""The minimum number of letters of a complete description."""
 
 
 def wholeness(row: WorkerProfile) -> int:
-    """How many of five parts of a profile are filled in: description, rate, languages, experience,
-    and an area nearer than the whole town."""
+    """How many of five parts of a profile are complete: description, rate, languages, experience,
+    and an area more precise than the whole town.
+    """
     return sum(
         (
             len(row.description) >= TELLING_LETTERS,
@@ -243,7 +246,7 @@ HOURS_A_DAY = 8
 
 
 def day_rate_paise(rate_paise: int | None, unit: str) -> int | None:
-    """A rate by time as that of a day, to compare by; None for work charged by its amount."""
+    """A rate by time converted to a day rate, for comparison; None for work priced by quantity."""
     if rate_paise is None or unit not in (RateUnit.HOUR, RateUnit.DAY):
         return None
     return rate_paise * (HOURS_A_DAY if unit == RateUnit.HOUR else 1)

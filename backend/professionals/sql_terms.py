@@ -1,9 +1,9 @@
-"""Arithmetic that gives a number from numbers and SQL text from SQL terms.
+"""Arithmetic that computes numbers from numbers and SQL text from SQL terms.
 
-A formula written with the operators and functions here exists once: called with the values of a row
-it computes, called with ``Sql`` terms it writes the expression that PostgreSQL computes. Each
-function follows PostgreSQL's rules where the two differ: ``least`` skips NULL, ``rounded`` rounds
-halves to even.
+A formula written with these operators and functions exists once: called with the values of a row it
+computes, called with ``Sql`` terms it writes the expression that PostgreSQL computes. Each function
+follows PostgreSQL's rules where the two differ: ``least`` ignores NULL, ``rounded`` rounds halves
+to even.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from math import floor as _floor
 from typing import Any
 
 Term = Any
-"""A number, or an ``Sql`` that stands for one."""
+"""A number, or an ``Sql`` term for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def as_float(term: Term) -> Term:
 
 
 def as_whole(term: Term) -> Term:
-    """A 64-bit whole number."""
+    """Casts to a 64-bit integer."""
     return Sql(f"({term.text})::bigint") if isinstance(term, Sql) else round(term)
 
 
@@ -94,7 +94,7 @@ def zero_where(term: Term, value: Term, otherwise: Term) -> Term:
 
 @dataclass(frozen=True, slots=True)
 class SqlFunction:
-    """A formula as a function of the database: its name, its parameters with their types."""
+    """A formula as a database function: its name, its parameters with their types."""
 
     name: str
     formula: Callable[..., Term]
@@ -124,5 +124,5 @@ def _text(term: Term) -> str:
 
 
 def _factor(term: Term) -> str:
-    """In parentheses where it may hold a sum."""
+    """Adds parentheses where it may be a sum."""
     return f"({term.text})" if isinstance(term, Sql) and " " in term.text else _text(term)

@@ -1,4 +1,4 @@
-"""Raw rows for staff, read-only: state moves through the slice's services alone."""
+"""Read-only rows for staff: state changes only through the slice's services."""
 
 from django.contrib import admin
 

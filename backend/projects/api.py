@@ -1,4 +1,4 @@
-"""Operations of projects: each parses, calls one function, and answers."""
+"""Operations of projects: each parses the request, calls one function and answers."""
 
 from uuid import UUID
 

@@ -1,7 +1,7 @@
-"""Why people leave work that others count on, as they choose it from a list.
+"""The listed reasons for cancelling work that others count on.
 
-A code goes with words of their own. Whoever is told reads the reason in their own language: the
-mails name each code (``templates/words/projects/leaving_reason.*.txt``), the screens too.
+A code comes with the person's own words. Recipients read the reason in their own language: mails
+name each code (``templates/words/projects/leaving_reason.*.txt``), and so do the screens.
 """
 
 from django.db import models
@@ -31,7 +31,7 @@ OF_A_HIRED_WORKER = frozenset(
         CancellationReason.NOT_SATISFIED,
     }
 )
-"""A homeowner's, of somebody who was hired: they make no sense before."""
+"""For homeowners, after somebody was hired; they do not apply before."""
 CANCEL_REASONS = OF_A_HIRED_WORKER | {
     CancellationReason.PLANS_CHANGED,
     CancellationReason.POSTPONED,
@@ -50,4 +50,4 @@ CALL_OFF_REASONS = frozenset(
         CancellationReason.OTHER,
     }
 )
-"""The hired worker's."""
+"""For the hired worker."""

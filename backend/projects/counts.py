@@ -1,8 +1,8 @@
 """What each count of work and of applications means: the one definition that every screen uses.
 
-Work that was not thrown away is in exactly one ``Stage``, so the stages of anybody's work add up to
-all of it. ``UNDER_WAY`` is what has begun and is not over; "In progress" is the stage alone.
-Dashboard, statistics, charts, lists and the staff's pages count and filter by these, and
+Work that was not discarded is in exactly one ``Stage``, so a person's stages add up to all of their
+work. ``UNDER_WAY`` is work that has begun and is not over; "In progress" is that stage alone.
+Dashboard, statistics, charts, lists and staff pages count and filter by these, and
 ``config/tests/test_counts.py`` compares what they show.
 """
 
@@ -18,7 +18,7 @@ CLOSED = (Status.COMPLETED, Status.CANCELLED, Status.EXPIRED)
 
 
 class Stage(StrEnum):
-    """The state of work as people count it: open work is live or paused."""
+    """The stage of work as screens count it: open work is live or paused."""
 
     DRAFT = "draft"
     OFFERED = "offered"
@@ -38,7 +38,7 @@ PAUSED = Q(status=Status.OPEN) & ~LIVE
 TO_PAY = Q(status=Status.DRAFT, payment_status=PaymentStatus.PENDING)
 """A draft that becomes live once its fee is paid."""
 POSTED = Q(published_at__isnull=False) | Q(awarded_at__isnull=False) | Q(status=Status.OFFERED)
-"""Some worker could see it. A draft, and one cancelled before it was published, was not posted."""
+"""Some worker could see it. Drafts, and work cancelled before it was published, were not posted."""
 
 STAGES: dict[Stage, Q] = {
     Stage.LIVE: LIVE,
@@ -52,7 +52,7 @@ STAGES: dict[Stage, Q] = {
 
 
 def stage_of(project: Project) -> Stage:
-    """The stage of one piece of work, as ``STAGES`` finds it."""
+    """The stage of one piece of work, according to ``STAGES``."""
     if project.status != Status.OPEN:
         return Stage(project.status)
     is_live = project.paused_at is None and project.on_hold_at is None
@@ -60,19 +60,20 @@ def stage_of(project: Project) -> Stage:
 
 
 def existing_work() -> QuerySet[Project]:
-    """All work but drafts that were thrown away."""
+    """All work except discarded drafts."""
     return Project.objects.filter(discarded_at__isnull=True)
 
 
 def work_posted_by(person: User) -> QuerySet[Project]:
-    """A homeowner's own work, drafts too."""
+    """A homeowner's own work, including drafts."""
     return existing_work().filter(homeowner=person)
 
 
 def work_done_by(person: User) -> QuerySet[Project]:
-    """Work that somebody carries out or runs for others: was hired for it, or has a place in it.
+    """Work that the person was hired for, or is a member of, for others.
 
-    A professional's guest place is no work of theirs; a supervisor is taken on by one.
+    A guest place does not count as a professional's work. It does for a supervisor, whom a
+    professional adds.
     """
     places = ProjectMember.objects.filter(
         project=OuterRef("pk"), user=person, removed_at__isnull=True
@@ -83,17 +84,17 @@ def work_done_by(person: User) -> QuerySet[Project]:
 
 
 def work_of(person: User) -> QuerySet[Project]:
-    """The work that a person's figures count: a homeowner's own, the others' as they do it."""
+    """The work that a person's figures count: posted for a homeowner, done for all others."""
     return work_posted_by(person) if person.posts_work else work_done_by(person)
 
 
 def work_counts(rows: QuerySet[Project], **others: Count) -> dict[str, int]:
-    """How many of ``rows`` are in each stage, with ``under_way``, in one query with ``others``."""
+    """Counts ``rows`` by stage, with ``under_way``, in one query together with ``others``."""
     return rows.aggregate(**work_count_expressions(), **others)
 
 
 def work_count_expressions() -> dict[str, Count]:
-    """What ``work_counts`` counts, by name."""
+    """The expressions of ``work_counts``, by name."""
     return {
         **{stage.value: Count("pk", filter=q) for stage, q in STAGES.items()},
         "under_way": Count("pk", filter=Q(status__in=UNDER_WAY)),

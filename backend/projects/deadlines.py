@@ -1,7 +1,8 @@
-"""Steps of the lifecycle that are possible for a time alone.
+"""Steps of the lifecycle that are possible only for a limited time.
 
-Undoing a cancellation: ten minutes, and only of work that was open: nobody has been told by then
-(``projects.reminders``). Extending: from the day on which the owner is reminded of the end.
+A cancellation can be undone for ten minutes, and only if the work was open: nobody has been
+notified by then (``projects.reminders``). Work can be extended from the day on which the owner is
+reminded of its end.
 """
 
 from collections.abc import Callable
@@ -18,14 +19,14 @@ OPEN_FOR = timedelta(days=60)
 """How long open work stays listed before it expires."""
 
 UNDO_WITHIN = timedelta(minutes=10)
-"""How long a cancellation can be taken back."""
+"""How long a cancellation can be undone."""
 EXTEND_FROM = timedelta(days=5)
-"""How long before its end open work can be extended, and its owner is reminded."""
+"""How long before its end open work can be extended; its owner is reminded then."""
 EXTEND_BY = timedelta(days=30)
 
 
 def undo_until(project: Project) -> datetime | None:
-    """Until when its cancellation can be taken back; None where it can't, or not any more."""
+    """Until when the cancellation can be undone; None where it can't be, or no longer."""
     was_open = project.published_at is not None and project.worker_id is None
     if project.status != Status.CANCELLED or project.cancelled_at is None or not was_open:
         return None
@@ -41,7 +42,7 @@ def is_near_its_end(project: Project) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When a step is possible, of work in a state that takes it, and how it is refused else."""
+    """When a step is possible for work in a matching state, and the error outside that time."""
 
     is_met: Callable[[Project], bool]
     refusal: type[Conflict]

@@ -1,4 +1,4 @@
-"""What an owner edits of posted work, as ``WorkEditIn`` names it."""
+"""The editable values of posted work, named as in ``WorkEditIn``."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from projects.models import Project
 
 
 def work_values(project: Project) -> dict[str, Any]:
-    """What its owner edits of posted work, as ``WorkEditIn`` names it."""
+    """The values that the owner can edit, named as in ``WorkEditIn``."""
     return {
         "title": project.title,
         "trade": project.trade.slug if project.trade else None,

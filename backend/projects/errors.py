@@ -1,4 +1,4 @@
-"""What projects refuse, as facts."""
+"""Errors of projects."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -22,14 +22,14 @@ class WrongState(Conflict):
 
 
 class TooLateToUndo(Conflict):
-    """What was called off stays so: the time to take it back is over, or others know already."""
+    """The cancellation is final: the time to undo it is over, or others have been notified."""
 
     code = "too_late_to_undo"
     title = gettext_lazy("It is too late to undo this. Post the work again instead.")
 
 
 class TooEarlyToExtend(Conflict):
-    """Open work is extended when its end is near (``projects.deadlines``)."""
+    """Open work can be extended only near its end (``projects.deadlines``)."""
 
     code = "too_early_to_extend"
     title = gettext_lazy("This work stays listed for a while. Extend it when its end is near.")
@@ -51,7 +51,7 @@ class ListingFeeNotPaid(DomainError):
 
 
 class NoLongerOpen(NotFound):
-    """410: the work was on the market and is not any more: ``work_filled`` or ``work_closed``."""
+    """410: the work was on the market and no longer is: ``work_filled`` or ``work_closed``."""
 
     status = 410
     code = "work_closed"
@@ -63,7 +63,7 @@ class NoLongerOpen(NotFound):
 
 
 class PaidWorkWaits(Conflict):
-    """Work that is paid for was handed over: whoever leaves would leave that open."""
+    """Paid work was submitted and waits for an answer; cancelling now would leave it unanswered."""
 
     code = "answer_first"
     title = gettext_lazy(

@@ -1,25 +1,26 @@
-"""Telling open pages what of a project went stale."""
+"""Publishes to open pages which parts of a project are stale."""
 
 from core.events import publish
 from projects.models import Project
 
 _DECIDES_OF_RIGHTS = frozenset({"project", "members"})
-"""What rights in the workspace hang on: the state of the work, and people's places there."""
+"""What rights in the workspace depend on: the state of the work, and membership."""
 
 
 def notify_project(project: Project, name: str) -> None:
-    """Say to open pages that this of the project went stale."""
+    """Publish that this part of the project is stale."""
     publish(f"project:{project.pk}", name)
-    # What the workspace shows of the project, its members and rights, went stale with it.
+    # What the workspace shows of the project, its members and their rights is stale too.
     publish(f"project:{project.pk}", "overview")
-    # So did what the state decides of the plan and of how far the work has come.
+    # So is what depends on the state: the plan and the progress.
     publish(f"project:{project.pk}", "milestones")
     publish(f"project:{project.pk}", "progress")
     if name in _DECIDES_OF_RIGHTS:
-        # And which card, file or message somebody may still change or take away, and who reads.
+        # Rights to change or delete cards, files and messages, and the list of readers, depend on
+        # it.
         for part in ("tasks", "files", "messages", "reading"):
             publish(f"project:{project.pk}", part)
-        # The story tells of both.
+        # The timeline shows both.
         publish(f"project:{project.pk}", "project")
     for person in (project.homeowner_id, project.worker_id):
         if person:

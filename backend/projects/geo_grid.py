@@ -1,8 +1,8 @@
-"""The grid by which open work is found round a place: squares of a fifth of a degree, about 22 km.
+"""The grid that finds open work near a place: squares of a fifth of a degree, about 22 km.
 
-A circle of any radius is a short list of cells, and each cell has its work in every order by index;
-so the newest work round Mumbai costs what it costs round Leh. Job alerts list the cells of their
-circle, so that new work finds them by its one cell.
+A circle of any radius is a short list of cells, and an index holds each cell's work in every order.
+So the newest work near Mumbai costs as much as near Leh. Job alerts store the cells of their
+circle, so new work finds them by its own single cell.
 """
 
 from math import asin, cos, degrees, floor, radians, sin
@@ -17,11 +17,11 @@ from places.geo import EARTH_RADIUS_M, position_sql
 
 PER_DEGREE = 5
 _ROW = 1000
-"""Above every column: India ends at 98 degrees east, column 490."""
+"""More than the number of columns: India ends at 98 degrees east, column 490."""
 
 
 class CellOf(Func):
-    """``CellOf("latitude", "longitude")``: the cell of a position in degrees; NULL without one."""
+    """``CellOf("latitude", "longitude")``: the cell of a position in degrees, or NULL."""
 
     output_field = models.IntegerField()
     arity = 2
@@ -46,19 +46,20 @@ class CellOf(Func):
 
 
 class DistanceFrom(Func):
-    """``DistanceFrom("earth", latitude, longitude)``: metres in a straight line, by the index."""
+    """``DistanceFrom("earth", latitude, longitude)``: straight-line metres, by the index."""
 
     output_field = models.FloatField()
 
     def __init__(self, earth: str, latitude: float, longitude: float) -> None:
-        # Python's own floats, written out: the index wants a constant.
+        # Python floats as literals: the index needs a constant.
         point = position_sql(repr(float(latitude)), repr(float(longitude)))
         super().__init__(earth, template=f"(%(expressions)s <-> {point})")
 
 
 class WithinBox(Func):
     """``WithinBox("earth", latitude, longitude, radius_km)``: whether a position lies in the cube
-    round a circle, where a walk by distance may end. Its corners are outside the circle."""
+    around a circle. It bounds a scan by distance; the cube's corners are outside the circle.
+    """
 
     output_field = models.BooleanField()
     conditional = True
@@ -70,14 +71,14 @@ class WithinBox(Func):
 
 
 def cell_of(latitude: float, longitude: float) -> int:
-    """The cell of a position in degrees, as ``CellOf`` has it."""
+    """The cell of a position in degrees; the same as ``CellOf``."""
     return floor(latitude * PER_DEGREE) * _ROW + floor(longitude * PER_DEGREE)
 
 
 def cells_around(latitude: float, longitude: float, radius_km: float) -> list[int]:
-    """Every cell that a circle along the ground can touch, and a few at its corners."""
+    """Every cell that a circle on the ground can touch, plus a few at its corners."""
     height = degrees(radius_km * 1000 / EARTH_RADIUS_M)
-    # Degrees of longitude are shortest at the circle's edge towards the pole.
+    # A degree of longitude is shortest at the circle's edge nearest the pole.
     width = height / cos(radians(min(latitude + height, 89)))
     return [
         row * _ROW + column
@@ -92,10 +93,10 @@ def _steps(middle: float, reach: float) -> range:
 
 
 def chord_m(radius_km: float) -> float:
-    """The straight line, in metres, under a way along the ground: what ``earth`` measures in."""
+    """The straight line in metres, as ``earth`` measures, for a distance along the ground."""
     return 2 * EARTH_RADIUS_M * sin(radius_km * 1000 / (2 * EARTH_RADIUS_M))
 
 
 def ground_km(chord: float) -> float:
-    """The way along the ground over a straight line of ``chord`` metres."""
+    """The distance along the ground for a straight line of ``chord`` metres."""
     return 2 * EARTH_RADIUS_M / 1000 * asin(min(1.0, chord / (2 * EARTH_RADIUS_M)))

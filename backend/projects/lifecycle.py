@@ -1,9 +1,9 @@
-"""The project's lifecycle as a table: each verb, from which states, to which, by whom, what refuses
-it, which dates it writes and which effects follow, in their order.
+"""The project's lifecycle as a table: each verb, from which states, to which, by whom, its
+guards, the dates it writes and its effects, in their order.
 
 ``draft → open → in_progress → delivered → completed``, and ``cancelled``, ``disputed``,
 ``expired``; a booked job goes ``draft → offered → in_progress``, or back (product.md, "One entity
-for posted work" and "Booking"). Anything the table does not hold is a 409.
+for posted work" and "Booking"). Anything outside the table is a 409.
 
 Sources: product.md ("One entity for posted work", "Booking", "Money"); spec part 2, point 9.
 ``docs/lifecycle.md`` shows this table to people; a test compares the two, and another asks the API
@@ -29,8 +29,9 @@ Write = Callable[[Project, datetime], None]
 
 
 class Party(StrEnum):
-    """How a person stands to a project; ``SYSTEM`` is a job of ours, or a payment. ``STAFF`` act
-    where the two sides asked them to."""
+    """A person's relation to a project. ``SYSTEM`` is one of our jobs, or a payment. ``STAFF`` act
+    where both sides asked them to.
+    """
 
     HOMEOWNER = "homeowner"
     WORKER = "worker"
@@ -39,7 +40,7 @@ class Party(StrEnum):
 
 
 class Explained(StrEnum):
-    """Whether a step takes words for the other side, and when it must (``projects.reasons``)."""
+    """Whether a step takes or requires an explanation for the other side (``projects.reasons``)."""
 
     IF_WANTED = "if_wanted"
     ALWAYS = "always"
@@ -47,15 +48,16 @@ class Explained(StrEnum):
 
 
 class Guard(StrEnum):
-    """What must hold for a step; the slice that knows fills it (``projects.ports.guards``)."""
+    """A condition of a step; the responsible slice checks it (``projects.ports.guards``)."""
 
     PAID_WORK_ANSWERED = "paid_work_answered"
     HELD_MONEY_DIVIDED = "held_money_divided"
 
 
 class Effect(StrEnum):
-    """What a step causes in its transaction; the slice that does it fills it
-    (``projects.ports.effects``)."""
+    """What a step causes in its transaction, by the responsible slice
+    (``projects.ports.effects``).
+    """
 
     JOIN_WORKSPACE = "join_workspace"
     COUNT_COMPLETED = "count_completed"
@@ -73,15 +75,15 @@ class Effect(StrEnum):
     RELEASE_HELD_MONEY = "release_held_money"
     """To the worker."""
     SPLIT_HELD_MONEY = "split_held_money"
-    """By the rules for a homeowner who cancels (``payments.refunds.rules``)."""
+    """By the rules for a cancellation by the homeowner (``payments.refunds.rules``)."""
     RETURN_HELD_MONEY = "return_held_money"
-    """By the rules for a worker who calls the work off."""
+    """By the rules for a worker who cancels."""
     FREEZE_HELD_MONEY = "freeze_held_money"
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A step. ``reasons`` are codes of which one is chosen along with the words."""
+    """A step. ``reasons`` are codes; one is chosen in addition to the words."""
 
     name: str
     sources: frozenset[Status]
@@ -244,7 +246,9 @@ SETTLE = Verb(
     writes=(dates.set_completed,),
     effects=(Effect.COUNT_COMPLETED, Effect.NOTIFY_PARTIES),
 )
-"""Staff have heard both sides, and the worker gets at least a part of what is held."""
+"""Staff settled the dispute after hearing both sides: the worker gets at least part of the
+escrowed money.
+"""
 SETTLE_CANCELLED = Verb(
     "settle_cancelled",
     frozenset({Status.DISPUTED}),
@@ -255,13 +259,13 @@ SETTLE_CANCELLED = Verb(
     writes=(dates.set_cancelled,),
     effects=(Effect.NOTIFY_PARTIES,),
 )
-"""Staff have heard both sides, and all that is held goes back."""
+"""Staff settled the dispute after hearing both sides: all escrowed money is refunded."""
 
 MOVES = (
     *(DELIVER, UNDO_DELIVER, REQUEST_CHANGES, COMPLETE),
     *(EXTEND, CANCEL, UNDO_CANCEL, CALL_OFF, DISPUTE),
 )
-"""What a party does to a project as such; the other verbs belong to operations of their own."""
+"""The steps of the project itself; the other verbs have operations of their own."""
 
 VERBS = {
     verb.name: verb
@@ -274,19 +278,19 @@ VERBS = {
 
 
 def next_status(verb: Verb, current: str) -> Status:
-    """The state ``verb`` leads to from ``current``; WrongState where the table has no row."""
+    """The state that ``verb`` leads to from ``current``; WrongState where the table has no row."""
     if Status(current) not in verb.sources:
         raise WrongState(verb=verb.name, status=current)
     return verb.target
 
 
 def is_in_time(verb: Verb, project: Project) -> bool:
-    """Whether the time for this step, of a state that takes it, is now."""
+    """Whether a step that this state allows is possible now."""
     return verb.deadline is None or verb.deadline.is_met(project)
 
 
 def verbs_for(party: Party, current: str) -> list[str]:
-    """What the table lets this party do now, in its order."""
+    """The verbs that the table allows this party now, in the table's order."""
     return [
         verb.name
         for verb in VERBS.values()

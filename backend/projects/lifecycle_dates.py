@@ -28,7 +28,7 @@ def set_completed(project: Project, now: datetime) -> None:
 
 
 def set_cancelled(project: Project, now: datetime) -> None:
-    """A pause does not count towards the expiry (``projects.posting.pause``)."""
+    """Paused time does not count towards the expiry (``projects.posting.pause``)."""
     project.cancelled_at = now
     if project.on_hold_at and project.expires_at:
         project.expires_at += now - project.on_hold_at

@@ -1,4 +1,4 @@
-"""What becomes of a project's listing fee once it was paid. ``payments`` alone calls this."""
+"""Effects of refunding a project's listing fee. Only ``payments`` calls this."""
 
 from uuid import UUID
 
@@ -7,7 +7,7 @@ from projects.models import PaymentStatus, Project
 
 
 def listing_fee_refunded(*, project_id: UUID) -> None:
-    """The whole fee has gone back to its payer. Running it again changes nothing."""
+    """The whole fee was refunded to its payer. Repeated calls change nothing."""
     project = Project.objects.select_for_update().get(pk=project_id)
     if project.payment_status != PaymentStatus.PAID:
         return

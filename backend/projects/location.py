@@ -1,4 +1,4 @@
-"""Where work is done, as columns: a town or a PIN code's area, and its centre."""
+"""The columns of a work's location: a town or a PIN code's area, and its centre."""
 
 from typing import Any
 
@@ -6,17 +6,17 @@ from places.models import Area, City
 
 
 def placed(fields: dict[str, Any]) -> dict[str, Any]:
-    """``fields`` of Project with city, area and position for what they name, a city or an area.
+    """Completes ``fields`` of Project with city, area and position of the named city or area.
 
-    An area brings its city; a city stands for its whole town. Fields that speak of no place come
-    back as they are.
+    An area implies its city; a city alone stands for the whole town. Fields without a place are
+    returned unchanged.
     """
     if "city" not in fields and "area" not in fields:
         return fields
     city: City | None = fields.get("city")
     area: Area | None = fields.get("area")
     if area is None and city is not None:
-        # The area of a town bears the town's own id (places.models).
+        # A town's own area has the town's id (places.models).
         area = Area.objects.filter(pk=city.pk).first()
     centre = area or city
     return {

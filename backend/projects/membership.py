@@ -1,4 +1,4 @@
-"""Places in a workspace: taking one and giving it up. Who may ask, the callers have checked."""
+"""Adding and removing members of a workspace. Callers have checked the permissions."""
 
 from uuid import UUID
 
@@ -12,15 +12,15 @@ from projects.models import GuestRights, MemberRole, Project, ProjectMember
 
 
 class AlreadyThere(Exception):
-    """The person stands in the workspace already."""
+    """The person is already a member of the workspace."""
 
 
 def member_join(
     project: Project, user_id: UUID, role: MemberRole, *, added_by_id: UUID | None = None
 ) -> ProjectMember:
-    """Give somebody a place by the work they do there. Raises AlreadyThere.
+    """Add somebody as a member through the work they do there. Raises AlreadyThere.
 
-    A guest who is hired, or put on the work, is a guest no more.
+    A guest who is hired or assigned to the work stops being a guest.
     """
     _guests(project).filter(user=user_id).update(removed_at=timezone.now())
     return _enter(project, user_id, role, added_by_id=added_by_id)
@@ -29,14 +29,14 @@ def member_join(
 def guest_join(
     project: Project, user_id: UUID, rights: GuestRights, *, invited_by_id: UUID
 ) -> ProjectMember:
-    """Give somebody a guest's place. Raises AlreadyThere."""
+    """Add somebody as a guest. Raises AlreadyThere."""
     return _enter(
         project, user_id, MemberRole.GUEST, guest_rights=rights, added_by_id=invited_by_id
     )
 
 
 def guest_change(project: Project, user_id: UUID, rights: GuestRights) -> str | None:
-    """Give a guest other rights. Gives those before, None where there is no such guest."""
+    """Change a guest's rights. Returns the previous rights, or None if there is no such guest."""
     place = _guests(project).select_for_update().filter(user=user_id).first()
     if place is None:
         return None
@@ -48,7 +48,7 @@ def guest_change(project: Project, user_id: UUID, rights: GuestRights) -> str | 
 
 
 def guest_end(project: Project, user_id: UUID, *, by: UUID) -> bool:
-    """End a guest's stay; False where there is no such guest. Streams are re-checked at once."""
+    """Remove a guest; returns False if there is no such guest. Streams are re-checked at once."""
     now = timezone.now()
     found = _guests(project).filter(user=user_id)
     if not found.update(removed_at=now, removed_by=by, updated_at=now):
@@ -58,7 +58,7 @@ def guest_end(project: Project, user_id: UUID, *, by: UUID) -> bool:
 
 
 def places_changed(project: Project, user_id: UUID) -> None:
-    """Say so to the pages of the project, and to the person's lists of projects and of news."""
+    """Notify the project's open pages, and the person's lists of projects and notifications."""
     notify_project(project, "members")
     publish(f"user:{user_id}", "projects")
     publish(f"user:{user_id}", "progress")

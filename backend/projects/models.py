@@ -1,4 +1,4 @@
-"""Posted work and who asks to do it. One table for jobs and projects, one id space (product.md)."""
+"""Posted work and its members. One table for jobs and projects, one id space (product.md)."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -18,7 +18,7 @@ from projects.transitions import models as _transitions  # noqa: F401 — as abo
 from trades.rates import RateUnit
 
 NO_UPPER_END = 10**13
-"""Paise; above every budget."""
+"""Paise; higher than every budget."""
 
 REMOVED_TITLE = "Removed"
 """The title of work whose owner's account was erased; shown in the reader's language."""
@@ -82,7 +82,7 @@ _OPEN_BY_DISTANCE = [
 
 
 class Project(Record):
-    """Work posted by a homeowner. ``status`` moves only through ``projects.services``."""
+    """Work posted by a homeowner. ``status`` changes only through ``projects.services``."""
 
     kind = models.CharField(max_length=8, choices=Kind.choices)
     homeowner = models.ForeignKey(
@@ -117,7 +117,7 @@ class Project(Record):
         help_text="How much work there is, in ``quantity_unit``; offers are compared by it",
     )
     quantity_unit = models.CharField(max_length=12, choices=RateUnit.choices, blank=True)
-    # The centre of the area, never a home; copied by the services for the generated columns below.
+    # The centre of the area, never a home; the services copy it for the generated columns below.
     latitude = models.FloatField(null=True, blank=True)
     longitude = models.FloatField(null=True, blank=True)
     earth = models.GeneratedField(
@@ -211,10 +211,10 @@ class Project(Record):
             models.Index(
                 name="project_open_expiry", fields=["expires_at"], condition=Q(status="open")
             ),
-            # The lists of staff, newest first, and their search by any part of a title.
+            # Staff lists, newest first, and their search by any part of a title.
             models.Index(name="project_by_status", fields=["status", "-id"]),
             GinIndex(OpClass(Lower("title"), "gin_trgm_ops"), name="project_title_search"),
-            # What the clock looks for (``projects.reminders``).
+            # What periodic jobs look for (``projects.reminders``).
             models.Index(
                 name="project_delivered_since",
                 fields=["delivered_at"],
@@ -328,10 +328,10 @@ class GuestRights(models.TextChoices):
 
 
 class ProjectMember(Record):
-    """Who stands in a project's workspace. A removed member keeps the row, with ``removed_at``.
+    """A member of a project's workspace. A removed member's row stays, with ``removed_at``.
 
-    ``added_by`` is who brought somebody along: the contractor the crew, the homeowner a guest.
-    ``removed_by`` is who ended the stay; of somebody who left, that person.
+    ``added_by`` is who added the member: the contractor for the crew, the homeowner for a guest.
+    ``removed_by`` is who removed the member; for somebody who left, that same person.
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="members")

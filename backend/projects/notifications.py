@@ -1,4 +1,4 @@
-"""Who is told what, when a project moves. Mails go out after commit, in the reader's language."""
+"""Notifications of state changes. Mails go out after commit, in the reader's language."""
 
 from accounts.models import User
 from notifications.services import notify
@@ -9,7 +9,7 @@ from projects.models import Project
 def notify_move(
     project: Project, *, verb: Verb, actor: User | None, reason: str = "", reason_code: str = ""
 ) -> None:
-    """Everyone bound to the project, but for the one who moved it."""
+    """Notify everyone involved in the project except the person who changed it."""
     bound = (project.homeowner_id, project.worker_id)
     people = [person for person in bound if person and (actor is None or person != actor.pk)]
     if people:

@@ -1,4 +1,4 @@
-"""The parts in which work is paid, as they are agreed on; once awarded, the plan of milestones."""
+"""The agreed parts in which work is paid; after the award, they are the plan of milestones."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -11,7 +11,7 @@ SMALLEST_AMOUNT_PAISE = 100
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One part: what is done for it, what it is paid, and the day it is due, if one was named."""
+    """One part: what is done for it, its amount, and its due date, if one was named."""
 
     title: str
     amount_paise: int
@@ -19,7 +19,7 @@ class Stage:
 
 
 def whole_as_one(project: Project, paise: int | None) -> tuple[Stage, ...]:
-    """The whole work as one part, by its own title; none without a sum."""
+    """The whole work as one part with its own title; none without an amount."""
     if paise is None or paise < SMALLEST_AMOUNT_PAISE:
         return ()
     return (Stage(title=project.title, amount_paise=paise),)

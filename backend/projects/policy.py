@@ -20,18 +20,17 @@ from projects.posting.errors import OnlyHomeownersManageJobs
 Viewer = User | AnonymousUser
 
 PHOTOS_IN = (Status.DRAFT, Status.OFFERED, Status.OPEN)
-"""Until somebody is hired; afterwards the workspace holds the pictures of the work."""
+"""Until somebody is hired; afterwards pictures of the work belong in the workspace."""
 EDITABLE_IN = (Status.DRAFT, Status.OPEN)
 FIXED = ("title", "trade")
-"""What stays as it is while applications wait: the offers were made for it."""
+"""Fixed while applications are pending: the offers were made for it."""
 REPOSTED_FROM = (Status.COMPLETED, Status.CANCELLED, Status.EXPIRED)
 
 
 def visible_projects(viewer: Viewer) -> QuerySet[Project]:
-    """Projects the viewer is a party to: owner, or a present member. The desks of people and of
-    money see all.
+    """Projects that the viewer owns or is a present member of. Staff for people and money see all.
 
-    A draft that was thrown away is nobody's any more.
+    Nobody sees a discarded draft.
     """
     if not isinstance(viewer, User):
         return Project.objects.none()
@@ -46,7 +45,7 @@ def sees_all_projects(viewer: Viewer) -> bool:
 
 
 def projects_of_party(person: User) -> QuerySet[Project]:
-    """What the person owns or stands in now."""
+    """Projects that the person owns or is a present member of."""
     membership = ProjectMember.objects.filter(
         project=OuterRef("pk"), user=person, removed_at__isnull=True
     )
@@ -60,19 +59,19 @@ def _project_of_party(person: User, project_id: UUID) -> QuerySet[Project]:
 
 
 def open_work() -> QuerySet[Project]:
-    """Work anybody may see: open, paid for where a fee is due (weak point 30), and not paused."""
+    """Work that anybody may see: open, not paused, its fee paid if one is due (weak point 30)."""
     return Project.objects.filter(LIVE)
 
 
 def paused_work() -> QuerySet[Project]:
-    """Open work that its owner has taken off the market for a while."""
+    """Open work that its owner has paused."""
     return Project.objects.filter(
         status=Status.OPEN, paused_at__isnull=True, on_hold_at__isnull=False
     )
 
 
 def was_open_work() -> QuerySet[Project]:
-    """Work that anybody could see once, and that takes no applications now."""
+    """Work that was public once and takes no applications now."""
     not_yet = [Status.DRAFT, Status.OFFERED, Status.OPEN]
     closed = ~Q(status__in=not_yet)
     paused = Q(status=Status.OPEN, on_hold_at__isnull=False)
@@ -82,7 +81,7 @@ def was_open_work() -> QuerySet[Project]:
 
 
 def people_dealt_with(viewer: User) -> QuerySet[Any]:
-    """Who stands in a workspace with the viewer."""
+    """People who share a workspace with the viewer."""
     shared = ProjectMember.objects.filter(removed_at__isnull=True, project__in=_joined(viewer))
     return shared.values("user")
 
@@ -92,13 +91,13 @@ def _joined(viewer: User) -> QuerySet[Any]:
 
 
 def access_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:
-    """Fetch and authorise in one call. ``lock`` holds the row until the transaction ends."""
+    """Fetches and authorises in one call. ``lock`` holds the row until the transaction ends."""
     if not lock and isinstance(viewer, User) and not sees_all_projects(viewer):
         project = next(iter(_project_of_party(viewer, project_id)), None)
     else:
         rows = visible_projects(viewer)
         if lock:
-            # The lock takes the project alone; joins of the visibility filter are subqueries.
+            # The lock covers the project alone; joins of the visibility filter are subqueries.
             rows = rows.select_for_update(of=("self",))
         project = rows.filter(pk=project_id).first()
     if project is None:
@@ -107,7 +106,7 @@ def access_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> P
 
 
 def access_own_project(viewer: Viewer, project_id: UUID, *, lock: bool = False) -> Project:
-    """A project its homeowner may decide over; a member who is not the owner gets 403."""
+    """A project that its homeowner may decide over; other members get 403."""
     project = access_project(viewer, project_id, lock=lock)
     if not owns(viewer, project):
         raise NotAllowed
@@ -119,7 +118,7 @@ def owns(viewer: Viewer, project: Project) -> bool:
 
 
 def is_member(viewer: Viewer, project: Project) -> bool:
-    """Whether the viewer stands in the project's workspace now."""
+    """Whether the viewer is a present member of the project's workspace."""
     if not isinstance(viewer, User):
         return False
     return (
@@ -131,7 +130,7 @@ def is_member(viewer: Viewer, project: Project) -> bool:
 
 
 def party_of(viewer: Viewer, project: Project) -> Party | None:
-    """How the viewer stands to the project's lifecycle, or None for a member without a say."""
+    """The viewer's role in the project's lifecycle; None for a member without a say."""
     if owns(viewer, project):
         return Party.HOMEOWNER
     if isinstance(viewer, User) and project.worker_id == viewer.pk:
@@ -145,7 +144,7 @@ def require_party(viewer: Viewer, project: Project, verb: Verb) -> None:
 
 
 def possible_verbs(viewer: Viewer, project: Project) -> list[str]:
-    """The verbs a screen may offer; those besides ``MOVES`` have their own operations."""
+    """The verbs that a screen may offer; verbs outside ``MOVES`` have their own operations."""
     party = party_of(viewer, project)
     if party is None:
         return []
@@ -155,7 +154,7 @@ def possible_verbs(viewer: Viewer, project: Project) -> list[str]:
 
 
 def may_subscribe(viewer: User, key: str) -> bool:
-    """Whether ``project:<key>`` may be streamed to this person."""
+    """Whether this person may subscribe to ``project:<key>``."""
     try:
         project_id = UUID(key)
     except ValueError:
@@ -164,7 +163,7 @@ def may_subscribe(viewer: User, key: str) -> bool:
 
 
 def posting_verbs(project: Project) -> list[str]:
-    """What a screen may offer the owner now, in the order in which it leads on."""
+    """What a screen may offer the owner now, most useful first."""
     found = []
     if is_job_draft(project):
         found += ["publish", "discard"]
@@ -180,7 +179,7 @@ def posting_verbs(project: Project) -> list[str]:
 
 
 def is_fixed(project: Project) -> bool:
-    """Whether somebody waits for a decision on an offer for this work; in lists by their count."""
+    """Whether an application waits for a decision; lists use their annotated count."""
     if project.status != Status.OPEN:
         return False
     counted: int | None = getattr(project, "pending_applications_count", None)
@@ -200,6 +199,6 @@ def require_state(project: Project, verb: str, *states: Status) -> None:
 
 
 def require_posts_work(viewer: User) -> None:
-    """Job Management is the homeowners'. Raises OnlyHomeownersManageJobs."""
+    """Only homeowners have Job Management. Raises OnlyHomeownersManageJobs."""
     if not viewer.posts_work:
         raise OnlyHomeownersManageJobs

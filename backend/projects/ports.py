@@ -1,7 +1,7 @@
-"""What projects need of the slices above them, which fill it when the app starts (core.ports).
+"""What projects need from the slices above; those fill it when the app starts (core.ports).
 
-The lifecycle's table names the guards and effects of each step (``projects.lifecycle``); they run
-in its order, inside the transaction of the step and with the project's row locked, so that
+The lifecycle's table names the guards and effects of each step (``projects.lifecycle``). They run
+in the table's order, inside the step's transaction and with the project's row locked, so that
 everything that belongs to a step happens together or not at all.
 """
 
@@ -23,7 +23,8 @@ from projects.payment_stages import Stage
 from projects.timeline_entry import Entry
 
 
-# Of applications, and defined here: the market shows readers how their own application stands.
+# Belongs to applications but is defined here: the market shows readers the status of their own
+# application.
 class ApplicationStatus(models.TextChoices):
     PENDING = "pending", _("Pending")
     ACCEPTED = "accepted", _("Accepted")
@@ -34,66 +35,64 @@ class ApplicationStatus(models.TextChoices):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What others said of a person: the average of 1 to 5 stars, and of how many reviews."""
+    """A person's reviews: the average of 1 to 5 stars, and the number of reviews."""
 
     average: float
     count: int
 
 
 class ApplicationsPort(Protocol):
-    """Who asks to do posted work. Those of accounts that are being closed do not count."""
+    """Applications to posted work. Those of accounts that are being closed do not count."""
 
     def as_market(self, rows: QuerySet[Project], viewer_id: UUID | None) -> QuerySet[Project]:
-        """With ``applications_count``, and ``my_application_id`` and ``my_application_status`` of
-        the viewer's own."""
+        """Annotates ``applications_count``, ``my_application_id`` and ``my_application_status``."""
         ...
 
     def are_pending(self, project: Project) -> bool:
-        """Whether somebody waits for a decision."""
+        """Whether an application waits for a decision."""
         ...
 
     def pending(self, project: Project) -> Iterator[tuple[UUID, UUID]]:
-        """Application and applicant, of those who wait."""
+        """Application and applicant of each pending application."""
         ...
 
     def received_counts(self, homeowner: User) -> dict[str, int]:
-        """``applications`` to all of the homeowner's work; ``new_applications`` wait for an
-        answer."""
+        """``applications`` to all the homeowner's work; ``new_applications`` wait for an answer."""
         ...
 
     def agreed_rate(self, project: Project) -> tuple[int, str] | None:
-        """The rate of the accepted one, paise and unit."""
+        """The rate of the accepted application, in paise, and its unit."""
         ...
 
 
 class ProjectHooks:
-    """What a slice adds to projects as they are read; each overrides its own."""
+    """What a slice adds to reads of projects; each slice overrides the methods it needs."""
 
     def annotated(self, rows: QuerySet[Project]) -> QuerySet[Project]:
-        """What a list of projects shows of this part."""
+        """Annotates a list of projects with this slice's part."""
         return rows
 
     def concerns(self, viewer: User, project_id: UUID) -> bool:
-        """Whether the work was shown to the viewer as somebody who may do it."""
+        """Whether the work was offered to the viewer as a possible worker."""
         return False
 
     def asked_worker_id(self, project: Project) -> UUID | None:
-        """The worker whom the work was offered to before anybody was hired."""
+        """The worker to whom the work was offered before anybody was hired."""
         return None
 
     def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
-        """Lines of the project's story."""
+        """Entries for the project's timeline."""
         return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step that a project has just taken, saved and written to its timeline."""
+    """A step that a project has just taken; it is saved and in the timeline."""
 
     project: Project
     verb: Verb
     actor: User | None
-    """None where the clock or a payment acts."""
+    """None for an automatic step, by a periodic job or a payment."""
     reason: str = ""
     reason_code: str = ""
     cancelled_before: datetime | None = None
@@ -103,18 +102,18 @@ class Step:
 
     @property
     def person(self) -> User:
-        """The actor of a step that the clock never takes. Raises LookupError."""
+        """The actor of a step that periodic jobs never take. Raises LookupError."""
         if self.actor is None:
             raise LookupError(self.verb.name)
         return self.actor
 
 
 applications: Port[ApplicationsPort] = Port("applications")
-# In the order in which they were added.
+# In the order of registration.
 project_hooks: Registry[ProjectHooks] = Registry()
 # By ``lifecycle.Guard``: raises a Conflict where the step is refused.
 guards: Registry[Callable[[Project], None]] = Registry()
 # By ``lifecycle.Effect``.
 effects: Registry[Callable[[Step], None]] = Registry()
-# By person; whoever was not reviewed is left out.
+# By person; people without reviews are left out.
 standings: Port[Callable[[Iterable[UUID]], Mapping[UUID, Standing]]] = Port("standings")

@@ -1,7 +1,7 @@
-"""Posted work and memberships as the data of one person (core.privacy.data_holders).
+"""Posted work and memberships as one person's data (core.privacy.data_holders).
 
-What two people agreed on belongs to both: awarded work and its timeline stay with the other side,
-under "Former member". What nobody was hired for goes with the account.
+Agreements belong to both sides: awarded work and its timeline stay with the other side, under
+"Former member". Work without a hired worker is erased with the account.
 """
 
 from collections.abc import Iterator
@@ -67,7 +67,7 @@ def pause(user_id: UUID) -> None:
 
 
 def resume(user_id: UUID) -> None:
-    """Put back what was paused; what expired meanwhile stays expired."""
+    """Resume what was paused; work that expired in the meantime stays expired."""
     _set_paused(user_id, None)
 
 
@@ -77,7 +77,7 @@ def _set_paused(user_id: UUID, moment: datetime | None) -> None:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Close and empty what nobody was hired for; take the name out of what stays."""
+    """Close and empty work without a hired worker; remove the name from the rest."""
     person, now = identity.user_id, timezone.now()
     posted = Project.objects.filter(homeowner=person)
     unfinished = posted.filter(status__in=[Status.DRAFT, Status.OFFERED, Status.OPEN])

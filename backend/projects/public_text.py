@@ -1,8 +1,8 @@
-"""The words of posted work as strangers read them.
+"""The text of posted work as strangers read it.
 
-Until somebody is hired no contact details reach a reader: what is short is refused while it is
-typed (``projects.market.filters``), what is long is shown with them held back, and its author is
-told.
+Until somebody is hired, readers see no contact details. Short texts with contact details are
+refused on input (``projects.market.filters``). Long texts are shown with the details masked, and
+their author is notified.
 """
 
 from functools import lru_cache
@@ -15,7 +15,7 @@ from projects.models import REMOVED_TITLE, Project
 
 
 def public_title(title: str) -> str:
-    """A title as people read it; ``Removed``, in their language, once its owner was erased."""
+    """The public title; ``Removed``, in the reader's language, once its owner was erased."""
     return _("Removed") if title == REMOVED_TITLE else title
 
 
@@ -25,11 +25,11 @@ def public_description(project: Project) -> str:
 
 
 def held_back(project: Project) -> tuple[Kind, ...]:
-    """What strangers don't read of the description."""
+    """The parts of the description that are masked for strangers."""
     return _held(project.description, "").kinds
 
 
 @lru_cache(maxsize=2_000)
 def _held(text: str, _language: str) -> Held:
-    # The same few hundred descriptions are read over and over; ten kilobytes of each at most.
+    # The same few hundred descriptions are read repeatedly; each is at most ten kilobytes.
     return hold_back(text)

@@ -1,6 +1,6 @@
-"""What a step must say to those it concerns: words, and for leaving one of the listed reasons.
+"""The explanation that a step needs: words, and for cancellations one of the listed reasons.
 
-The browser asks for the same; here it is decided (issue 5, "cancel rules").
+The browser checks the same; this check is authoritative (issue 5, "cancel rules").
 """
 
 from django.utils.translation import gettext as _
@@ -13,19 +13,19 @@ from projects.ports import applications
 
 
 def must_explain(verb: Verb, project: Project) -> bool:
-    """Whether somebody is owed a reason for this step."""
+    """Whether this step needs a reason because it affects somebody."""
     if verb.explained is Explained.TO_WHO_COUNTS_ON_IT:
         return has_people_waiting(project)
     return verb.explained is Explained.ALWAYS
 
 
 def has_people_waiting(project: Project) -> bool:
-    """Whether somebody is hired, or waits to hear about an application."""
+    """Whether somebody is hired, or has a pending application."""
     return project.worker_id is not None or applications.filled.are_pending(project)
 
 
 def require_explained(verb: Verb, project: Project, *, reason: str, reason_code: str) -> None:
-    """Hold what was said against the table. Raises ValidationFailed naming the fields."""
+    """Check the explanation against the table. Raises ValidationFailed naming the fields."""
     errors: list[FieldError] = []
     if reason_code and reason_code not in _reasons(verb, project):
         errors.append(

@@ -1,4 +1,4 @@
-"""Shapes of the API of projects. Amounts are paise; times are UTC."""
+"""Schemas of the API of projects. Amounts are paise; times are UTC."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Self
@@ -126,7 +126,7 @@ class WorkOut(Out):
     def of_work(
         cls, project: Project, viewer: Viewer, *, shows_all: bool = False, **others: Any
     ) -> Self:
-        """``shows_all`` to those who have agreed; ``others`` are fields of a wider shape."""
+        """``shows_all`` is for those who have agreed; ``others`` are fields of a wider schema."""
         audience = photo_audience(project, viewer)
         work: dict[str, Any] = {
             "title": public_title(project.title),

@@ -28,7 +28,7 @@ def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project
 def projects_page(
     viewer: User, *, kind: Kind | None, cursor: str | None, limit: int
 ) -> "Page[Project]":
-    """A page of the same, newest first."""
+    """One page of ``projects_of``, newest first."""
     if policy.sees_all_projects(viewer):
         rows = projects_of(viewer, kind=kind)
         return page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
@@ -71,11 +71,11 @@ def with_places(rows: QuerySet[Project]) -> QuerySet[Project]:
 
 
 def open_work_detail(viewer: Viewer, project_id: UUID) -> Project:
-    """One posted work as the market sees it.
+    """One posted work as the market shows it.
 
-    Whoever applied still finds it after it was awarded, closed or paused; everybody else hears that
-    it is not open any more (NoLongerOpen) or not for now (WorkPaused). What was never on the
-    market, or is off it while its owner closes the account, is NotFound (weak point 30).
+    Applicants can still read it after it was awarded, closed or paused. Everybody else gets
+    NoLongerOpen or WorkPaused. Work that was never on the market, or whose owner is closing the
+    account, is NotFound (weak point 30).
     """
     row = as_market(Project.objects.all(), viewer.pk).filter(pk=project_id).first()
     if row is None:
@@ -121,7 +121,7 @@ class Engagement:
 
 
 def engagements_of(user_id: UUID) -> list[Engagement]:
-    """The work that the person and somebody else are bound by, as homeowner or worker."""
+    """The person's agreed work that is not over, as homeowner or worker."""
     rows = Project.objects.filter(
         Q(homeowner=user_id) | Q(worker=user_id),
         status__in=UNDER_WAY,

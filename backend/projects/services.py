@@ -1,4 +1,4 @@
-"""Writes of posted work: each moves state by the lifecycle's table and writes the timeline."""
+"""Writes of posted work: each changes state by the lifecycle's table and writes the timeline."""
 
 from typing import Any
 from uuid import UUID
@@ -32,8 +32,8 @@ def project_create(actor: User, *, kind: Kind, **fields: Any) -> Project:
 def project_publish(*, project_id: UUID, fee_paise: int) -> Project:
     """Open a project whose listing fee (paise, GST included) the gateway has confirmed.
 
-    Called by ``payments`` alone, inside its transaction. Running it again changes nothing: a late
-    webhook finds the project already open, or even awarded.
+    Only ``payments`` calls this, inside its transaction. A repeat changes nothing: a late webhook
+    may find the project already open, or even awarded.
     """
     project = Project.objects.select_for_update().get(pk=project_id)
     if project.payment_status != PaymentStatus.PENDING:
@@ -71,8 +71,8 @@ def project_move(
 
 
 def project_settle(actor: User, *, project_id: UUID, worker_gets: bool, reason: str) -> Project:
-    """Moderators end a dispute: the work counts as completed where the worker gets anything, else
-    as cancelled. ``payments`` has divided the held money before this.
+    """Moderators settle a dispute: the work counts as completed if the worker is paid anything,
+    otherwise as cancelled. ``payments`` has divided the escrowed money before this.
 
     Raises NotFound, NotAllowed, SecondFactorNeeded, WrongState, ValidationFailed at reason, and
     DecideFirst while some of the money is not divided.
@@ -88,9 +88,9 @@ def project_settle(actor: User, *, project_id: UUID, worker_gets: bool, reason: 
 
 
 def projects_expire() -> int:
-    """Close listings past their date; returns how many. Run by a periodic job, safe to repeat.
+    """Close expired listings; returns how many. Run by a periodic job, safe to repeat.
 
-    The clock of work that its owner has paused stands still (``projects.posting``).
+    Paused work does not expire (``projects.posting``).
     """
     now = timezone.now()
     due = Project.objects.filter(
@@ -99,7 +99,7 @@ def projects_expire() -> int:
     count = 0
     for project_id in list(due.values_list("pk", flat=True)[:500]):
         with transaction.atomic():
-            # Asked again under the lock: it may have been extended since the search.
+            # Checked again under the lock: it may have been extended since the search.
             project = due.select_for_update(skip_locked=True).filter(pk=project_id).first()
             if project is None:
                 continue

@@ -1,4 +1,4 @@
-"""Jobs of posted work."""
+"""Background tasks of posted work."""
 
 from core.jobs.declaration import periodic_job
 from projects import services
@@ -16,25 +16,25 @@ def expire_open_work() -> None:
 
 @periodic_job(cron="20 * * * *")
 def remind_of_what_waits() -> None:
-    """Remind owners of what soon ends, and of delivered work."""
+    """Remind owners of work that ends soon, and of delivered work."""
     reminders.remind_of_expiry()
     reminders.remind_of_delivered()
 
 
 @periodic_job(cron="30 12 * * *")
 def remind_of_tomorrow() -> None:
-    """At six in the evening of India: work that begins tomorrow."""
+    """Runs at six in the evening, India time: reminds of work that begins tomorrow."""
     reminders.remind_of_start()
 
 
 @periodic_job(cron="27 * * * *")
 def delete_what_was_thrown_away() -> None:
-    """Drafts and photos of posted work can come back for an hour."""
+    """Delete discarded drafts and removed photos after the hour in which they can be restored."""
     drafts.discarded_delete()
     photos.removed_delete()
 
 
 @periodic_job(cron="19 4 * * *", in_transaction=False)
 def delete_orphaned_photos() -> None:
-    """Sweep up photos of work whose row was never written."""
+    """Delete stored photos without a row."""
     photos.orphans_delete()

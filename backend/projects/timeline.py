@@ -1,8 +1,8 @@
-"""A project's story: who moved it, when and why; what was agreed; how its milestones went; who came
-along and who left.
+"""A project's timeline: who changed its state, when and why; what was agreed; the steps of its
+milestones; which people joined and left.
 
-Put together at reading from the rows that hold each part. All members of the workspace read it;
-what the work costs is for its two sides alone.
+It is assembled on each read from the rows that hold each part. All members of the workspace read
+it; only the two sides see what the work costs.
 """
 
 from dataclasses import replace
@@ -21,11 +21,11 @@ from projects.transitions.models import Transition
 
 _HIRING = frozenset({"award", "book"})
 _DECISIONS = frozenset({"settle", "settle_cancelled"})
-"""Decided by the house, whoever of the staff it was."""
+"""Shown as decided by the product, whichever member of staff it was."""
 
 
 def project_timeline(viewer: Viewer, project_id: UUID) -> list[Entry]:
-    """Everything that happened, oldest first. Raises NotFound for whoever is no member."""
+    """The whole timeline, oldest first. Raises NotFound for anybody who is not a member."""
     project = policy.access_project(viewer, project_id)
     sees_money = policy.party_of(viewer, project) is not None or has_desk(
         viewer, Desk.MODERATOR, Desk.FINANCE
@@ -63,7 +63,7 @@ def _moves(project: Project, agreed: tuple[int, str] | None) -> list[Entry]:
 
 
 def _company(project: Project) -> list[Entry]:
-    """Guests and the crew, coming and going; homeowner and worker come by the work's own steps."""
+    """Joining and leaving of guests and crew; homeowner and worker have other steps."""
     rows = (
         ProjectMember.objects.filter(project=project)
         .exclude(user=project.homeowner_id)
@@ -80,7 +80,7 @@ def _company(project: Project) -> list[Entry]:
             verb = "left" if row.removed_by_id == row.user_id else "removed"
             found.append(
                 Entry(
-                    # Its own line, beside the coming's.
+                    # An id of its own, different from that of the entry for joining.
                     uuid5(row.pk, verb),
                     f"{kind}_{verb}",
                     row.removed_at,
@@ -92,7 +92,7 @@ def _company(project: Project) -> list[Entry]:
 
 
 def _named(project: Project, entries: list[Entry]) -> list[Entry]:
-    """With the name and the side of whoever did it, and of whoever was hired."""
+    """Adds the name and side of the actor, and of the hired worker."""
     asked = (one.asked_worker_id(project) for one in project_hooks.values())
     worker_id = project.worker_id or next((found for found in asked if found), None)
     sides = {worker_id: Party.WORKER.value, project.homeowner_id: Party.HOMEOWNER.value}

@@ -1,21 +1,21 @@
-"""One line of a project's story, as each part writes its own (``projects.ports``)."""
+"""One entry of a project's timeline, as each slice writes its own (``projects.ports``)."""
 
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
 LONGEST = 300
-"""People move a project dozens of times; of more steps than this the newest are shown."""
+"""A project has dozens of steps; of more than this, the newest are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line. ``verb`` is the lifecycle's, ``offer_agreed``, ``milestone_<step>``, or
+    """One entry. ``verb`` is the lifecycle's, ``offer_agreed``, ``milestone_<step>``, or
     ``<guest|crew>_<joined|removed|left>``.
 
-    ``subject`` is whom or what it is about: the one hired, who came along, a milestone's title;
-    ``subject_id`` is that person where the text waits for the name. The rate (paise of
-    one ``rate_unit``) is what was agreed, for the two sides alone.
+    ``subject`` is who or what it is about: the hired worker, the person who joined, a milestone's
+    title; ``subject_id`` is that person where the name is not loaded yet. The rate (paise of one
+    ``rate_unit``) is the agreed one, for the two sides alone.
     """
 
     id: UUID

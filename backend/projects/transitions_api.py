@@ -1,4 +1,4 @@
-"""The lifecycle's operations: each takes the project one step on, by the table of ``lifecycle``."""
+"""The lifecycle's operations: each takes one step of the table in ``lifecycle``."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""Publishing to the members' screens what went stale."""
+"""Publishes to the members' open pages what is stale."""
 
 from uuid import UUID
 
@@ -7,17 +7,17 @@ from projects.models import Project, ProjectMember
 
 
 def announce(project: Project, *names: str) -> None:
-    """Say after commit what went stale: the lists themselves, and the counts on the stat cards."""
+    """Publish after commit which lists are stale, and with them the counts on the stat cards."""
     publish(f"project:{project.pk}", *names, "overview")
 
 
 def announce_progress(project: Project) -> None:
-    """How far the work has come, or what was said of it, went stale on every member's pages."""
+    """Publish to every member's pages that the progress or the diary is stale."""
     publish(f"project:{project.pk}", "progress")
     publish_to_each([f"user:{person}" for person in members_of(project)], "progress")
 
 
 def members_of(project: Project) -> set[UUID]:
-    """The homeowner, and who stands in the workspace now."""
+    """The homeowner and the present members of the workspace."""
     present = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
     return {project.homeowner_id, *present.values_list("user_id", flat=True)}

@@ -1,6 +1,6 @@
-"""What members of a project do together: messages, tasks and files. Nothing is erased at once.
+"""Messages, tasks and files of a project's members. Nothing is erased at once.
 
-A deleted row keeps its place with ``deleted_at``, so that history can be shown and restored; the
+A deleted row stays, with ``deleted_at``, so that it can be shown in history and restored. The
 default reads are in each folder's ``selectors``, which leave deleted rows out.
 """
 

@@ -1,4 +1,4 @@
-"""The people a list names, in one query for the whole list."""
+"""Loads the people of a list in one query."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -8,7 +8,7 @@ from projects.schemas import PersonOut
 
 
 class People:
-    """The cards of everybody a list names; somebody without a profile has an empty name."""
+    """The cards of everybody in a list; somebody without a profile has an empty name."""
 
     def __init__(self, ids: Iterable[UUID | None]) -> None:
         self._cards = people_cards({user_id for user_id in ids if user_id})

@@ -1,10 +1,10 @@
 """Who may do what in a project's workspace.
 
-Members alone come in: the homeowner, whoever was hired, and people added to the project. Everybody
-else, staff included, gets 404: a private conversation is opened to staff only through a dispute.
-Before the award the homeowner is alone there and may already plan and collect drawings.
+Only members have access: the homeowner, the hired worker, and people added to the project.
+Everybody else, including staff, gets 404: staff can read a private conversation only through a
+dispute. Before the award the homeowner is alone there and may already plan and collect drawings.
 
-What the state of the project still takes:
+What each state of the project allows:
 
 ====================================  ========  ==============  =========
 state                                 messages  tasks, deletes  new files
@@ -16,12 +16,12 @@ completed, cancelled                  yes       no              no
 expired                               no        no              no
 ====================================  ========  ==============  =========
 
-After the end people still talk, about a warranty or a key to hand back, but the record of the
-work stands. Tasks may be changed by every member; what somebody added is deleted by that person or
-by the homeowner (weak point 46).
+After the end people can still talk, about a warranty or a key to hand back, but the record of the
+work is frozen. Every member may change tasks. Only the person who added something, or the
+homeowner, may delete it (weak point 46).
 
-A guest of the homeowner (an architect, a relative; weak point 45) reads everything here, and may do
-no more than the homeowner gave, within what the state takes:
+A guest of the homeowner (an architect, a relative; weak point 45) reads everything here. Within
+what the state allows, a guest may do only what the homeowner permitted:
 
 ======  ========================
 rights  may
@@ -31,7 +31,7 @@ talk    write messages as well
 work    tasks and files as well
 ======  ========================
 
-Guests have no part in the diary, in money or in the decisions about the work.
+Guests cannot write in the diary, and have no say over money or decisions about the work.
 """
 
 from enum import StrEnum
@@ -77,24 +77,24 @@ _GUEST_RIGHTS: dict[str, frozenset[Right]] = {
 def access_workspace(
     viewer: Viewer, project_id: UUID, *, right: Right | None = None, lock: bool = False
 ) -> Project:
-    """Fetch the project of a present member, who needs ``right`` in its present state.
+    """The project of a present member, who needs ``right`` in the project's present state.
 
-    ``lock`` holds its row until the transaction ends. Raises NotFound for anybody else,
-    WorkspaceClosed where the state has no such right, NotAllowed where the guest has not.
+    ``lock`` locks its row until the transaction ends. Raises NotFound for anybody else,
+    WorkspaceClosed where the state does not allow the right, NotAllowed where the guest lacks it.
     """
     member = None if lock else _place_of(viewer, project_id)
     if member is not None:
         project = member.project
         vars(project)[_PLACE] = member
     else:
-        # The owner needs no row of a member.
+        # The owner needs no membership row.
         project = access_project(viewer, project_id, lock=lock)
-        # The desks of staff see the project itself; this asks for the membership.
+        # Staff can see the project itself; this check is about membership.
         member = member_of(viewer, project)
     if member is None:
         raise NotFound
     if right is not None:
-        # Whoever acts in the workspace is not the one whose place there changes by it.
+        # Cached: an action in the workspace does not change the actor's own membership.
         vars(project)[_PLACE] = member
         if right not in _RIGHTS[project.status]:
             raise WorkspaceClosed
@@ -104,18 +104,18 @@ def access_workspace(
 
 
 def states_that_take(right: Right) -> frozenset[str]:
-    """The states of a project in which its members have the right."""
+    """The project states in which members have the right."""
     return frozenset(state for state, rights in _RIGHTS.items() if right in rights)
 
 
 def rights_of(viewer: Viewer, project: Project) -> frozenset[Right]:
-    """What the viewer may do there now; a screen offers no more than that."""
+    """The viewer's rights there now; a screen offers no more than these."""
     member = member_of(viewer, project)
     return _RIGHTS[project.status] & _granted(member) if member else frozenset()
 
 
 def member_of(viewer: Viewer, project: Project) -> ProjectMember | None:
-    """The viewer's present place in the workspace. The owner always has one."""
+    """The viewer's present membership in the workspace. The owner is always a member."""
     if viewer.pk is None:
         return None
     known: ProjectMember | None = vars(project).get(_PLACE)
@@ -128,7 +128,7 @@ def member_of(viewer: Viewer, project: Project) -> ProjectMember | None:
 
 
 _PLACE = "_place_of_viewer"
-"""Where ``access_workspace`` notes, on the project it fetched, the place it was fetched by."""
+"""The attribute in which ``access_workspace`` caches the membership on the project it fetched."""
 
 
 @compiled
@@ -153,13 +153,13 @@ def _granted(member: ProjectMember) -> frozenset[Right]:
 
 
 def may_open_files(viewer: Viewer, project_id: UUID) -> bool:
-    """Whether links to what lies in the workspace open for this person now. Raises NotFound."""
+    """Whether this person may open links to the workspace's files now. Raises NotFound."""
     access_workspace(viewer, project_id)
     return True
 
 
 def may_delete(viewer: Viewer, author_id: UUID, project: Project) -> bool:
-    """Who added it or the homeowner (weak point 46)."""
+    """Whether the person added it or is the homeowner (weak point 46)."""
     return author_id == viewer.pk or owns(viewer, project)
 
 

@@ -1,1 +1,1 @@
-"""Choosing among those who applied: the list, comparing, shortlist, questions, the kind no."""
+"""Review of applications by the homeowner: list, comparison, shortlist, questions, rejection."""

@@ -1,6 +1,6 @@
-"""Choosing's operations: each parses, calls one function, and answers.
+"""Operations of reviewing applications: each parses the request, calls one function and answers.
 
-They stand on the router of applying: ninja answers 405 where two routers hold one path, and
+They use the router of ``applications.api``: ninja answers 405 where two routers share a path, and
 ``/projects/{id}/applications`` is read here and written there.
 """
 

@@ -1,7 +1,7 @@
-"""The list of who applied, in the order asked for: one page by keyset, and the counts of its tabs.
+"""The list of applications in the requested order: one page by keyset, and the counts of its tabs.
 
-The order is the decision first (accepted, waiting, turned down, gone), then the key of the sort,
-then the newest; every key is a whole number, so that a cursor gives it back exactly.
+The order is the decision first (accepted, pending, rejected, withdrawn or expired), then the sort
+key, then the newest. Every key is an integer, so that a cursor restores it exactly.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ from projects.models import Project
 from projects.ports import ApplicationStatus
 
 FAR_AWAY = 10**9
-"""Metres; where ``nearest`` has those whose area nobody knows."""
+"""Metres; the position of unknown areas in the order ``nearest``."""
 _PROFILE = "applicant__worker_profile"
 
 
@@ -40,15 +40,14 @@ class ApplicationSort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Narrowing:
-    """What the list is narrowed to; empty and None narrow nothing."""
+    """The filters of the list; empty and None do not filter."""
 
     statuses: tuple[ApplicationStatus, ...] = ()
     is_shortlisted: bool | None = None
 
 
 class GroundDistance(Func):
-    """Metres in a straight line from the worker's area to that of the work; NULL where one of them
-    is not known."""
+    """Metres in a straight line from the worker's area to the work's; NULL if either is unknown."""
 
     output_field = models.BigIntegerField()
 
@@ -69,7 +68,7 @@ class GroundDistance(Func):
     ) -> tuple[str, tuple[Any, ...]]:
         columns = [compiler.compile(column)[0] for column in self.get_source_expressions()]
         worker, work = position_sql(*columns[:2]), position_sql(*columns[2:])
-        # cube() refuses an array with a NULL in it, where other functions answer NULL.
+        # cube() rejects an array that contains NULL, where other functions return NULL.
         are_known = " AND ".join(f"{column} IS NOT NULL" for column in columns)
         return f"(CASE WHEN {are_known} THEN ({worker} <-> {work})::bigint END)", ()
 
@@ -83,10 +82,10 @@ def applications_page(
     cursor: str | None,
     limit: int,
 ) -> tuple[list[UUID], str | None]:
-    """The ids of one page, and the cursor of the next. Accounts being closed are left out."""
+    """The ids of one page, and the next cursor. Leaves out accounts that are being closed."""
     after = _place(cursor) if cursor else (None, None, None)
     if sort is ApplicationSort.TOTAL:
-        # Each quantity makes another statement of this one, so it is not compiled.
+        # Each quantity makes a different statement, so this one is not compiled.
         found = list(
             _walk(
                 project, *after, narrowing=narrowing, key_of=total_expression(measure), limit=limit
@@ -124,7 +123,7 @@ def _walk(
     key_of: Any,
     limit: int,
 ) -> QuerySet[Application, Any]:
-    """(rank, key, id) in order, after the last row of the page before; one more than is shown."""
+    """(rank, key, id) in order after the previous page's last row; one row more than is shown."""
     rows = considered(project)
     if narrowing.statuses:
         rows = rows.filter(status__in=narrowing.statuses)
@@ -142,7 +141,7 @@ def considered(project: Project) -> QuerySet[Application]:
 
 
 def counts_of(project: Project) -> dict[str, int]:
-    """How many stand in each state and under each tab, in one walk of one index."""
+    """The counts of each state and tab, in one scan of one index."""
     return application_counts(
         considered(project),
         shortlisted=Count("pk", filter=Q(shortlisted_at__isnull=False)),
@@ -151,14 +150,14 @@ def counts_of(project: Project) -> dict[str, int]:
 
 
 def _rank() -> Case:
-    """The accepted one, then those who wait for a decision, then who was turned down, then gone."""
+    """Accepted first, then pending, then rejected, then withdrawn or expired."""
     first = (ApplicationStatus.ACCEPTED, ApplicationStatus.PENDING, ApplicationStatus.REJECTED)
     whens = [When(status=status, then=Value(place)) for place, status in enumerate(first)]
     return Case(*whens, default=Value(len(first)), output_field=IntegerField())
 
 
 def _key(sort: ApplicationSort) -> Any:
-    """What the order goes by, but for that of totals."""
+    """The sort key of every order except that of totals."""
     match sort:
         case ApplicationSort.RATING:
             return _rating_key()
@@ -169,7 +168,7 @@ def _key(sort: ApplicationSort) -> Any:
 
 
 def _rating_key() -> Case:
-    """Hundredths of a star, the best first; those whom nobody has reviewed come last."""
+    """Hundredths of a star, best first; applicants without reviews come last."""
     stars = Cast(F(f"{_PROFILE}__rating_average") * Value(-100), models.BigIntegerField())
     return Case(
         When(**{f"{_PROFILE}__rating_count__gt": 0}, then=stars),
@@ -179,7 +178,7 @@ def _rating_key() -> Case:
 
 
 def _place(cursor: str) -> tuple[int, int, UUID]:
-    """Rank, key and id of the last row of the page before."""
+    """Rank, key and id of the last row of the previous page."""
     rank, key, last = decode_cursor(cursor, 3)
     try:
         application_id = UUID(last)

@@ -1,4 +1,4 @@
-"""What choosing refuses, as facts."""
+"""Errors of reviewing applications."""
 
 from django.utils.translation import gettext_lazy
 
@@ -6,14 +6,14 @@ from core.errors import Conflict
 
 
 class TooLateToTakeBack(Conflict):
-    """The no has been told, or the work has been given to somebody meanwhile."""
+    """The applicant has been notified of the rejection, or the work has been awarded."""
 
     code = "too_late_to_take_back"
     title = gettext_lazy("This can't be undone any more: the applicant has been told.")
 
 
 class ThreadClosed(Conflict):
-    """Questions are for the time before the decision; afterwards there is the workspace."""
+    """Questions are possible only before the decision; afterwards the workspace replaces them."""
 
     code = "thread_closed"
     title = gettext_lazy("The decision has been made, so no more questions can be sent here.")

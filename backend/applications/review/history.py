@@ -1,4 +1,4 @@
-"""What the product itself knows of applicants: how fast they answer, and earlier work together."""
+"""What the product knows about applicants: how fast they answer, and earlier work together."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,14 +15,13 @@ from projects.models import Project, Status
 
 LOOKED_BACK = timedelta(days=180)
 LEAST_ASKED = 3
-"""Below this many requests a median says nothing about a person."""
+"""With fewer requests a median says nothing about a person."""
 ANSWERED = (BookingStatus.ACCEPTED, BookingStatus.DECLINED, BookingStatus.COUNTERED)
 
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """Of the last 180 days: requests that came to an end, those that the worker answered, and how
-    long half of the answers took at most."""
+    """Of the last 180 days: ended requests, answered ones, and the median time of an answer."""
 
     asked: int
     answered: int
@@ -36,7 +35,7 @@ class _Median(Aggregate):
 
 
 def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
-    """How the workers answer requests of "Book Now", in one query. Few requests give no figure."""
+    """How the workers answer "Book Now" requests, in one query. Too few requests give no figure."""
     rows = _asked(list(set(worker_ids)), timezone.now() - LOOKED_BACK)
     return {
         row["worker"]: Response(

@@ -1,4 +1,4 @@
-"""Who hears what of a choice, and when: a no once it stands, a question once it lies unread."""
+"""Notifications of reviews: rejections once they are final, questions once they stay unread."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -15,19 +15,19 @@ from projects.models import Project
 from projects.ports import ApplicationStatus
 
 UNREAD_FOR = timedelta(minutes=5)
-"""How long a question may lie before its reader hears of it; one message tells of all of them."""
+"""How long a question may stay unread before a notification; one message covers all of them."""
 AT_ONCE = 500
 EXCERPT_LENGTH = 140
 
 
 @job()
 def notify_of_rejections(project_id: str) -> None:
-    """Tell those whose no stands by now, unless it was taken back."""
+    """Notify applicants whose rejection is final by now and was not undone."""
     rejections_notify(project_id=UUID(project_id))
 
 
 def rejections_notify(*, project_id: UUID) -> int:
-    """Tell each of them once, however often this runs; returns how many were told."""
+    """Notify each rejected applicant once, however often this runs; returns how many."""
     project = Project.objects.filter(pk=project_id).first()
     if project is None:
         return 0
@@ -56,7 +56,7 @@ def rejections_notify(*, project_id: UUID) -> int:
 
 
 def notify_of_question_later(application: Application, message: ApplicationMessage) -> None:
-    """Queue the telling for the other side, unless it waits already; part of the transaction."""
+    """Queue a notification to the other side, unless one is queued; part of the transaction."""
     homeowner_id = application.project.homeowner_id
     is_by_homeowner = message.author_id == homeowner_id
     reader_id = application.applicant_id if is_by_homeowner else homeowner_id
@@ -66,13 +66,13 @@ def notify_of_question_later(application: Application, message: ApplicationMessa
 
 @job()
 def notify_of_questions(application_id: str, reader_id: str) -> None:
-    """Tell one side of what the other wrote, unless it has been read by now."""
+    """Notify one side of the other's messages, unless they have been read by now."""
     questions_notify(application_id=UUID(application_id), reader_id=UUID(reader_id))
 
 
 def questions_notify(*, application_id: UUID, reader_id: UUID) -> int:
-    """Tell of each message at most once; returns how many were news."""
-    # Whoever is just posting holds the application, and may have found this job still waiting.
+    """Notify of each message at most once; returns how many were new."""
+    # A concurrent post locks the application and may have found this job still queued.
     application = (
         Application.objects.select_for_update(of=("self",))
         .select_related("project")
@@ -116,6 +116,6 @@ def questions_notify(*, application_id: UUID, reader_id: UUID) -> int:
 
 
 def _excerpt(body: str) -> str:
-    """The beginning on one line, without contact details: those come after the award."""
+    """The beginning on one line, without contact details: those are shown after the award."""
     line = " ".join(hold_back(body).shown.split())
     return line if len(line) <= EXCERPT_LENGTH else f"{line[: EXCERPT_LENGTH - 1].rstrip()}…"

@@ -1,4 +1,4 @@
-"""Who chooses: the homeowner alone. Who asks and answers: the two sides of an application."""
+"""Only the homeowner reviews applications; both sides may ask and answer questions."""
 
 from uuid import UUID
 
@@ -11,7 +11,7 @@ from projects.policy import Viewer
 def access_received(viewer: Viewer, application_id: UUID, *, lock: bool = False) -> Application:
     """An application to the viewer's own work; its applicant and staff get 403, strangers 404.
 
-    ``lock`` holds the project and then the application, in the order of all that decides.
+    ``lock`` locks the project and then the application, in the order of all decisions.
     """
     application, party = access_side(viewer, application_id, lock=lock)
     if party is not OfferParty.HOMEOWNER:

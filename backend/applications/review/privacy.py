@@ -1,4 +1,4 @@
-"""Questions before the award, and what homeowners noted of applicants, as one person's data."""
+"""Questions before the award, and homeowners' notes about applicants, as one person's data."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -11,7 +11,7 @@ from projects.ports import ApplicationStatus
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """Own messages, and own notes, shortlist and reasons; what others noted stays theirs."""
+    """Own messages, notes, shortlist and reasons; what others noted is not included."""
     written = ApplicationMessage.objects.filter(author=user_id)
     yield Records(
         "application_messages",
@@ -33,8 +33,9 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """A talk that came to nothing goes with either side; what led to an award stays with the other
-    one, without the name. A homeowner's own notes go."""
+    """Questions without an award are erased with either side; those before an award stay with the
+    other side, without the name. A homeowner's own notes are erased.
+    """
     person = identity.user_id
     own = Application.objects.filter(Q(applicant=person) | Q(project__homeowner=person))
     came_to_nothing = own.exclude(status=ApplicationStatus.ACCEPTED)

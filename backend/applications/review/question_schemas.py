@@ -1,4 +1,4 @@
-"""Shapes of the questions before a decision. Times are UTC."""
+"""Schemas of the questions before a decision. Times are UTC."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -40,7 +40,7 @@ class QuestionOut(Out):
 
     @classmethod
     def of(cls, row: ApplicationMessage, viewer: Viewer, application: Application) -> Self:
-        """Its author reads all of it, and what is held back."""
+        """Its author reads all of it, and which parts are masked."""
         is_mine = row.author_id == viewer.pk
         is_open = shows_contact_details(application)
         held = hold_back(row.body)
@@ -72,7 +72,7 @@ class ThreadOut(Out):
         rows: Iterable[ApplicationMessage],
         following: str | None,
     ) -> Self:
-        """One side's view of a page of the questions."""
+        """One side's view of a page of questions."""
         application = found.application
         return cls.from_row(
             found,
@@ -85,7 +85,7 @@ class ThreadOut(Out):
 
 
 def _other_side(found: Thread) -> PersonOut:
-    """A homeowner's whole name is for who was hired; the applicant's goes with the application."""
+    """Only the hired worker sees a homeowner's full name. The applicant's is always shown."""
     application = found.application
     is_homeowner = found.party == OfferParty.HOMEOWNER
     other = application.applicant_id if is_homeowner else application.project.homeowner_id

@@ -19,7 +19,7 @@ from projects.ports import ApplicationStatus
 
 @dataclass(frozen=True, slots=True)
 class Thread:
-    """One side's view of the questions. ``messages`` are to be paged newest first."""
+    """One side's view of the questions. ``messages`` are paged newest first."""
 
     application: Application
     party: OfferParty
@@ -32,7 +32,7 @@ class Thread:
 
     @property
     def has_workspace(self) -> bool:
-        """Whether the two go on talking in the project's workspace."""
+        """Whether the two sides now use the project's workspace instead."""
         return self.application.status == ApplicationStatus.ACCEPTED
 
 
@@ -48,9 +48,9 @@ def question_post(
 ) -> ApplicationMessage:
     """Ask or answer, exactly once for each ``client_id`` of its author.
 
-    ``body`` is trimmed and not blank; contact details in it are kept and held back from the other
-    side until the award (``QuestionOut``). Whoever does not read it hears of it later. What the
-    other side wrote before counts as read. Raises NotFound, NotAllowed, ThreadClosed,
+    ``body`` is trimmed and not blank. Contact details in it are stored, and masked for the other
+    side until the award (``QuestionOut``). The other side is notified later if it stays unread. The
+    other side's earlier messages are marked as read. Raises NotFound, NotAllowed, ThreadClosed,
     QuestionKeyReused.
     """
     application, _party = access_side(actor, application_id, lock=True)
@@ -64,7 +64,7 @@ def question_post(
     draft = ApplicationMessage(
         application=application, author=actor, client_id=client_id, body=body
     )
-    # The same message from another tab may be on its way to another application.
+    # Another tab may be sending the same message to another application.
     ApplicationMessage.objects.bulk_create([draft], ignore_conflicts=True)
     message = ApplicationMessage.objects.get(author=actor, client_id=client_id)
     if message.pk != draft.pk:
@@ -76,14 +76,14 @@ def question_post(
 
 
 def questions_read(actor: User, *, application_id: UUID) -> None:
-    """The viewer has seen what the other side wrote."""
+    """Mark the other side's messages as read."""
     application, _party = access_side(actor, application_id)
     if _mark_read(actor, application):
         _publish(application)
 
 
 def _mark_read(actor: User, application: Application) -> int:
-    """Whoever reads the questions to an application stands before the application itself."""
+    """Mark the messages as read; for the homeowner, the application too."""
     if actor.pk == application.project.homeowner_id:
         application_read(actor, application_id=application.pk)
     unread = ApplicationMessage.objects.filter(_unread_by(actor), application=application)
@@ -95,7 +95,7 @@ def _unread_by(viewer: Viewer) -> Q:
 
 
 def _publish(application: Application) -> None:
-    """Both listen to their own topic: the applicant is no member of the project yet."""
+    """Publishes to each side's own topic: the applicant is not a member of the project yet."""
     homeowner_id = application.project.homeowner_id
     for person in (homeowner_id, application.applicant_id):
         publish(f"user:{person}", "application_messages")

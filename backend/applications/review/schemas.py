@@ -1,4 +1,4 @@
-"""Shapes of choosing. Amounts are paise, distances km, times UTC."""
+"""Schemas of reviewing applications. Amounts are paise, distances km, times UTC."""
 
 from datetime import date, datetime
 from decimal import Decimal
@@ -41,7 +41,7 @@ from trades.rates import RateUnit
 
 MOST_COMPARED = 4
 OPENING = 160
-"""Letters of a proposal that a list shows."""
+"""The number of letters of a proposal shown in a list."""
 
 Note = Annotated[Written, StringConstraints(max_length=1000)]
 Words = Annotated[Written, StringConstraints(max_length=500)]
@@ -301,7 +301,7 @@ class ReceivedLineOut(Out):
 
     @classmethod
     def of(cls, row: Application, card: WorkerCard) -> Self:
-        """``row`` was read with its project."""
+        """``row`` was loaded with its project."""
         is_hired = row.status == ApplicationStatus.ACCEPTED
         proposal = as_read(row.proposal, is_whole=is_hired)
         return cls.from_row(

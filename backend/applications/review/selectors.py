@@ -1,4 +1,4 @@
-"""Reads of the applications to one's own work."""
+"""Reads of the applications to the viewer's own work."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -35,7 +35,7 @@ from projects.policy import Viewer, require_posts_work
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """Applications of one work with all that their cards show; a fixed number of queries."""
+    """One work's applications with all that their cards show, in a fixed number of queries."""
 
     project: Project
     measure: Measure | None
@@ -56,7 +56,7 @@ def received_page(
     cursor: str | None,
     limit: int,
 ) -> tuple[Received, str | None]:
-    """One page of the viewer's own work. ``measure`` is another quantity to reckon with."""
+    """One page of applications to own work. ``measure`` is another quantity for the totals."""
     project = policy.access_own_project(viewer, project_id)
     measure = measure or stated_measure(project)
     ids, following = applications_page(
@@ -68,7 +68,7 @@ def received_page(
 def received_compared(
     viewer: Viewer, project_id: UUID, ids: list[UUID], measure: Measure | None
 ) -> Received:
-    """The named applications of the viewer's own work, in that order, each once."""
+    """The named applications to the viewer's own work, in that order, each once."""
     project = policy.access_own_project(viewer, project_id)
     return _received(project, list(dict.fromkeys(ids)), measure or stated_measure(project))
 
@@ -110,7 +110,7 @@ def _waiting_offers(application_ids: list[UUID]) -> QuerySet[ApplicationOffer]:
 
 @compiled
 def _detailed(project: Project, homeowner_id: UUID, ids: list[UUID]) -> QuerySet[Application]:
-    """The rows with what stands in other tables as one figure each."""
+    """Annotates the rows with figures from other tables."""
     messages = ApplicationMessage.objects.filter(application=OuterRef("pk"))
     unread = messages.filter(read_at__isnull=True).exclude(author=homeowner_id)
     profile = "applicant__worker_profile"
@@ -132,8 +132,8 @@ def _count(rows: QuerySet[ApplicationMessage]) -> Coalesce:
 def received_applications(
     viewer: User, *, project_id: UUID | None, cursor: str | None, limit: int
 ) -> "Page[Application]":
-    """A page of the applications to the viewer's own work, or to one, newest first; but for
-    accounts being closed.
+    """A page of the applications to one or all of the viewer's own work, newest first. Leaves out
+    accounts that are being closed.
 
     Raises OnlyHomeownersManageJobs.
     """

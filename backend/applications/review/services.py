@@ -1,6 +1,6 @@
-"""What a homeowner does with the applications until one is accepted.
+"""The homeowner's decisions about applications until one is accepted.
 
-Each locks the project and then the application, as everything that decides does.
+Each locks the project and then the application, as all decisions do.
 """
 
 from datetime import datetime, timedelta
@@ -21,11 +21,11 @@ from projects.models import Project, Status
 from projects.ports import ApplicationStatus
 
 TAKE_BACK_WITHIN = timedelta(minutes=10)
-"""How long a no can be taken back; only then is the applicant told."""
+"""How long a rejection can be undone; only then is the applicant notified."""
 
 
 def application_shortlist(actor: User, *, application_id: UUID) -> Application:
-    """Put a pending application on the shortlist; again changes nothing.
+    """Put a pending application on the shortlist; a repeat changes nothing.
 
     Raises NotFound, NotAllowed, ApplicationAlreadyDecided.
     """
@@ -41,7 +41,7 @@ def application_shortlist(actor: User, *, application_id: UUID) -> Application:
 
 
 def application_unlist(actor: User, *, application_id: UUID) -> Application:
-    """Take it off the shortlist, whatever became of it meanwhile."""
+    """Remove it from the shortlist, whatever its state."""
     application = access_received(actor, application_id, lock=True)
     if application.shortlisted_at is not None:
         application.shortlisted_at = None
@@ -53,7 +53,7 @@ def application_unlist(actor: User, *, application_id: UUID) -> Application:
 def application_note(
     actor: User, *, application_id: UUID, note: str, edit_version: str = ANY_VERSION
 ) -> Application:
-    """Keep the homeowner's own words on an application; empty ones take them away.
+    """Save the homeowner's own note on an application; an empty one deletes it.
 
     Raises NotFound, NotAllowed, EditedMeanwhile.
     """
@@ -70,13 +70,14 @@ def application_note(
 
 
 def application_read(actor: User, *, application_id: UUID) -> Application:
-    """Note that the homeowner has seen it or acted on it: once, for good.
+    """Record that the homeowner has read it or acted on it: once, permanently.
 
-    From then on it is not edited any more.
-    Nobody is told; the applicant's open page learns that editing has ended.
+    From then on it cannot be edited. Nobody is notified; the applicant's open page learns that
+    editing has ended.
     """
     application = access_received(actor, application_id)
-    # One statement: an edit that holds the row is waited for, and what it wrote is what was read.
+    # One statement: it waits for an edit that holds the row, and so the edited text is what was
+    # read.
     first = Application.objects.filter(pk=application.pk, read_at__isnull=True).update(
         read_at=timezone.now()
     )
@@ -90,9 +91,9 @@ def application_read(actor: User, *, application_id: UUID) -> Application:
 def application_reject(
     actor: User, *, application_id: UUID, reason: RejectReason, words: str = ""
 ) -> Application:
-    """The homeowner's no to one pending application, with a reason.
+    """Reject one pending application, with a reason.
 
-    For ten minutes it can be taken back; only then is the applicant told, in kind words.
+    The homeowner can undo it for ten minutes; only then is the applicant notified, in kind words.
     Raises NotFound, NotAllowed, ApplicationAlreadyDecided.
     """
     application = access_received(actor, application_id, lock=True)
@@ -109,7 +110,7 @@ def application_reject(
 def applications_reject_rest(
     actor: User, *, project_id: UUID, reason: RejectReason, words: str = ""
 ) -> tuple[int, datetime]:
-    """Turn down every pending application that is not on the shortlist.
+    """Reject every pending application that is not on the shortlist.
 
     Returns how many, and the moment until which each can be taken back. Raises NotFound,
     NotAllowed, WrongState.
@@ -131,7 +132,7 @@ def applications_reject_rest(
 
 
 def application_take_back(actor: User, *, application_id: UUID) -> Application:
-    """Undo the no: the application is pending again, as if nothing had been said.
+    """Undo a rejection: the application is pending again.
 
     Raises NotFound, NotAllowed, TooLateToTakeBack.
     """
@@ -155,7 +156,7 @@ def application_take_back(actor: User, *, application_id: UUID) -> Application:
 
 
 def may_take_back(application: Application, now: datetime) -> bool:
-    """Whether the applicant has heard nothing yet and could still be hired."""
+    """Whether the applicant has not been notified yet and could still be hired."""
     return (
         application.status == ApplicationStatus.REJECTED
         and application.notice_due_at is not None

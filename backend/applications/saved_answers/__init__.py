@@ -1,1 +1,1 @@
-"""Texts that an applicant keeps for the next proposal."""
+"""Texts that an applicant saves for the next proposal."""

@@ -1,4 +1,4 @@
-"""Shapes of saved answers. Times are UTC."""
+"""Schemas of saved answers. Times are UTC."""
 
 from datetime import datetime
 from typing import Annotated, Self

@@ -1,4 +1,4 @@
-"""Saved answers: texts that an applicant keeps for the next proposal."""
+"""Saved answers: texts that an applicant saves for the next proposal."""
 
 from uuid import UUID
 
@@ -17,15 +17,15 @@ MOST_SAVED_ANSWERS = 20
 
 
 def own_answers(viewer: User) -> QuerySet[SavedAnswer]:
-    """The viewer's own, by title."""
+    """The viewer's own saved answers, by title."""
     return SavedAnswer.objects.filter(user=viewer.pk).order_by("title", "id")
 
 
 def answer_save(actor: User, *, title: str, body: str) -> SavedAnswer:
-    """Keep a text. Raises OnlyWorkersApply, TooManySavedAnswers, ValidationFailed at ``title``."""
+    """Save a text. Raises OnlyWorkersApply, TooManySavedAnswers, ValidationFailed at ``title``."""
     if not actor.offers_work:
         raise OnlyWorkersApply
-    # One person's saves follow one another, so that the count holds.
+    # One person's saves run one after another, so that the limit holds.
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     if SavedAnswer.objects.filter(user=actor).count() >= MOST_SAVED_ANSWERS:
         raise TooManySavedAnswers
@@ -55,12 +55,12 @@ def answer_change(
 
 
 def answer_values(row: SavedAnswer) -> dict[str, str]:
-    """What its owner edits of a saved answer, as ``SavedAnswerIn`` names it."""
+    """The editable values of a saved answer, named as in ``SavedAnswerIn``."""
     return {"title": row.title, "body": row.body}
 
 
 def answer_delete(actor: User, *, answer_id: UUID) -> None:
-    """Forget a text. Raises NotFound."""
+    """Delete a text. Raises NotFound."""
     deleted, _rows = SavedAnswer.objects.filter(pk=answer_id, user=actor).delete()
     if not deleted:
         raise NotFound

@@ -1,4 +1,4 @@
-"""What tests of applications ask for."""
+"""Helpers for tests of applications."""
 
 import json
 from typing import Any
@@ -38,7 +38,7 @@ def code(answer: Any) -> tuple[int, str]:
 
 
 def in_team(world: World, name: str = "worker") -> User:
-    """A worker who is in the contractor's team."""
+    """A worker in the contractor's team."""
     contractor = world.user("contractor")
     teams.team_save(contractor, name="Singh Builders")
     teams.team_add_member(contractor, member=world.user(name))

@@ -1,4 +1,4 @@
-"""Who may do what with the applications to one's work, asked of every operation of choosing."""
+"""Who may do what with received applications, checked for every operation of the review."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who may do what with an application, asked of every operation of ``applications``."""
+"""Who may do what with an application, checked for every operation of ``applications``."""
 
 from typing import Any
 

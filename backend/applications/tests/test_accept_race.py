@@ -1,4 +1,4 @@
-"""Two accepts at the same moment: one hires, the other gets 409 (product.md)."""
+"""Two concurrent accepts: one hires, the other gets 409 (product.md)."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier

@@ -1,4 +1,4 @@
-"""Two people at one application at the same moment: each pair ends in one of its two orders."""
+"""Two concurrent actions on one application: each pair ends in one of its two orders."""
 
 import json
 from collections.abc import Callable

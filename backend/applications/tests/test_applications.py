@@ -1,4 +1,4 @@
-"""Applying, correcting, withdrawing and bringing back, as the browser does it."""
+"""Applying, editing, withdrawing and reopening, through the API as the browser uses it."""
 
 from datetime import timedelta
 from typing import Any
@@ -81,7 +81,7 @@ def test_text_is_kept_as_typed_but_for_what_nobody_sees(world: World, worker: Cl
 def test_nobody_applies_for_their_own_work(world: World) -> None:
     worker = world.user("worker")
     project = world.project("open")
-    # No role may both post and apply; should one ever, this still holds.
+    # No role may both post and apply; if one ever could, this must still hold.
     Project.objects.filter(pk=project.pk).update(homeowner=worker)
     answer = apply(browser(worker), world)
     assert code(answer) == (403, "own_work")
@@ -200,7 +200,7 @@ def test_queries_of_the_list_do_not_grow_with_it(
     for number in range(12):
         project = services.project_create(owner, kind="job", title=f"Job {number}", description="d")
         application_submit(actor, project_id=project.pk, **APPLICATION)
-    worker.get("/api/applications/counts")  # The first request of a session writes it down.
+    worker.get("/api/applications/counts")  # The first request of a session records it.
     with django_assert_max_num_queries(6):
         assert len(worker.get("/api/applications", {"limit": 2}).json()["items"]) == 2
     with django_assert_max_num_queries(6):

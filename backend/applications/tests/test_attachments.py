@@ -1,4 +1,4 @@
-"""Files that come with an application."""
+"""Attachments of an application."""
 
 from datetime import timedelta
 from typing import Any
@@ -97,7 +97,7 @@ def test_file_is_taken_back_until_the_homeowner_has_seen_it(
     assert member.delete(f"{path}/{first['id']}").status_code == 204
     owner.post(path.replace("attachments", "read"))
     assert code(member.delete(f"{path}/{second['id']}")) == (409, "already_read")
-    # A file added afterwards may still go.
+    # A file added afterwards can still be removed.
     later = attach(member, path).json()
     assert member.delete(f"{path}/{later['id']}").status_code == 204
     assert owner.delete(f"{path}/{second['id']}").status_code == 403
@@ -113,7 +113,7 @@ def test_content_without_a_row_is_swept_up(
     assert attachments.attachments_sweep() == 0
     later = timezone.now() + timedelta(hours=25)
     monkeypatch.setattr("core.files.sweep.timezone.now", lambda: later)
-    # Other tests' files go as well; what a row names stays.
+    # Files of other tests are deleted too; files with a row stay.
     assert attachments.attachments_sweep() >= 1
     with pytest.raises(FileNotFoundError):
         store.open_range(key)

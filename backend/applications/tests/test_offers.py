@@ -1,4 +1,4 @@
-"""Counter-offers both ways, and on which terms somebody is hired."""
+"""Counter-offers by both sides, and the terms of the hire."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def path(world: World) -> str:
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Told:
-    """What was told: the event, to whom, and the context."""
+    """The notifications: event, recipients, context."""
     seen: Told = []
 
     def keep(
@@ -166,10 +166,10 @@ def test_accepting_the_applicants_waiting_offer_agrees_to_it(
 def test_nobody_is_hired_on_terms_the_screen_did_not_show(
     owner: Client, member: Client, path: str
 ) -> None:
-    # Without a version the homeowner has seen nothing of the offer that waits.
+    # A request without a version means the homeowner has not seen the waiting offer.
     offer(member, path)
     assert code(owner.post(f"{path}/accept")) == (409, "terms_changed")
-    # An edit before the homeowner read it makes a version of its own.
+    # An edit before the homeowner has read it creates a version of its own.
     assert code(owner.post(f"{path}/accept?version=7")) == (409, "terms_changed")
     offer(owner, path, rate_paise=55_000)
     member.post(f"{path}/offers/3/agree")

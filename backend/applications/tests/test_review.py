@@ -1,4 +1,4 @@
-"""The homeowner's side of applications: list, counts, comparison, shortlist, notes, the kind no."""
+"""The homeowner's review: list, counts, comparison, shortlist, notes, rejection."""
 
 from datetime import timedelta
 from typing import Any
@@ -110,7 +110,7 @@ def test_the_order_asked_for(world: World, owner: Client) -> None:
     )
     assert names(listed(owner, project)) == ["Nita", "Mohan", "Lata"]
     assert names(listed(owner, project, sort="total")) == ["Nita", "Mohan", "Lata"]
-    # Another quantity to reckon with turns the order of days against the one price round.
+    # Another quantity reverses the order of day rates and the lump sum.
     other = {"quantity": "2", "quantity_unit": "day"}
     assert names(listed(owner, project, sort="total", **other)) == ["Mohan", "Lata", "Nita"]
     assert names(listed(owner, project, sort="rating")) == ["Lata", "Nita", "Mohan"]
@@ -185,7 +185,7 @@ def test_side_by_side(world: World, owner: Client) -> None:
     less = {"ids": asked, "quantity": "100", "quantity_unit": "sq_ft"}
     seen = owner.get(path, less).json()
     assert (seen["is_stated"], seen["lowest_id"]) == (False, str(by_area.pk))
-    # An application to other work is not found here, and does not show.
+    # An application to other work is not found here.
     foreign = owner.get(
         f"/api/projects/{other.pk}/applications/comparison", {"ids": [by_day.pk]}
     ).json()
@@ -269,7 +269,7 @@ def test_reading_is_noted_once_and_told_to_nobody(
 
 @pytest.mark.parametrize("act", ["shortlist", "note", "messages", "messages/read"])
 def test_who_acts_on_an_application_has_read_it(world: World, owner: Client, act: str) -> None:
-    """ "Has not read it yet" is never said of a homeowner who answered, noted or chose."""
+    """A homeowner who answered, noted or decided never counts as "has not read it yet"."""
     application = world.application()
     path = f"/api/applications/{application.pk}/{act}"
     bodies = {"note": {"note": "Ask for the price"}, "messages": {"body": "When could you begin?"}}

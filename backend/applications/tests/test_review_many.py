@@ -1,4 +1,4 @@
-"""Ten thousand applications to one work: a page asks the database as often as with ten."""
+"""Ten thousand applications to one work: a page makes as many queries as with ten."""
 
 from uuid import UUID
 
@@ -63,7 +63,7 @@ def test_lists_and_counts_do_not_grow(world: World, owner: Client) -> None:
 
 
 def queries(owner: Client, project_id: UUID) -> dict[str, int]:
-    """How many each page makes."""
+    """The number of queries of each page."""
     root = f"/api/projects/{project_id}/applications"
     paths = [f"{root}?sort={sort}" for sort in ("newest", "total", "rating", "nearest")]
     paths += [f"{root}?shortlisted=true", f"{root}?status=rejected", f"{root}/counts"]

@@ -1,4 +1,4 @@
-"""Questions before the award: once each, held back where they lead elsewhere, told once."""
+"""Questions before the award: posted once, contact details masked, notified once."""
 
 from typing import Any
 from uuid import uuid4
@@ -47,7 +47,7 @@ def test_a_question_and_its_answer(world: World, owner: Client, member: Client) 
     assert (seen["unread"], seen["may_post"], seen["has_workspace"]) == (1, True, False)
     assert seen["other"]["first_name"] == "Anita"
     assert seen["other"]["last_name"] == "S."
-    # Whoever answers has read.
+    # An answer marks the question as read.
     ask(member, application, "Yes, of Finolex.")
     assert member.get(path(application)).json()["unread"] == 0
     listed = owner.get(f"/api/projects/{application.project_id}/applications").json()["items"]

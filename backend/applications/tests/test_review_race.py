@@ -1,4 +1,4 @@
-"""Decisions that meet at the same moment: one counts, the other hears so."""
+"""Concurrent decisions: one counts, the other gets an error."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,7 +18,7 @@ Act = Callable[[Client], int]
 
 
 def at_once(world: World, *acts: tuple[str, Act]) -> list[int]:
-    """Each act in a thread and a session of its own; their answers in the order given."""
+    """Runs each action in a thread and session of its own; results are in the given order."""
     together = Barrier(len(acts))
 
     def run(act: tuple[str, Act]) -> int:

@@ -1,4 +1,4 @@
-"""Rates of different units as one total: in Python, and alike in the SQL that sorts the lists."""
+"""Rates of different units as one total: the same in Python and in the SQL that sorts the lists."""
 
 from decimal import Decimal
 from fractions import Fraction

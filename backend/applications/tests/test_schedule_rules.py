@@ -1,4 +1,4 @@
-"""What makes a schedule of payments sound, whoever offers it: sums, days, shares."""
+"""Validation of payment schedules by either side: sums, days, shares."""
 
 from datetime import date, timedelta
 from decimal import Decimal
@@ -35,7 +35,7 @@ def test_sum_is_held_against_the_works_total() -> None:
     lump, day = Offer(1_000, RateUnit.LUMP_SUM), Offer(1_000, RateUnit.DAY)
     assert refused(of(400, 600), lump) == []
     assert refused(of(400, 599), lump) == [("stages", "sum")]
-    # Two days of the applicant's own estimate, or as many as the work says.
+    # The applicant's own estimate of two days, or the number that the work states.
     estimated = Offer(1_000, RateUnit.DAY, days=2)
     assert refused(of(1_000, 1_000), estimated) == []
     assert refused(of(1_000, 1_001), estimated) == [("stages", "sum")]
@@ -44,7 +44,7 @@ def test_sum_is_held_against_the_works_total() -> None:
     assert refused(of(90_001), Offer(1_000, RateUnit.SQUARE_FOOT), square_feet) == [
         ("stages", "sum")
     ]
-    # Where nobody can say what the whole comes to, the parts are what the two agree on.
+    # Where the total is unknown, the parts are what both sides agree on.
     assert refused(of(10**9), day) == []
     assert refused([], lump) == []
 

@@ -25,7 +25,7 @@ def working_day(number: int = 1) -> date:
 
 
 def listed(worker: User, *, radius_km: int = 25) -> WorkerProfile:
-    """Make the worker one whom homeowners find in Pune, as an electrician."""
+    """Lists the worker, so that homeowners find them in Pune as an electrician."""
     area = Area.objects.get(pk=PUNE)
     profile: WorkerProfile = worker.worker_profile
     profile.area, profile.city = area, area.city
@@ -59,7 +59,7 @@ def request_body(**changes: Any) -> dict[str, Any]:
 
 
 def ask(homeowner: User, worker: User, **changes: Any) -> Booking:
-    """A request as the service makes it."""
+    """A request created by the service."""
     body = {
         **request_body(),
         "on_date": working_day(),
@@ -95,7 +95,7 @@ def booking(world: World, state: str = "requested") -> Booking:
 
 
 def overdue(made: Booking) -> None:
-    """Nobody has answered in time, and the clock has not noticed yet."""
+    """The answer is overdue, and the periodic job has not run yet."""
     Booking.objects.filter(pk=made.pk).update(answer_by=timezone.now() - timedelta(minutes=1))
 
 

@@ -41,7 +41,7 @@ ASKED_BY_OWNER = signed_in(404, owner=403, member=200, staff=403)
 
 
 def asked_to_move(world: World) -> dict[str, Any]:
-    """The owner asks for another time of what is agreed."""
+    """The owner asks for another time of agreed work."""
     made = booking(world, "accepted")
     rescheduling.reschedule_ask(
         world.user("owner"),

@@ -1,4 +1,4 @@
-"""How a request for a day ends without an agreement, and who hears of it."""
+"""How a request ends without an agreement, and who is notified."""
 
 from datetime import timedelta
 
@@ -72,7 +72,7 @@ def test_unanswered_requests_end_and_the_work_goes_back(world: World, member: Cl
 
 
 def mails() -> list[tuple[str, str]]:
-    """Whom mails wait for, and how each begins, oldest first."""
+    """The recipients of queued mails, and the beginning of each, oldest first."""
     rows = OutgoingMail.objects.order_by("id").values_list("recipient", "subject")
     return [(to.partition("@")[0], subject.partition(":")[0]) for to, subject in rows]
 

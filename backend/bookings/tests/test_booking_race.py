@@ -1,4 +1,4 @@
-"""Two people at the same moment: one time is agreed to once."""
+"""Two concurrent actions: one time is booked only once."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +14,7 @@ from config.tests.world import World
 
 
 def together(*presses: Callable[[Client], int], users: list[object]) -> list[int]:
-    """Let each person press at the same moment; the answers, lowest first."""
+    """Runs the persons' actions concurrently; returns the status codes, lowest first."""
     start = Barrier(len(presses))
 
     def press(number: int) -> int:

@@ -1,4 +1,4 @@
-"""Asking one worker for a day, and agreeing on it, as the browser does it."""
+"""Requesting a worker for a day and agreeing on it, through the API as the browser uses it."""
 
 from datetime import timedelta
 from typing import Any
@@ -47,7 +47,7 @@ def test_request_reaches_the_worker_and_nobody_else(
     [received] = member.get("/api/bookings", {"group": "waiting"}).json()["items"]
     assert received["id"] == shown["id"]
     assert received["possible_verbs"] == ["accept", "counter", "decline"]
-    # By as much of the name as strangers see, until it is agreed.
+    # The name as strangers see it, until the agreement.
     assert (received["homeowner"]["first_name"], received["homeowner"]["last_name"]) == (
         "Anita",
         "S.",
@@ -108,7 +108,7 @@ def test_a_booking_with_a_budget_is_paid_as_one_part(world: World, member: Clien
 
 @pytest.mark.parametrize("state", ["requested", "accepted"])
 def test_a_private_offer_is_nobody_elses_to_apply_to(world: World, state: str) -> None:
-    """Not even its being there is told."""
+    """Its existence is not revealed either."""
     made = booking(world)
     if state == "accepted":
         services.booking_accept(world.user("member"), booking_id=made.pk)
@@ -172,7 +172,7 @@ def test_full_day_is_taken_in_the_calendar_until_the_work_is_called_off(world: W
 
 
 def dated(change: dict[str, Any]) -> dict[str, Any]:
-    """``days`` from today as the date; today is the test's, not that of whoever collected it."""
+    """The date in ``days`` from today; computed when the test runs, not at collection."""
     left = {**change}
     days = left.pop("days", None)
     if days is not None:
@@ -300,6 +300,6 @@ def test_list_costs_the_same_number_of_queries_however_long(
 ) -> None:
     for number in range(6):
         ask(person("homeowner", f"owner{number}"), world.user("member"), area_id=PUNE)
-    member.get("/api/session")  # The hour's first request notes the visit.
+    member.get("/api/session")  # The first request of an hour records the visit.
     with django_assert_max_num_queries(11):
         assert len(member.get("/api/bookings").json()["items"]) == 6

@@ -1,4 +1,4 @@
-"""Another time for agreed work: asked for by either side, agreed to by the other."""
+"""Another time for agreed work: requested by either side, accepted by the other."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -105,7 +105,7 @@ def test_a_time_of_other_agreed_work_is_refused(world: World) -> None:
     booking_services.booking_accept(world.user("member"), booking_id=other.pk)
     answer = post(as_user(world, "owner"), made, "reschedule", **wish(3, "morning"))
     assert (answer.status_code, answer.json()["code"]) == (409, "slot_taken")
-    # Taken in the meantime: asked for first, agreed to later.
+    # Booked in the meantime: requested first, agreed later.
     post(as_user(world, "owner"), made, "reschedule", **wish(4, "morning"))
     third = ask(world.user("homeowner"), world.user("member"), on_date=working_day(4))
     booking_services.booking_accept(world.user("member"), booking_id=third.pk)

@@ -1,4 +1,4 @@
-"""Who hears a dispute, and who speaks in it."""
+"""Who may read a dispute, and who may write statements in it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A dispute is heard before it is decided, and nothing said in it is lost or changed."""
+"""Both sides can make statements before the decision, and no statement is lost or changed."""
 
 from datetime import timedelta
 from typing import Any

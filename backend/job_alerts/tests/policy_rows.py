@@ -1,4 +1,4 @@
-"""Who may do what with job alerts: workers and contractors, each with their own alone."""
+"""Who may do what with job alerts: workers and contractors, each only with their own."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ WISH = {"trades": ["electrician"], "place": "Pune", "radius_km": 10}
 
 
 def alert(world: World) -> dict[str, Any]:
-    """The alert of ``member``, one for the whole world."""
+    """The alert of ``member``, created once for the whole world."""
     actor = world.user("member")
     row = JobAlert.objects.filter(user=actor).first()
     return {"alert_id": (row or alert_create(actor, wish=JobAlertIn(**WISH))).pk}

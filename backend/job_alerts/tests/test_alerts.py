@@ -1,4 +1,4 @@
-"""Job alerts: who hears of new work, why, how often, and who does not."""
+"""Job alerts: who is notified of new work, why, how often, and who is not."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -247,7 +247,7 @@ def test_ten_thousand_alerts_are_searched_by_index_in_bounded_batches(world: Wor
             user=workers[number % 500],
             slot=number // 500 + 1,
             name="",
-            # Every hundredth one fits.
+            # Every hundredth one matches.
             trade_keys=[trade.pk if number % 10 == 0 else trade.pk + 1],
             place_keys=pune if number % 100 == 0 else far,
             least_budget_paise=number + 1,
@@ -268,7 +268,7 @@ def test_ten_thousand_alerts_are_searched_by_index_in_bounded_batches(world: Wor
         ) as queries:
             after = matching.work_matched(project.pk, after=after)
         batches += 1
-        # Five fit each of their owners: one match each, and a mail's few statements.
+        # Five match each of their owners: one match each, and a mail's few statements.
         assert len(queries) < 10 + 8 * matching.BATCH
         if after is None:
             break

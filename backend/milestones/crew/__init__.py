@@ -1,1 +1,1 @@
-"""The crew: whom a hired contractor puts on a piece of work, out of the own team."""
+"""The crew: members of the own team whom a hired contractor assigns to a piece of work."""

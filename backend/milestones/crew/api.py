@@ -1,4 +1,4 @@
-"""The crew's operations."""
+"""Operations of the crew."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What the crew refuses, as facts."""
+"""Errors of the crew."""
 
 from django.utils.translation import gettext_lazy as _
 

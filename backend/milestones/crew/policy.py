@@ -1,6 +1,6 @@
-"""Who may put people on work: the contractor who was hired for it, and nobody else (product.md).
+"""Only the contractor who was hired for the work may assign people to it (product.md).
 
-A supervisor on the work runs tasks, diary and progress; being on the crew gives no say over money,
+A supervisor on the work runs tasks, diary and progress; a crew member has no say over money,
 acceptance or reviews (``projects.policy.party_of``).
 """
 
@@ -20,7 +20,7 @@ def runs_the_crew(viewer: Viewer, project: Project) -> bool:
 
 
 def access_crewed(viewer: Viewer, project_id: UUID) -> Project:
-    """Work under way whose crew the viewer may change, its row held.
+    """Work in progress whose crew the viewer may change, its row locked.
 
     Raises NotFound for a stranger, NotAllowed for other members, WorkIsOver.
     """

@@ -1,4 +1,4 @@
-"""Shapes of the crew's API."""
+"""Schemas of the crew's API."""
 
 from typing import Literal
 from uuid import UUID

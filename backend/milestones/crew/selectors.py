@@ -20,7 +20,7 @@ from projects.ports import ApplicationStatus
 def crew(actor: User, project_id: UUID) -> ProjectCrewOut:
     """The actor's team as seen from one piece of work, in few queries.
 
-    Raises NotFound for a stranger, NotAllowed for whoever is not its contractor.
+    Raises NotFound for a stranger, NotAllowed for anybody but its contractor.
     """
     project = access_project(actor, project_id)
     if not runs_the_crew(actor, project):
@@ -28,7 +28,7 @@ def crew(actor: User, project_id: UUID) -> ProjectCrewOut:
     stays = list(team_members(actor))
     ids = [stay.member_id for stay in stays]
     people = people_cards(ids)
-    # A guest of somebody's is not at work there.
+    # A guest does not work there.
     present = ProjectMember.objects.filter(user__in=ids, removed_at__isnull=True).exclude(
         role=MemberRole.GUEST
     )

@@ -1,4 +1,4 @@
-"""Writes of the crew: putting somebody on the work, taking somebody off it."""
+"""Writes of the crew: assign people to the work and remove them."""
 
 from uuid import UUID
 
@@ -19,9 +19,9 @@ _role_on_work = {"worker": MemberRole.WORKER, "supervisor": MemberRole.SUPERVISO
 
 
 def crew_add(actor: User, *, project_id: UUID, user_id: UUID) -> ProjectMember:
-    """Put somebody of the actor's team on the work; the workspace opens to them.
+    """Assign a member of the actor's team to the work; they become a member of the workspace.
 
-    Raises what ``access_crewed`` raises, NotInYourTeam, AlreadyOnTheWork.
+    Raises as ``access_crewed``, NotInYourTeam, AlreadyOnTheWork.
     """
     project = access_crewed(actor, project_id)
     stay = team_members(actor).filter(member_id=user_id, member__is_active=True).first()
@@ -41,14 +41,14 @@ def crew_add(actor: User, *, project_id: UUID, user_id: UUID) -> ProjectMember:
 
 
 def crew_remove(actor: User, *, project_id: UUID, user_id: UUID) -> None:
-    """Take somebody off the work; what they did there stays. Raises NotFound."""
+    """Remove somebody from the work; what they did there stays. Raises NotFound."""
     project = access_crewed(actor, project_id)
     if not _leave(project, user_id, by=actor.pk):
         raise NotFound
 
 
 def crew_left(contractor_id: UUID, member_id: UUID) -> None:
-    """Whoever leaves a team leaves its contractor's work as well."""
+    """A person who leaves a team also leaves its contractor's work."""
     for project in Project.objects.filter(worker=contractor_id, status__in=UNDER_WAY):
         _leave(project, member_id, by=None)
 
@@ -62,7 +62,7 @@ def _leave(project: Project, user_id: UUID, *, by: UUID | None) -> bool:
 
 
 def _crew_of(project: Project) -> QuerySet[ProjectMember]:
-    """Who was put on the work: neither its owner, the contractor, nor a guest of the owner's."""
+    """The assigned people: without the owner, the contractor and the owner's guests."""
     rows = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
     return rows.exclude(role=MemberRole.GUEST).exclude(
         user__in=[project.homeowner_id, project.worker_id]

@@ -1,4 +1,4 @@
-"""Who may change a crew: the contractor who was hired alone (``test_crew`` has the yes)."""
+"""Only the hired contractor may change a crew (``test_crew`` tests what is allowed)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who may do what with a plan of milestones: both sides plan, each answers for its own part."""
+"""Who may do what with milestones: both sides plan, each takes its own steps."""
 
 from collections.abc import Callable
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Whom a hired contractor puts on the work, and what that opens to them."""
+"""Assigning people to the work by the hired contractor, and what they can access."""
 
 import pytest
 from django.db import connection

@@ -1,4 +1,4 @@
-"""Two who act on one plan at the same moment: one comes first, the other finds what it did."""
+"""Two concurrent actions on one plan: the second sees the first one's result."""
 
 import pytest
 from django.db import transaction

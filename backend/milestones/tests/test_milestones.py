@@ -1,4 +1,4 @@
-"""The plan of milestones: what is planned, handed over and accepted, and who is told."""
+"""Milestones: planning, submission, acceptance, notifications."""
 
 import json
 from datetime import timedelta

@@ -1,5 +1,6 @@
-"""An offer of another schedule is agreed to while the homeowner accepts: the plan that the award
-makes is the one that counts then, whoever was first."""
+"""An offer of another schedule is accepted while the homeowner accepts the application: the plan is
+the schedule that counts at the award, in either order.
+"""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +24,7 @@ def terms(*titles: str) -> Terms:
 
 
 def together(*acts: Callable[[], object]) -> list[tuple[int, str]]:
-    """Run the acts at the same moment, each in its thread; their answers in the same order."""
+    """Runs the actions concurrently, each in its thread; results are in the same order."""
     start = Barrier(len(acts))
 
     def run(act: Callable[[], object]) -> tuple[int, str]:

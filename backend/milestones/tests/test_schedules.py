@@ -1,4 +1,4 @@
-"""Schedules of payment: offered, changed by counter-offers, and made the plan by the award."""
+"""Payment schedules: offered, changed by counter-offers, and made the plan by the award."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -76,7 +76,7 @@ def test_schedule_goes_with_the_application_and_its_first_version(
 
 
 def bad(**change: object) -> list[dict[str, Any]]:
-    """Two parts, the second of them wrong."""
+    """Two parts, the second of them invalid."""
     return [HALVES[0], {**HALVES[1], **change}]
 
 
@@ -146,7 +146,7 @@ def test_edit_makes_a_version_of_the_schedule_and_keeps_days_that_passed(
         member, "PUT", path, {**words, "stages": [{**turned[0], "due_on": other}, turned[1]]}
     )
     assert [error["field"] for error in anew.json()["errors"]] == ["stages.0.due_on"]
-    # A dearer rate needs other parts.
+    # A higher rate needs other parts.
     dearer = send(member, "PUT", path, {**words, "rate_paise": 6_000_000, "stages": turned})
     assert [error["field"] for error in dearer.json()["errors"]] == ["stages"]
     none = send(member, "PUT", path, {**words, "stages": []}).json()
@@ -222,7 +222,7 @@ def test_award_without_a_schedule_leaves_the_plan_open(
     world: World, owner: Client, member: Client, path: str
 ) -> None:
     offer(member, path)
-    # The homeowner takes the older terms, which have none.
+    # The homeowner accepts the older terms, which have no schedule.
     assert owner.post(f"{path}/accept?version=1").status_code == 200
     assert plan(world.project("open").pk) == []
 

@@ -1,4 +1,4 @@
-"""What somebody keeps of a search: professionals, and the search itself."""
+"""Bookmarked professionals and saved searches."""
 
 from datetime import datetime
 from typing import Annotated, Literal, Self

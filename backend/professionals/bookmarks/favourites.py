@@ -1,4 +1,4 @@
-"""Professionals whom somebody keeps to come back to."""
+"""Professionals whom a person has bookmarked."""
 
 from datetime import date, timedelta
 from uuid import UUID
@@ -19,17 +19,17 @@ from professionals.policy import visible_workers
 from professionals.selectors import rating_of, trades_of, with_details
 
 MOST_FAVOURITES = 200
-"""More than anybody compares; few enough for one answer to hold all their ids."""
+"""More than anybody compares; few enough for one answer to contain all ids."""
 
 SHOWN_AHEAD_DAYS = 60
-"""How far ahead a card looks for a free day, as a search's does."""
+"""How far ahead a card looks for a free day, as search does."""
 
 
 def favourite_keep(actor: User, *, worker_id: UUID) -> None:
-    """Keep a professional; twice is once. Raises NotFound, TooManyFavourites."""
+    """Bookmark a professional; a repeat changes nothing. Raises NotFound, TooManyFavourites."""
     if not visible_workers(actor).filter(pk=worker_id).exists():
         raise NotFound
-    # One after the other, so that two at the same moment don't both take the last place.
+    # One after another, so that concurrent requests don't exceed the limit.
     User.objects.select_for_update(no_key=True).only("pk").get(pk=actor.pk)
     kept = Favourite.objects.filter(user=actor)
     if kept.filter(worker_id=worker_id).exists():
@@ -41,21 +41,23 @@ def favourite_keep(actor: User, *, worker_id: UUID) -> None:
 
 
 def favourite_drop(actor: User, *, worker_id: UUID) -> None:
-    """Keep a professional no longer; also one who is not listed any more."""
+    """Remove a bookmark, even of a professional who is no longer listed."""
     dropped, _rows = Favourite.objects.filter(user=actor, worker_id=worker_id).delete()
     if dropped:
         publish(f"user:{actor.pk}", "favourites")
 
 
 def favourite_ids(user: User) -> list[UUID]:
-    """All whom the person keeps, latest first: what a page of results marks its cards by."""
+    """All professionals whom the person bookmarked, latest first; search marks its cards
+    by them.
+    """
     return list(
         Favourite.objects.filter(user=user).order_by("-id").values_list("worker_id", flat=True)
     )
 
 
 def favourites_page(user: User, *, cursor: str | None, limit: int) -> Page[FavouriteOut]:
-    """Whom the person keeps, latest first."""
+    """A page of the person's bookmarked professionals, latest first."""
     rows = Favourite.objects.filter(user=user)
     page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
     cards = _cards(user, [row.worker_id for row in page.items])
@@ -68,7 +70,7 @@ def favourites_page(user: User, *, cursor: str | None, limit: int) -> Page[Favou
 
 
 def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKeptOut]:
-    """Cards of those whom the viewer may still see, in five queries however many they are."""
+    """Cards of those whom the viewer may still see, in five queries for any number."""
     people = people_cards(worker_ids)
     shows_full_name = dict(
         Profile.objects.filter(pk__in=worker_ids).values_list("pk", "shows_full_name")
@@ -89,7 +91,7 @@ def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKeptOut]:
 
 
 def _next_free(row: WorkerProfile, days_off: set[date]) -> date | None:
-    """The first day from today on which the worker can be asked for."""
+    """The first day from today on for which the worker can be requested."""
     today = timezone.localdate()
     ahead = (today + timedelta(days=days) for days in range(SHOWN_AHEAD_DAYS))
     return next((day for day in ahead if works_on(row, day) and day not in days_off), None)

@@ -1,4 +1,4 @@
-"""Searches that somebody wants to find again, with their words and filters."""
+"""Saved searches, with their words and filters."""
 
 from typing import Any
 from uuid import UUID
@@ -17,7 +17,7 @@ MOST_SAVED_SEARCHES = 50
 
 
 def saved_searches(user: User) -> QuerySet[SavedSearch]:
-    """The person's own, latest first. There are never so many that they need pages."""
+    """The person's own, latest first. A limit keeps them few, so there are no pages."""
     return SavedSearch.objects.filter(user=user).order_by("-id")
 
 
@@ -26,10 +26,9 @@ def saved_search_create(
 ) -> SavedSearch:
     """Save a search; ``query`` holds the parameters of /search-results, in canonical form.
 
-    ``total`` is how many it has found, if that is known. Raises SearchAlreadySaved,
-    TooManySavedSearches.
+    ``total`` is its number of results, if known. Raises SearchAlreadySaved, TooManySavedSearches.
     """
-    # One after the other, so that two at the same moment don't both take the last place.
+    # One after another, so that concurrent requests don't exceed the limit.
     User.objects.select_for_update(no_key=True).only("pk").get(pk=actor.pk)
     own = saved_searches(actor)
     if same := own.filter(query=query).first():
@@ -46,7 +45,7 @@ def saved_search_create(
 def saved_search_rename(
     actor: User, *, saved_search_id: UUID, name: str, edit_version: str = ANY_VERSION
 ) -> SavedSearch:
-    """Give one of one's own searches another name. Raises NotFound, EditedMeanwhile."""
+    """Rename one's own saved search. Raises NotFound, EditedMeanwhile."""
     row = _locked(actor, saved_search_id)
     theirs, yours = {"name": row.name}, {"name": name}
     return _change(
@@ -55,13 +54,13 @@ def saved_search_rename(
 
 
 def saved_search_run(actor: User, *, saved_search_id: UUID, total: int) -> SavedSearch:
-    """Note that one of one's own searches was looked at, and how many it found. Raises NotFound."""
+    """Record a run of one's own search and its number of results. Raises NotFound."""
     row = _locked(actor, saved_search_id)
     return _change(row, last_total=total, last_run_at=timezone.now())
 
 
 def saved_search_delete(actor: User, *, saved_search_id: UUID) -> None:
-    """Forget one of one's own searches. Raises NotFound."""
+    """Delete one's own saved search. Raises NotFound."""
     deleted, _rows = saved_searches(actor).filter(pk=saved_search_id).delete()
     if not deleted:
         raise NotFound

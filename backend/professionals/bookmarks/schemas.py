@@ -1,4 +1,4 @@
-"""Shapes of the professionals whom somebody keeps."""
+"""Schemas of bookmarked professionals."""
 
 from datetime import date, datetime
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""The details of one's own business."""
+"""Operations of the viewer's own business."""
 
 from django.http import HttpRequest
 from ninja import Router

@@ -1,8 +1,8 @@
-"""The Goods and Services Tax number of a business: its spelling, its check digit, its state.
+"""The GST number of a business (GSTIN): its format, its check character, its state.
 
-Fifteen characters: the state's code, the PAN, which registration of the PAN in that state, Z, and a
-check character (CGST Rules 2017, rule 10). python-stdnum has the check but not the newer states, so
-the table of codes is ours.
+Fifteen characters: the state's code, the PAN, the number of the PAN's registration in that state,
+Z, and a check character (CGST Rules 2017, rule 10). python-stdnum has the check but not the newer
+states, so the table of codes is ours.
 """
 
 import re
@@ -28,11 +28,11 @@ _states = {
 
 
 class NoGstin(ValueError):
-    """It has not the shape of a GSTIN."""
+    """The text does not have the format of a GSTIN."""
 
 
 class MistypedGstin(ValueError):
-    """It has the shape, but the check character says that one of the others is wrong."""
+    """The format is right, but the check character shows that another character is wrong."""
 
 
 def canonical_gstin(typed: str) -> str:
@@ -52,10 +52,10 @@ def canonical_gstin(typed: str) -> str:
 
 
 def state_code_of(gstin: str) -> str:
-    """The state that gave the number out, such as ``MH``."""
+    """The state that issued the number, such as ``MH``."""
     return _states[gstin[:2]]
 
 
 def gst_code_of(state_code: str) -> str:
-    """How the tax office numbers a state: ``MH`` → ``27``. The newer number where it has two."""
+    """The tax office's code of a state: ``MH`` → ``27``. The newer code where it has two."""
     return max(code for code, state in _states.items() if state == state_code)

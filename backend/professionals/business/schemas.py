@@ -1,4 +1,4 @@
-"""Shapes of one's own business."""
+"""Schemas of one's own business."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The details of one's own business: checked as a tax office would, seen by nobody else."""
+"""The viewer's own business: validated by the tax office's rules, visible to nobody else."""
 
 import re
 from typing import Any
@@ -25,8 +25,8 @@ _pincode = re.compile(r"[1-9][0-9]{5}")
 def business_of(actor: User) -> BusinessOut:
     """The actor's own details, empty before the first save. Raises NotAllowed for other roles.
 
-    A business may well be registered in another state than the profile's, so
-    ``is_gstin_of_place`` is a hint and no refusal; None when either is unknown.
+    A business may be registered in another state than the profile's, so ``is_gstin_of_place`` is
+    only a hint; None when either is unknown.
     """
     require_offers_work(actor)
     row = Business.objects.filter(user=actor).first() or Business(user=actor)
@@ -45,7 +45,7 @@ def business_of(actor: User) -> BusinessOut:
 
 
 def _values(row: Business, profile: WorkerProfile | None) -> dict[str, Any]:
-    """What its owner edits of a business, as ``BusinessIn`` names it."""
+    """The editable values of a business, named as in ``BusinessIn``."""
     return {
         "business_name": profile.business_name if profile else "",
         "gstin": row.gstin or "",
@@ -65,10 +65,10 @@ def business_save(
     founded_year: int | None,
     edit_version: str = ANY_VERSION,
 ) -> None:
-    """Write the actor's business. Raises NotAllowed, EditedMeanwhile, ValidationFailed with every
+    """Save the actor's business. Raises NotAllowed, EditedMeanwhile, ValidationFailed with every
     wrong field.
 
-    A contractor's business needs a name; a worker may leave everything empty.
+    A contractor's business needs a name; for a worker everything is optional.
     """
     require_offers_work(actor)
     problems: list[FieldError] = []
@@ -128,7 +128,7 @@ def _write(row: Business, changes: dict[str, Any]) -> None:
 
 
 def _checked_gstin(typed: str, problems: list[FieldError]) -> str:
-    """The number in its one spelling, or "" when none was typed."""
+    """The number in canonical form, or "" when none was entered."""
     if not typed.strip():
         return ""
     try:

@@ -1,1 +1,1 @@
-"""How many professionals each filter would find."""
+"""How many professionals match each filter."""

@@ -1,4 +1,4 @@
-"""How many professionals a search means."""
+"""Counts of professionals for a search."""
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router

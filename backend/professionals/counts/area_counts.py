@@ -1,9 +1,9 @@
-"""Tallies: for each area, who of its listed workers has which trade, rating, badge and so on.
+"""Area counts: bitmaps of each area's listed workers by trade, rating, badge and so on.
 
-A property is a string of bits, one for each worker of a block; a count under any filters is the
-number of ones in the AND of some strings, so counting costs by the area and not by the worker.
-``counts`` reads them. A trigger on the search rows notes which areas went stale, whoever writes
-them; ``area_counts_refresh`` tallies those anew.
+A property is a bit string with one bit for each worker of a block. The count under any filters is
+the number of ones in the AND of some strings, so its cost depends on the areas and not on the
+workers. ``counts`` reads them. A trigger on the search rows marks the stale areas, whoever writes
+the rows; ``area_counts_refresh`` recomputes those.
 """
 
 from collections.abc import Iterable
@@ -17,17 +17,18 @@ from professionals.models import BADGES, Availability
 from professionals.schemas import SpokenLanguage
 
 BLOCK: Final = 512
-"""Workers in one row at most: its 70 strings then fit into a page, and none is stored aside."""
+"""The maximum of workers in one row: its 70 strings then fit into a page, without TOAST storage."""
 
 MOST_TRADES: Final = 24
-"""Strings kept for trades, by id; the catalogue may grow up to this."""
+"""Strings for trades, by id; the maximum size of the catalogue."""
 
 RATINGS: Final = (1, 2, 3, 4, 5)
 EXPERIENCES: Final = (5, 10, 20)
-"""Years, at least."""
+"""Minimum years of experience."""
 DAY_RATES_PAISE: Final = tuple(rupees * 100 for rupees in (500, 800, 1000, 1500, 2000, 3000))
-"""Of a day, at most. Between an unskilled day in a small town and a specialist's in a metro; most
-craftsmen ask 700 to 1,200 rupees."""
+"""Maximum day rates: from an unskilled worker's in a small town to a specialist's in a metro. Most
+craftsmen ask 700 to 1,200 rupees.
+"""
 LANGUAGES: Final[tuple[str, ...]] = get_args(SpokenLanguage)
 WEEKDAYS: Final = 7
 
@@ -40,10 +41,10 @@ COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "experiences": tuple(f"experience_years >= {years}" for years in EXPERIENCES),
     "weekdays": tuple(f"weekdays >> {day} & 1 = 1" for day in range(WEEKDAYS)),
 }
-"""What each string of a column says of a worker, as SQL over ``_WORKERS``; strings count from 1."""
+"""The meaning of each string of a column, as SQL over ``_WORKERS``; strings count from 1."""
 
 _LOCK: Final = 8_313_020
-"""One refresh at a time, by an advisory lock of the transaction; the others wait their turn."""
+"""One refresh at a time, by an advisory lock of the transaction; the others wait."""
 
 _WORKERS: Final = f"""
 SELECT area_id, worker_id, size,
@@ -73,7 +74,7 @@ FROM (
     ) AS found
 ) AS numbered
 """  # noqa: S608 — a number of this module
-"""Each listed worker once, numbered within the area. His rows hold the same copies."""
+"""Each listed worker once, numbered within the area. All rows of a worker hold the same copies."""
 
 
 def _strings(conditions: Iterable[str]) -> str:
@@ -125,10 +126,10 @@ DELETE FROM professionals_stale_area WHERE id IN (
 
 
 def area_counts_refresh(*, most_marks: int = 5000) -> int:
-    """Tally the areas anew that went stale; returns how many there were.
+    """Recompute the stale areas; returns how many there were.
 
-    Reads and writes the rows of those areas alone. May run twice and beside itself: the marks go
-    in the same transaction, and what is marked meanwhile is left for the next run.
+    Reads and writes the rows of those areas alone. Safe to repeat and to run concurrently: the
+    marks are deleted in the same transaction, and areas marked meanwhile are left for the next run.
     """
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
@@ -140,7 +141,7 @@ def area_counts_refresh(*, most_marks: int = 5000) -> int:
 
 
 def area_counts_refresh_all() -> None:
-    """Tally every area anew: after a bulk load. One pass over all search rows."""
+    """Recompute every area after a bulk load, in one pass over all search rows."""
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
         cursor.execute("DELETE FROM professionals_stale_area")

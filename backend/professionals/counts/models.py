@@ -1,4 +1,4 @@
-"""Tallies of the listed workers of each area, and which of them went stale (``area_counts``)."""
+"""Bitmaps of each area's listed workers, and which areas are stale (``area_counts``)."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from django.db.models import Q
 
 
 class BitsField(models.Field):  # type: ignore[type-arg]  # Django's Field takes no [] at run time.
-    """A ``bit varying`` column: one bit for each worker of a block. Read by SQL alone."""
+    """A ``bit varying`` column: one bit for each worker of a block. Only SQL reads it."""
 
     def db_type(self, connection: BaseDatabaseWrapper) -> str:
         return "bit varying"
@@ -20,10 +20,10 @@ def _strings() -> Any:
 
 
 class AreaTally(models.Model):
-    """Up to 512 listed workers of an area: for each property a string with a bit for each of them.
+    """Up to 512 listed workers of an area: for each property a string with one bit per worker.
 
-    The order of a column's strings is that of ``area_counts.COLUMNS``. Every worker is in one
-    block of one area, at the same place in all its strings.
+    The order of a column's strings is that of ``area_counts.COLUMNS``. Every worker is in one block
+    of one area, at the same position in all its strings.
     """
 
     area = models.ForeignKey("places.Area", on_delete=models.CASCADE, related_name="+")
@@ -53,7 +53,7 @@ class AreaTally(models.Model):
 
 
 class AreaTallyDay(models.Model):
-    """Who of a block is away or booked on a day. No row for a day that all are free on."""
+    """The workers of a block who are away or booked on a day. No row if all are free."""
 
     area_id = models.IntegerField()
     block = models.PositiveSmallIntegerField()
@@ -71,9 +71,9 @@ class AreaTallyDay(models.Model):
 
 
 class StaleArea(models.Model):
-    """A mark that workers of an area changed since it was tallied; written by a trigger.
+    """Marks that workers of an area changed since its counts were computed; written by a trigger.
 
-    An area may be marked many times: writers then never wait for one another.
+    An area may have several marks, so that writers never wait for one another.
     """
 
     area_id = models.IntegerField()

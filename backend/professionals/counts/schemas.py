@@ -1,4 +1,4 @@
-"""Shapes of the counts beside a search."""
+"""Schemas of the counts beside a search."""
 
 from datetime import date
 

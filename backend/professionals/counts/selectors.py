@@ -1,8 +1,7 @@
-"""How many workers a search means, how many each further choice would leave, and where they are.
+"""How many workers match a search, how many each further filter would leave, and where they are.
 
-Counted from the tallies of the areas within the circle (``area_counts``): what it costs depends on
-how many areas there are, a few hundred at most, and not on the workers. Exact as of the last
-refresh.
+It counts from the bitmaps of the areas within the circle (``area_counts``): the cost depends on the
+number of areas, a few hundred at most, and not on the workers. Exact as of the last refresh.
 """
 
 from collections.abc import Iterable
@@ -23,14 +22,14 @@ from professionals.search.request import WorkerFilters
 
 OFFERED_RATINGS: Final = (4, 3, 2, 1)
 KM_PER_DEGREE: Final = 111.0
-"""Of latitude, rounded down, so that the box never cuts the circle."""
+"""Of latitude, rounded down, so that the box always contains the circle."""
 
 
 def count_workers(filters: WorkerFilters) -> bytes:
     """The counts of a search as JSON (``WorkerCountsOut``), in one statement.
 
-    Of choices that exclude one another (rating, price, experience, trades) each is counted as if it
-    stood in place of the present one; badges and languages as if added to those chosen.
+    For exclusive filters (rating, price, experience, trades) each choice is counted in place of the
+    present one; badges and languages are counted in addition to those chosen.
     """
     row = one_row(counts_query(filters), counts_values(filters))
     return (row and row[0]) or b""
@@ -56,21 +55,23 @@ def counts_values(filters: WorkerFilters) -> dict[str, Any]:
 
 
 def _numbered(column: str, order: tuple[str, ...], chosen: Iterable[str]) -> dict[str, int]:
-    """Which strings of a column are meant, by the parameters of ``_strings``."""
+    """The positions of the requested strings in a column, as parameters of ``_strings``."""
     places = sorted(order.index(name) + 1 for name in chosen)
     return {f"{column}_{number}": place for number, place in enumerate(places)}
 
 
 def is_exact(filters: WorkerFilters) -> bool:
-    """Whether price and experience are steps that are tallied; between steps the nearest one that
-    lets nobody in too many is counted: the price below, the experience above."""
+    """Whether the counts for price and experience are exact: they have fixed steps. Between steps,
+    the nearest stricter one is counted: the lower price, the higher experience.
+    """
     price, years = filters.max_day_rate_paise, filters.min_experience
     return (price is None or price in DAY_RATES_PAISE) and (not years or years in EXPERIENCES)
 
 
 def counts_query(filters: WorkerFilters) -> str:
-    """The one statement. Its text says only how many values each filter has, so that few texts
-    serve all searches and the database keeps their plans."""
+    """The one statement. Its text depends only on the number of values of each filter, so that few
+    texts serve all searches and the database reuses their plans.
+    """
     return _statement(
         len(filters.trade_ids),
         filters.min_rating is not None,
@@ -86,13 +87,14 @@ _NOBODY: Final = "trades[1] & ~trades[1]"
 
 
 def _strings(column: str, count: int, join: str = "&") -> str:
-    """Those who have any (``|``) or all (``&``) of the meant strings; beyond the last one nobody
-    is, which an array answers with NULL."""
+    """Workers with any (``|``) or all (``&``) of the requested strings. Past the last string, where
+    the array returns NULL, no worker matches.
+    """
     return f" {join} ".join(f"{column}[%({column}_{number})s]" for number in range(count))
 
 
 def _others(conditions: dict[str, str], name: str) -> str:
-    """SQL for whom all filters but one let through; nothing where there is no other."""
+    """SQL for workers who match all filters except one; empty without other filters."""
     return " & ".join(text for other, text in conditions.items() if other != name)
 
 
@@ -203,7 +205,7 @@ def _literal(value: int | str) -> str:
 
 
 _EXCLUSIVE: Final = ("trades", "ratings", "day_rates", "experiences")
-"""Of these one choice stands in place of another; of the rest, beside it."""
+"""Choices of these columns replace each other; those of the others are combined."""
 
 _DAYS_OFF: Final = """
 LEFT JOIN professionals_area_tally_day AS off

@@ -1,1 +1,1 @@
-"""Work that a professional shows, with photos."""
+"""Finished work that a professional shows, with photos."""

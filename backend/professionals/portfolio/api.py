@@ -1,4 +1,4 @@
-"""The editor of one's own portfolio. What others see of it is part of the public page."""
+"""The editor of the viewer's own portfolio. The public page shows it to others."""
 
 from typing import Annotated
 from uuid import UUID

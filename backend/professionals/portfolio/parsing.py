@@ -1,4 +1,4 @@
-"""From a posted piece of work to columns: what is wrong is an error at its field."""
+"""Parses a posted portfolio item into columns; reports each error at its field."""
 
 from datetime import date
 from typing import Any
@@ -11,11 +11,11 @@ from professionals.chosen_trades import chosen_trades
 from professionals.portfolio.schemas import PortfolioItemIn
 
 EARLIEST_YEAR = 1950
-"""Before this, nobody who is at work today has finished anything."""
+"""Nobody who works today finished work before this year."""
 
 
 def portfolio_item_fields(body: PortfolioItemIn) -> dict[str, Any]:
-    """What ``portfolio.item_add`` and ``item_change`` take; raises ValidationFailed."""
+    """The fields for ``portfolio.item_add`` and ``item_change``; raises ValidationFailed."""
     errors: list[FieldError] = []
     trades = chosen_trades([body.trade], errors, "trade") if body.trade else []
     finished_on = _first_of(body.finished_month) if body.finished_month else None
@@ -33,6 +33,6 @@ def portfolio_item_fields(body: PortfolioItemIn) -> dict[str, Any]:
 
 
 def _first_of(month: str) -> date | None:
-    """The first day of a ``2026-03``, unless it lies out of a working life or in the future."""
+    """The first day of a month such as ``2026-03``: not in the future, within a working life."""
     first = date(int(month[:4]) or 1, int(month[5:]), 1)
     return first if date(EARLIEST_YEAR, 1, 1) <= first <= timezone.localdate() else None

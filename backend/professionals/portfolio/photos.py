@@ -1,8 +1,8 @@
-"""The photos of finished work: what is taken, what is kept of it, what is deleted when.
+"""Photos of finished work: upload, storage, deletion.
 
-The files go to the store first and the row after them, so a row never names a picture that is
-not there; what a crash leaves behind is swept up by ``professionals.tasks``. Nothing of what the
-camera wrote into a photo is kept, least of all where it was taken: in a customer's home.
+The files are stored first and the rows second, so that every row has its picture;
+``professionals.tasks`` deletes what a crash leaves behind. The camera's metadata is discarded,
+above all the location: the photos show a customer's home.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ FOLDER = "portfolio"
 def photo_add(
     actor: User, *, item_id: UUID, upload: "UploadedFile[bytes]", stage: PhotoStage, caption: str
 ) -> PortfolioPhoto:
-    """Show the upload (JPEG, PNG or WebP by its content, up to 15 MB) after the others.
+    """Add the upload after the others (JPEG, PNG or WebP by its content, up to 15 MB).
 
     Call it outside of a transaction. Raises NotFound, NoRoomForPhoto, ValidationFailed at ``file``,
     TooBusy.
@@ -71,7 +71,7 @@ def photo_change(
     caption: str,
     edit_version: str = ANY_VERSION,
 ) -> PortfolioPhoto:
-    """Say otherwise what one's own photo shows. Raises NotFound, EditedMeanwhile."""
+    """Change the caption of one's own photo. Raises NotFound, EditedMeanwhile."""
     lock_portfolio(actor)
     row = _access_photo(actor, photo_id)
     changes = merge(
@@ -90,12 +90,12 @@ def photo_change(
 
 
 def photo_values(row: PortfolioPhoto) -> dict[str, str]:
-    """What its owner edits of a photo, as ``PhotoIn`` names it."""
+    """The editable values of a photo, named as in ``PhotoIn``."""
     return {"stage": row.stage, "caption": row.caption}
 
 
 def photo_remove(actor: User, *, photo_id: UUID) -> None:
-    """Show a photo no longer; it can be restored for an hour. Raises NotFound."""
+    """Remove a photo; it can be restored for an hour. Raises NotFound."""
     lock_portfolio(actor)
     row = _access_photo(actor, photo_id)
     row.removed_at = timezone.now()
@@ -104,7 +104,7 @@ def photo_remove(actor: User, *, photo_id: UUID) -> None:
 
 
 def photo_restore(actor: User, *, photo_id: UUID) -> PortfolioPhoto:
-    """Bring back what was just removed, to where it was. Raises NotFound, NoRoomForPhoto."""
+    """Restore a removed photo to its former place. Raises NotFound, NoRoomForPhoto."""
     lock_portfolio(actor)
     row = _access_photo(actor, photo_id, is_removed=True)
     _check_room(row.item)
@@ -115,7 +115,7 @@ def photo_restore(actor: User, *, photo_id: UUID) -> PortfolioPhoto:
 
 
 def photos_order(actor: User, *, item_id: UUID, photo_ids: Sequence[UUID]) -> PortfolioItem:
-    """Put a piece's photos into this order; those not named follow. Raises NotFound."""
+    """Reorder an item's photos; photos not named follow. Raises NotFound."""
     lock_portfolio(actor)
     access_item(actor, item_id)
     put_in_order(_shown_of(item_id), photo_ids)
@@ -124,7 +124,7 @@ def photos_order(actor: User, *, item_id: UUID, photo_ids: Sequence[UUID]) -> Po
 
 
 def removed_delete() -> int:
-    """Delete what was removed more than an hour ago, with its files; returns how many photos."""
+    """Delete photos removed more than an hour ago, with their files; returns how many."""
     limit = timezone.now() - RESTORABLE_FOR
     photos = PortfolioPhoto.objects.filter(Q(removed_at__lt=limit) | Q(item__removed_at__lt=limit))
     keys = list(photos.values_list("key", flat=True))
@@ -135,7 +135,7 @@ def removed_delete() -> int:
 
 
 def orphans_delete() -> int:
-    """Delete stored photos that no row names; returns how many files there were."""
+    """Delete stored photos without a row; returns how many files."""
 
     def named(keys: list[str]) -> QuerySet[PortfolioPhoto, str]:
         return PortfolioPhoto.objects.filter(key__in=keys).values_list("key", flat=True)

@@ -1,4 +1,4 @@
-"""Shapes of the portfolio. Months are those of India."""
+"""Schemas of the portfolio. Months are those of India."""
 
 from collections.abc import Iterable
 from typing import Annotated, Self
@@ -56,7 +56,7 @@ class PortfolioItemOut(Out):
 
     @classmethod
     def of(cls, item: PortfolioItem, *, is_own: bool = True) -> Self:
-        """A piece of work that was read with its trade and photos."""
+        """A portfolio item that was loaded with its trade and photos."""
         values = item_values(item)
         return cls.from_row(
             item,

@@ -1,7 +1,7 @@
-"""Finished work that a worker shows: its pieces, in the worker's own order.
+"""A worker's portfolio items, in the worker's own order.
 
-What is removed stays a while out of sight, so that it can come back; then a job deletes it with
-its files. Writes lock the profile, so that two of them don't exceed the limits together.
+A removed item is hidden for a while, so that it can be restored; then a job deletes it with its
+files. Writes lock the profile, so that concurrent writes don't exceed the limits.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ RESTORABLE_FOR = timedelta(hours=1)
 
 
 def portfolio_of(worker_id: UUID) -> list[PortfolioItem]:
-    """All pieces of a worker with their photos, for the worker's own editor."""
+    """All items of a worker with their photos, for the worker's own editor."""
     return _pieces(worker_id)
 
 
@@ -40,14 +40,14 @@ def _pieces(worker_id: UUID) -> QuerySet[PortfolioItem]:
 
 
 def public_portfolio(worker_id: UUID) -> list[PortfolioItem]:
-    """The pieces that have something to be seen."""
+    """The items that have a photo."""
     return [item for item in portfolio_of(worker_id) if item.photos.all()]
 
 
 def item_add(
     actor: User, *, title: str, description: str, trade: Trade | None, finished_on: date | None
 ) -> PortfolioItem:
-    """A new piece of work, after the others. Raises NotAllowed, PortfolioFull."""
+    """Add an item after the others. Raises NotAllowed, PortfolioFull."""
     lock_portfolio(actor)
     others = shown().filter(worker_id=actor.pk)
     if others.count() >= MOST_ITEMS:
@@ -75,7 +75,7 @@ def item_change(
     finished_on: date | None,
     edit_version: str = ANY_VERSION,
 ) -> PortfolioItem:
-    """Other words for one's own piece of work. Raises NotFound, EditedMeanwhile."""
+    """Edit the text of one's own item. Raises NotFound, EditedMeanwhile."""
     lock_portfolio(actor)
     item = access_item(actor, item_id)
     wanted = PortfolioItem(
@@ -98,7 +98,7 @@ def item_change(
 
 
 def item_values(item: PortfolioItem) -> dict[str, Any]:
-    """What its owner edits of a piece, as ``PortfolioItemIn`` names it."""
+    """The editable values of an item, named as in ``PortfolioItemIn``."""
     return {
         "title": item.title,
         "description": item.description,
@@ -118,7 +118,7 @@ _LABELS: Labels = {
 
 
 def item_remove(actor: User, *, item_id: UUID) -> None:
-    """Show a piece of work no longer; it can be restored for an hour. Raises NotFound."""
+    """Remove an item; it can be restored for an hour. Raises NotFound."""
     lock_portfolio(actor)
     item = access_item(actor, item_id)
     item.removed_at = timezone.now()
@@ -127,7 +127,7 @@ def item_remove(actor: User, *, item_id: UUID) -> None:
 
 
 def item_restore(actor: User, *, item_id: UUID) -> PortfolioItem:
-    """Bring back what was just removed, to where it was. Raises NotFound, PortfolioFull."""
+    """Restore a removed item to its former place. Raises NotFound, PortfolioFull."""
     lock_portfolio(actor)
     rows = PortfolioItem.objects.filter(pk=item_id, worker_id=actor.pk, removed_at__isnull=False)
     if not rows.exists():
@@ -140,7 +140,7 @@ def item_restore(actor: User, *, item_id: UUID) -> PortfolioItem:
 
 
 def items_order(actor: User, *, item_ids: Sequence[UUID]) -> list[PortfolioItem]:
-    """Put one's pieces of work into this order; those not named follow. Raises NotFound."""
+    """Reorder one's own items; items not named follow. Raises NotFound."""
     lock_portfolio(actor)
     put_in_order(shown().filter(worker_id=actor.pk), item_ids)
     portfolio_changed(actor)
@@ -148,7 +148,7 @@ def items_order(actor: User, *, item_ids: Sequence[UUID]) -> list[PortfolioItem]
 
 
 def access_item(actor: User, item_id: UUID) -> PortfolioItem:
-    """One's own piece of work, with its photos. Raises NotAllowed, and NotFound for others'."""
+    """One's own item, with its photos. Raises NotAllowed, and NotFound for others' items."""
     require_offers_work(actor)
     item = with_photos(shown().filter(pk=item_id, worker_id=actor.pk)).first()
     if item is None:
@@ -166,7 +166,7 @@ def with_photos(rows: QuerySet[PortfolioItem]) -> QuerySet[PortfolioItem]:
 
 
 def lock_portfolio(actor: User) -> None:
-    """One write after the other. Makes the profile of somebody who begins with pictures."""
+    """Locks the profile, so that writes run one after another. Creates a missing profile."""
     require_offers_work(actor)
     worker_profile_locked(actor)
 
@@ -174,7 +174,7 @@ def lock_portfolio(actor: User) -> None:
 def put_in_order(
     rows: QuerySet[PortfolioItem] | QuerySet[PortfolioPhoto], ids: Sequence[UUID]
 ) -> None:
-    """Number the rows as named, then those not named as they were. Raises NotFound for others."""
+    """Number the rows as named, then the others. Raises NotFound for unknown ids."""
     before = list(rows.order_by("position", "id").values_list("pk", "position"))
     known = [pk for pk, _position in before]
     if not set(ids) <= set(known):

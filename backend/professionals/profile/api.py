@@ -1,4 +1,4 @@
-"""The public page of a professional, and the editor of one's own profile and calendar."""
+"""The public page of a professional, and the editor of the viewer's own profile and calendar."""
 
 from uuid import UUID
 

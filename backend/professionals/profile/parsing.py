@@ -1,4 +1,4 @@
-"""From a posted form to columns: what is wrong is an error at its field."""
+"""Parses a posted form into columns; reports each error at its field."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -15,7 +15,7 @@ from professionals.profile.schemas import CalendarIn, WorkerProfileIn
 
 
 def worker_profile_fields(body: WorkerProfileIn) -> dict[str, Any]:
-    """What ``worker_profile_save`` takes; raises ValidationFailed naming every wrong field."""
+    """The fields for ``worker_profile_save``; raises ValidationFailed naming every wrong field."""
     fields = body.model_dump(exclude={"skills", "area_id", "rate_unit", "weekdays"})
     fields["weekdays"] = weekday_bits(body.weekdays)
     if body.rate_unit is not None:
@@ -35,7 +35,7 @@ def worker_profile_fields(body: WorkerProfileIn) -> dict[str, Any]:
 
 
 def calendar_days(body: CalendarIn) -> dict[str, list[date]]:
-    """What ``calendar.days_change`` takes; raises ValidationFailed for days out of the calendar."""
+    """The days for ``calendar.days_change``. Raises ValidationFailed for days out of range."""
     errors: list[FieldError] = []
     for field, days in (("away", body.away), ("free", body.free)):
         if not _in_calendar(days):

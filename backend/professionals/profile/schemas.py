@@ -1,4 +1,4 @@
-"""Shapes of professional profiles: what everybody sees, and what their owners write.
+"""Schemas of professional profiles: what everybody sees, and what their owners write.
 
 Rates are paise per unit, distances km. Days are dates in India; weekdays count from Monday, 1.
 """
@@ -45,7 +45,7 @@ Weekday = Annotated[int, Field(ge=1, le=7)]
 
 
 def _without_repeats(values: list[str]) -> list[str]:
-    """Spec part 2, point 5: trimmed, with no duplicates; case tells none apart."""
+    """Spec part 2, point 5: trimmed and without duplicates, ignoring case."""
     seen: dict[str, str] = {}
     for value in values:
         seen.setdefault(value.casefold(), value)
@@ -97,7 +97,7 @@ class WorkerOut(Out):
 
     @classmethod
     def of(cls, row: WorkerProfile, viewer: Viewer) -> Self:
-        """Public when listed, and as its owner's editor loads it.
+        """Public when listed; also loaded by its owner's editor.
 
         Strangers see as much of the name, and search engines as much of the page, as the person
         chose.

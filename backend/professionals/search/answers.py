@@ -1,4 +1,4 @@
-"""The answer of a search as the bytes that are sent (``schemas.WorkersPage``)."""
+"""Search responses as bytes (``schemas.WorkersPage``)."""
 
 import json
 from functools import lru_cache
@@ -12,13 +12,14 @@ from trades.models import Trade
 
 
 def found_json(query: WorkerSearchIn) -> bytes:
-    """The answer to a request: its words understood, and the page."""
+    """The response to a request: the words as understood, and the page."""
     return page_json(*understood_search(query))
 
 
 def page_json(search: WorkerSearch, read: Understood) -> bytes:
-    """A page with how its words were understood (``WorkersPage``). The database has written the
-    cards; they are passed on as they are."""
+    """A page, with the words as understood (``WorkersPage``). The database has already written the
+    cards as JSON; they are passed through.
+    """
     page = find_workers_within_radius(search)
     trades = ",".join([_trade(trade) for trade in read.trades])
     around = (
@@ -29,8 +30,8 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
     return b'{"items":%b%b' % (page.items, around.encode())
 
 
-# The same few trades and places stand in most answers; writing them anew would cost as much as all
-# else that an answer costs in Python.
+# Most responses contain the same few trades and places; serialising them again would cost as much
+# as the rest of the response in Python.
 
 
 @lru_cache(maxsize=64)

@@ -18,15 +18,15 @@ from trades.rules import USUAL_STARS
 
 
 class WorkerTrade(models.Model):
-    """One trade of one worker: the row search reads, with copies of what it filters and ranks by.
+    """One trade of one worker: the row that search reads, with copies of its filters and ranks.
 
-    The copies are written by ``professionals.services``; the position is the area's centre.
+    ``professionals.services`` writes the copies; the position is the area's centre.
     """
 
     worker = models.ForeignKey(
         "professionals.WorkerProfile", on_delete=models.CASCADE, related_name="worker_trades"
     )
-    # No index of its own: the planner would read all of a trade through it and sort.
+    # No index on this alone: the planner would read all of a trade through it and sort.
     trade = models.ForeignKey(
         "trades.Trade", on_delete=models.PROTECT, related_name="+", db_index=False
     )
@@ -69,7 +69,7 @@ class WorkerTrade(models.Model):
     wholeness = models.PositiveSmallIntegerField(
         default=0, help_text="How many of five parts of the profile are filled in"
     )
-    # What the database computes (professionals.rules says what each is).
+    # Computed by the database (professionals.rules defines each).
     quality = computed(QUALITY, models.SmallIntegerField())
     rating_rank = computed(RATING_RANK, models.BigIntegerField())
     price_rank = computed(PRICE_RANK, models.BigIntegerField())
@@ -86,7 +86,7 @@ class WorkerTrade(models.Model):
                 | Q(latitude__isnull=False, longitude__isnull=False, area__isnull=False),
             ),
         ]
-        # One for each order that a walk takes; all that search filters by is in each of them.
+        # One index per sort order; each contains all columns that search filters by.
         indexes = [
             search_index("worker_trade_by_area", "area", "quality"),
             search_index("worker_trade_by_quality", "cell", "quality"),

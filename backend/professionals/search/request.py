@@ -1,7 +1,7 @@
-"""What can be asked of the search for professionals, and how the words of a request are understood.
+"""The parameters of the search for professionals, and the parsing of a request's words.
 
 ``WorkerSearch`` is the one description of a search: the page of results, the counts beside it and
-saved searches all take it. Everything in it is checked.
+saved searches all use it. All its values are validated.
 """
 
 from dataclasses import dataclass, field
@@ -40,12 +40,13 @@ class Sort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WorkerFilters:
-    """Whom a search means: listed workers of any of the trades within the circle, of whom every
-    other condition that is set holds.
+    """The workers that match a search: listed workers of any of the trades within the circle, who
+    match every other filter that is set.
 
     ``latitude`` and ``longitude`` in degrees, ``radius_km`` along the ground. ``min_rating`` is an
-    average of stars: who has no review has none. Of ``badges`` and ``languages`` a worker has all.
-    A worker without a rate by time has no day rate. ``available_on`` is a date in India.
+    average of stars: workers without reviews have none. A worker has all of ``badges`` and
+    ``languages``. A worker without a rate by time has no day rate. ``available_on`` is a date in
+    India.
     """
 
     trade_ids: tuple[int, ...]
@@ -62,7 +63,7 @@ class WorkerFilters:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkerSearch(WorkerFilters):
-    """Whom a search means, in which order, and which page of it."""
+    """The filters, the sort order and the page of a search."""
 
     sort: Sort = Sort.BEST
     cursor: str | None = None
@@ -71,12 +72,12 @@ class WorkerSearch(WorkerFilters):
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """How the words of a request were read: shown above the results."""
+    """How the words of a request were understood; shown above the results."""
 
     trade: Trade
-    """What the typed words mean."""
+    """The meaning of the typed words."""
     trades: tuple[Trade, ...] = field(default=())
-    """What is searched: the chosen trades, or the one that the words mean."""
+    """The trades that are searched: the chosen ones, or the one in the typed words."""
     place: Place = field(kw_only=True)
 
 
@@ -115,8 +116,7 @@ class WorkerSearchIn(WorkerFiltersIn):
 
 
 def understood_filters(query: WorkerFiltersIn) -> tuple[WorkerFilters, Understood]:
-    """Read the words of a request. Raises UnknownTrade, UnknownPlace and ValidationFailed, each at
-    its field."""
+    """Parse the words. Raises UnknownTrade, UnknownPlace, ValidationFailed, each at its field."""
     read = _understood(query)
     _check(query)
     return WorkerFilters(**_filters(query, read)), read
@@ -153,7 +153,7 @@ def _chosen_trades(slugs: list[str]) -> tuple[Trade, ...]:
 
 
 def _check(query: WorkerFiltersIn) -> None:
-    """What no single parameter shows to be wrong."""
+    """Checks combinations of parameters."""
     if (query.lat is None) != (query.lon is None):
         missing = "lat" if query.lat is None else "lon"
         raise ValidationFailed.at(missing, _("This field is required."), "missing")

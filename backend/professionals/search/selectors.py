@@ -1,7 +1,7 @@
-"""Search of workers: a page in any order straight from an index, however many workers there are.
+"""Search of workers: reads a page in any order directly from an index, for any number of workers.
 
-The walk itself is functions of the database (in the initial migration, decision 0019); the orders
-are told in ``ranking``. Here a search becomes their arguments, and their answer a page.
+The scan consists of database functions (in the initial migration, decision 0019); ``ranking``
+explains the orders. This module converts a search to their arguments, and their result to a page.
 """
 
 import json
@@ -24,10 +24,10 @@ from professionals.ranking import facets_asked, least_price_rank, least_rating_r
 from professionals.search.request import WorkerSearch
 
 BUDGET = 1_000
-"""Index entries that one walk may read. A rarer find ends its page early, with a ``next``."""
+"""The most index entries that one scan reads. A rare match ends its page early, with a ``next``."""
 
 THIN = 200
-"""Where fewer live within the circle, all are read and put in order."""
+"""With fewer workers within the circle, all are read and sorted."""
 
 PAGE_QUERY = """
 SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(
@@ -61,11 +61,12 @@ class FoundPage:
 
 
 def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
-    """Listed workers of the trades around a point, in the order asked for, and the next cursor.
+    """Listed workers of the trades around a point, in the requested order, and the next cursor.
 
-    Keyset on the order's number and the worker, so that no row is seen twice or passed over while
-    others change. A page may be short, even empty, and have a ``next``: the walk had then read as
-    many entries as one request may. Raises ValidationFailed for a cursor of another search.
+    The keyset is the order's number and the worker, so that no row is repeated or skipped while
+    others change. A page may be short, even empty, and have a ``next``: the scan has then read the
+    maximum number of entries for one request. Raises ValidationFailed for a cursor of another
+    search.
     """
     row = one_row(PAGE_QUERY, page_values(search))
     items, major, rank, worker_id = row or (None, None, None, None)
@@ -102,7 +103,7 @@ def page_values(search: WorkerSearch) -> dict[str, Any]:
 
 
 def _mark(search: WorkerSearch) -> str:
-    """What tells a cursor of this search from one of another: all but the page."""
+    """A digest that ties a cursor to its search: all parameters except the page."""
     asked = (
         *(search.trade_ids, search.latitude, search.longitude, search.radius_km, search.sort),
         *(search.min_rating, sorted(search.badges), search.max_day_rate_paise),

@@ -1,4 +1,6 @@
-"""A search typed into one box: "plumber in andheri", "पुणे में बिजली मिस्त्री", "electrician 400053"."""
+"""Parses a search typed into one box: "plumber in andheri", "पुणे में बिजली मिस्त्री", "electrician
+400053".
+"""
 
 from core.text.normalisation import normalise
 from places.errors import UnknownPlace
@@ -21,10 +23,10 @@ _hardly_a_place = frozenset(("home", "house", "ghar", "me", "here", "मेर�
 
 
 def search_words(text: str) -> tuple[Trade | None, Place | None]:
-    """The trade and the place that a text names, None for what it does not name.
+    """The trade and the place in a text; None for a missing one.
 
-    A word that says so ("in", "near", "में") makes what stands beside it a place, mistyped or not;
-    without one only a whole name or a PIN code is one.
+    A preposition ("in", "near", "में") marks the text beside it as a place, even if mistyped;
+    without one only a full name or a PIN code is a place.
     """
     trade = resolve_trade(text)
     meaning = meaning_of(text)

@@ -1,4 +1,4 @@
-"""What the words of one search box mean."""
+"""Parses the words of one search box."""
 
 from typing import Annotated
 

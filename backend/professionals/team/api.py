@@ -1,4 +1,4 @@
-"""A contractor's team, and the teams that somebody is in."""
+"""A contractor's team, and the teams that the viewer is in."""
 
 from uuid import UUID
 

@@ -1,7 +1,7 @@
-"""Writes of invitations into a team: inviting, taking back, and the answer of who was invited.
+"""Writes of team invitations: create, revoke, accept, decline.
 
-An invitation goes to an address or a number and says nothing of whether an account stands behind
-it. Whoever holds its key, or has proved the address or number, may answer it.
+An invitation goes to an address or a number and does not reveal whether an account exists. Anyone
+who has its key, or has verified the address or number, may answer it.
 """
 
 from datetime import timedelta
@@ -41,7 +41,7 @@ def open_invitations() -> QuerySet[TeamInvitation]:
 
 
 def addressed_to(person: User) -> QuerySet[TeamInvitation]:
-    """Open invitations to an address or number that the person has proved to be theirs."""
+    """Open invitations to an address or number that the person has verified."""
     wanted = Q(pk__in=[])
     if person.email and is_email_verified(person):
         wanted |= Q(email=person.email)
@@ -52,14 +52,14 @@ def addressed_to(person: User) -> QuerySet[TeamInvitation]:
 
 
 def invitation_create(actor: User, *, contact: str, role: TeamRole) -> tuple[TeamInvitation, str]:
-    """Invite by e-mail or by text; gives the invitation and its key.
+    """Invite by e-mail or by text; returns the invitation and its key.
 
-    An open one to the same address is replaced, so that inviting again sends again. Raises
+    Replaces an open invitation to the same address, so that inviting again sends again. Raises
     NotAllowed for others than contractors, NotFound before the team has a name, ValidationFailed at
     ``contact``, AlreadyInTeam, TooManyTeamInvitations.
     """
     require_contractor(actor)
-    # One at a time for each team, so that two can't be open to one address.
+    # One at a time for each team, so that an address has at most one open invitation.
     team = Team.objects.select_for_update(no_key=True).filter(contractor=actor).first()
     if team is None:
         raise NotFound
@@ -88,7 +88,7 @@ def invitation_create(actor: User, *, contact: str, role: TeamRole) -> tuple[Tea
 
 
 def invitation_revoke(actor: User, *, invitation_id: UUID) -> None:
-    """Take one's own invitation back. Raises NotFound."""
+    """Revoke one's own invitation. Raises NotFound."""
     require_contractor(actor)
     own = open_invitations().filter(team__contractor=actor, pk=invitation_id)
     if not own.update(revoked_at=timezone.now()):
@@ -97,7 +97,7 @@ def invitation_revoke(actor: User, *, invitation_id: UUID) -> None:
 
 
 def invitation_of_key(key: str) -> TeamInvitation:
-    """The open invitation of a key. Raises TeamInvitationClosed."""
+    """The open invitation with this key. Raises TeamInvitationClosed."""
     found = open_invitations().select_related("team").filter(key_digest=digest_of(key)).first()
     if found is None:
         raise TeamInvitationClosed
@@ -105,7 +105,7 @@ def invitation_of_key(key: str) -> TeamInvitation:
 
 
 def invitation_accept(actor: User, *, invitation: TeamInvitation) -> TeamMember:
-    """Join the team, in the role of the account; of two answers at one moment the first counts.
+    """Join the team, in the role of the account; of two concurrent answers the first counts.
 
     Raises CannotJoinTeam for other roles, AlreadyInTeam, TeamInvitationClosed.
     """
@@ -127,7 +127,7 @@ def invitation_accept(actor: User, *, invitation: TeamInvitation) -> TeamMember:
 
 
 def invitation_decline(actor: User, *, invitation: TeamInvitation) -> None:
-    """Say no. Raises TeamInvitationClosed when it is answered already."""
+    """Decline the invitation. Raises TeamInvitationClosed if it was already answered."""
     if not open_invitations().filter(pk=invitation.pk).update(declined_at=timezone.now()):
         raise TeamInvitationClosed
     contractor_id = invitation.team.contractor_id
@@ -151,7 +151,7 @@ def invitation_to(actor: User, invitation_id: UUID) -> TeamInvitation:
 
 
 def _address(contact: str) -> tuple[str, str]:
-    """The e-mail address or the number that was typed, the other one empty."""
+    """The entered e-mail address or number; the other one is empty."""
     if "@" in contact:
         try:
             return canonical_address(contact), ""
@@ -164,7 +164,7 @@ def _address(contact: str) -> tuple[str, str]:
 
 
 def _account_of(email: str, phone: str) -> User | None:
-    """Who has proved the address or number; the answer to the contractor never says so."""
+    """The account that verified the address or number; never revealed to the contractor."""
     if phone:
         return user_by_phone(phone)
     found = User.objects.filter(email=email, is_active=True).first()
@@ -176,7 +176,7 @@ def _is_in(team: Team, person: User) -> bool:
 
 
 def _unanswered(team: Team) -> QuerySet[TeamInvitation]:
-    """Expired ones among them: the database knows no clock in its constraint."""
+    """Includes expired ones: the database constraint cannot use the clock."""
     return TeamInvitation.objects.filter(
         team=team, accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
     )
@@ -187,7 +187,7 @@ def _name(person: User) -> str:
 
 
 def numbers_joined_by(person: User) -> set[str]:
-    """The numbers (E.164) under which somebody was invited by text, and came."""
+    """The numbers (E.164) of the text invitations that the person accepted."""
     joined = TeamInvitation.objects.filter(accepted_by=person).exclude(phone="")
     return set(joined.values_list("phone", flat=True))
 
@@ -196,7 +196,7 @@ def _send(invitation: TeamInvitation, key: str, known: User | None) -> None:
     contractor_id = invitation.team.contractor_id
     readers = contacts([contractor_id, *([known.pk] if known else [])])
     reader = readers.get(known.pk) if known else None
-    # Whom we don't know yet most likely speaks the contractor's language.
+    # A person without an account most likely speaks the contractor's language.
     language = (reader or readers[contractor_id]).language
     said = {"contractor": _name(invitation.team.contractor), "team": invitation.team.name}
     link = f"/team-invitation#key={key}"

@@ -1,4 +1,4 @@
-"""Shapes of teams: to everybody, to their contractor, to those who are in them."""
+"""Schemas of teams: to everybody, to their contractor, to those who are in them."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -84,8 +84,8 @@ class TeamShownOut(Out):
     def of(cls, contractor_id: UUID) -> Self | None:
         """None while nobody is in the team.
 
-        Everybody counts. Named are those whose account is open and who want to be found, by the
-        name they show everybody; a worker whose page is not listed has no link.
+        All members are counted. Only people with an open account who allow others to find them are
+        named, by their public name; a worker whose page is not listed has no link.
         """
         teams = _teams(contractor_id)
         if not teams or not any(teams[0][1:]):

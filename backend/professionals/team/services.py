@@ -18,8 +18,9 @@ _role_in_team = {Role.WORKER: TeamRole.WORKER, Role.SUPERVISOR: TeamRole.SUPERVI
 
 
 def team_save(actor: User, *, name: str, edit_version: str = ANY_VERSION) -> Team:
-    """Name the contractor's team, making it the first time. Raises NotAllowed for other roles,
-    EditedMeanwhile."""
+    """Save the team's name; the first save creates the team. Raises NotAllowed for other roles,
+    EditedMeanwhile.
+    """
     require_contractor(actor)
     rows = Team.objects.select_for_update()
     team, is_new = rows.get_or_create(contractor=actor, defaults={"name": name})
@@ -34,7 +35,7 @@ def team_save(actor: User, *, name: str, edit_version: str = ANY_VERSION) -> Tea
 
 
 def team_add_member(actor: User, *, member: User) -> TeamMember:
-    """Take a worker or supervisor into the actor's team, in the role of the account.
+    """Add a worker or supervisor to the actor's team, in the role of the account.
 
     Raises NotAllowed for others than contractors, NotFound before the team has a name,
     CannotJoinTeam for a member of another role, AlreadyInTeam.
@@ -59,7 +60,7 @@ def team_add_member(actor: User, *, member: User) -> TeamMember:
 
 
 def team_remove_member(actor: User, *, member_id: UUID) -> None:
-    """End a person's stay in the actor's team; the row stays as history. Raises NotFound."""
+    """Remove a person from the actor's team; the row stays as history. Raises NotFound."""
     require_contractor(actor)
     ended = TeamMember.objects.filter(
         team__contractor=actor, member_id=member_id, left_at__isnull=True
@@ -70,7 +71,7 @@ def team_remove_member(actor: User, *, member_id: UUID) -> None:
 
 
 def team_leave(actor: User, *, team_id: UUID) -> None:
-    """End one's own stay in a team; the row stays as history. Raises NotFound."""
+    """Leave a team; the row stays as history. Raises NotFound."""
     rows = TeamMember.objects.filter(team_id=team_id, member=actor, left_at__isnull=True)
     team = Team.objects.filter(pk=team_id).first()
     if team is None or not rows.update(left_at=timezone.now()):

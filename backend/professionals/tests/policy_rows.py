@@ -12,7 +12,7 @@ from trades.models import Trade
 
 
 def listed(world: World) -> dict[str, Any]:
-    """The page of ``member``, whom a place and a trade have put on the list."""
+    """The page of ``member``, who is listed because of a place and a trade."""
     member = world.user("member")
     worker_profile_save(
         member,
@@ -23,7 +23,7 @@ def listed(world: World) -> dict[str, Any]:
 
 
 def not_listed(world: World) -> dict[str, Any]:
-    """Somebody whom no work connects with anybody."""
+    """A person who has no dealings with anybody."""
     return {"worker_id": world.user("worker").pk}
 
 

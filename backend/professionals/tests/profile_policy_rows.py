@@ -21,7 +21,7 @@ ADDING = {actor: 201 if status == 200 else status for actor, status in PROFESSIO
 OF_MEMBER = {
     actor: 404 if status == 200 else status for actor, status in PROFESSIONALS_ALONE.items()
 }
-"""What a thing of ``member`` answers to the others: a stranger learns nothing of it."""
+"""The response of ``member``'s objects to other people: a stranger learns nothing of them."""
 
 
 def picture() -> SimpleUploadedFile:

@@ -1,4 +1,4 @@
-"""Workers at random around Pune, and the answer to a search found without any index."""
+"""Random workers around Pune, and search results computed without an index."""
 
 import json
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ LANGUAGES = ("hi", "mr", "en", "ne")
 
 @dataclass(frozen=True)
 class Known:
-    """A worker as the brute-force answer sees one."""
+    """A worker as the brute-force search sees it."""
 
     id: UUID
     row: WorkerProfile
@@ -38,7 +38,7 @@ class Known:
 
 
 def areas_around() -> list[Area]:
-    """Areas at every distance up to beyond the widest circle, many of them near to each other."""
+    """Areas at every distance up to beyond the widest circle, many of them close to each other."""
     away = {
         area: distance_km(*PUNE, area.latitude, area.longitude)
         for area in Area.objects.filter(latitude__range=(17.3, 19.8), longitude__range=(72.6, 75.1))
@@ -49,7 +49,7 @@ def areas_around() -> list[Area]:
 
 
 def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Known:
-    """A worker by chance, not written yet. Few distinct values, so that there are many ties."""
+    """A random unsaved worker. Few distinct values, so that there are many ties."""
     area = chance.choice(areas)
     reviews = chance.choice([0, 0, 1, 5, 40])
     offered = chance.sample(list(trades), min(len(trades), chance.randint(1, 3)))
@@ -86,7 +86,7 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
 
 
 def write(workers: Sequence[Known]) -> dict[UUID, Known]:
-    """Write them as a bulk load does; what is known of them afterwards."""
+    """Saves them as a bulk load does; returns what is known of them."""
     User.objects.bulk_create(
         [User(id=one.id, email=f"{one.id}@example.in", role="worker") for one in workers]
     )
@@ -129,7 +129,7 @@ def is_free(one: Known, on: date) -> bool:
 
 
 def key(search: WorkerSearch, one: Known) -> tuple[float, ...]:
-    """What results are ordered by, more first; then the worker's id."""
+    """The sort key of the results, highest first; then the worker's id."""
     row, overall = one.row, float(quality_of_all(one.row))
     if search.sort == Sort.RATING:
         return (float(row.rating_average) if row.rating_count else 0, row.rating_count, overall)
@@ -170,7 +170,7 @@ def _away(search: WorkerSearch, one: Known) -> float:
 
 
 def answer(search: WorkerSearch, workers: dict[UUID, Known]) -> list[UUID]:
-    """The whole answer, by looking at everybody."""
+    """The complete result, by checking every worker."""
     found = [one for one in workers.values() if matches(search, one)]
     found.sort(key=lambda one: (key(search, one), one.id.int), reverse=True)
     return [one.id for one in found]

@@ -1,4 +1,4 @@
-"""The details of one's own business, and the number that the tax office gave it."""
+"""The viewer's own business and its GSTIN."""
 
 from contextlib import suppress
 from typing import Any

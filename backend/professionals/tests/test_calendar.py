@@ -1,4 +1,4 @@
-"""Days away and days booked, and what search knows of them."""
+"""Days away and booked days, and what search knows of them."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 
 
 def day(number: int) -> date:
-    """So many days from today."""
+    """The date in so many days from today."""
     return timezone.localdate() + timedelta(days=number)
 
 

@@ -1,4 +1,4 @@
-"""How a count is planned: by the index on places, without a look at any worker."""
+"""The query plan of a count: it uses the index on places and reads no worker."""
 
 import json
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def test_counting_reads_the_areas_around_and_no_worker() -> None:
 
 
 def tally_far_away() -> None:
-    """500 areas north of Jaipur: so many that every way but the index on places costs far more."""
+    """500 areas north of Jaipur: enough to make every plan but the index on places far slower."""
     columns = [f.column for f in AreaTally._meta.concrete_fields if not f.primary_key]
     of_place = {"area_id": "a.id", "latitude": "a.latitude", "longitude": "a.longitude"}
     names = ", ".join(columns)

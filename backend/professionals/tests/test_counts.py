@@ -1,4 +1,4 @@
-"""Counts beside a search: exactly those a brute-force count finds, whatever is filtered."""
+"""Counts beside a search: equal to a brute-force count under any filters."""
 
 import json
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ TRADES = {1: "electrician", 2: "plumber", 3: "carpenter"}
 
 @dataclass(frozen=True)
 class Made:
-    """A worker as the generators draw one; ``area`` and ``days_off`` count from the first."""
+    """A worker as the generators draw one; ``area`` and ``days_off`` are offsets from the first."""
 
     area: int
     trades: frozenset[int]
@@ -94,7 +94,7 @@ asked = st.builds(
 
 
 def areas() -> list[Area]:
-    """Four areas: at the place, some 6, 20 and 90 km away."""
+    """Four areas: at the place, and about 6, 20 and 90 km away."""
     city = Area.objects.select_related("city").get(city__slug="pune", kind="town").city
     spots = [(0.0, 0.0), (0.05, 0.02), (0.0, 0.19), (-0.8, 0.2)]
     return [
@@ -110,7 +110,7 @@ def areas() -> list[Area]:
 
 
 def write(workers: Sequence[Made], places: Sequence[Area]) -> None:
-    """The rows that a bulk load writes of these workers."""
+    """The rows that a bulk load writes for these workers."""
     User.objects.bulk_create(
         [
             User(id=one.id, email=f"{one.id}@example.in", role="worker", password="!")
@@ -149,7 +149,7 @@ REACHED = {1.0: {0}, 8.0: {0, 1}, 25.0: {0, 1, 2}, 100.0: {0, 1, 2, 3}}
 
 
 def passes(one: Made, search: WorkerFilters) -> bool:
-    """Whether the search means this worker, said without any index, string or statement."""
+    """Whether the worker matches the search, without any index, string or statement."""
     day = search.available_on
     return bool(
         one.is_listed
@@ -173,7 +173,7 @@ def passes(one: Made, search: WorkerFilters) -> bool:
 
 
 def by_hand(workers: Sequence[Made], search: WorkerFilters) -> dict[str, Any]:
-    """The counts as the contract words them."""
+    """The expected counts in the API's shape."""
 
     def count(**changed: Any) -> int:
         return sum(passes(one, replace(search, **changed)) for one in workers)

@@ -1,4 +1,4 @@
-"""What a photo lacks is drawn by a job, for old ones as well, and goes with the photo."""
+"""A job renders missing previews, for old photos too; they are deleted with the photo."""
 
 from io import StringIO
 from typing import Any
@@ -27,7 +27,7 @@ def photo(browser: Client) -> PortfolioPhoto:
 
 
 def names(photo: PortfolioPhoto) -> list[str]:
-    """The bucket is every test's; the photo's folder is its own."""
+    """All tests share the bucket; the photo has a folder of its own."""
     return sorted(key.rpartition("/")[2] for key in keys_in(folder_of(photo.key)))
 
 

@@ -1,4 +1,4 @@
-"""Finished work and its photos: what is taken, what is kept of it, and who sees it."""
+"""Finished work and its photos: upload, storage, visibility."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -176,7 +176,7 @@ class TestPhotos:
     ) -> None:
         exif = Image.Exif()
         exif[0x010F] = "Phone of Meera"
-        exif[0x0112] = 6  # Lies on its side; kept upright.
+        exif[0x0112] = 6  # Rotated by its metadata; stored upright.
         gps = exif.get_ifd(0x8825)
         gps[1], gps[2], gps[3], gps[4] = "N", (18.0, 33.0, 29.0), "E", (73.0, 48.0, 30.0)
         xmp = b'<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Flat 7, Aundh</place></x:xmpmeta>'

@@ -1,4 +1,4 @@
-"""The editor of one's own profile, and the public page it makes."""
+"""The editor of the viewer's own profile, and the resulting public page."""
 
 from decimal import Decimal
 from typing import Any

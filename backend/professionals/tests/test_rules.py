@@ -1,4 +1,4 @@
-"""The rules of the search: their figures, and that Python and the database compute the same."""
+"""The rules of search: their values, and that Python and the database compute the same."""
 
 from collections.abc import Callable
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""Search against the answer found without any index: every order, filter and way of reading."""
+"""Search against results computed without an index: every order, filter and scan mode."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -93,7 +93,7 @@ def test_nobody_is_seen_twice_or_passed_over_while_rows_change(way: tuple[int, i
 def change(
     chance: Random, workers: dict[UUID, Known], areas: list[Area], trades: list[Trade]
 ) -> set[UUID]:
-    """Add, remove or change one worker; the ids it concerns."""
+    """Adds, removes or changes one worker; returns the affected ids."""
     what = chance.choice(["add", "remove", "change", "change"])
     if what == "add":
         added = write([draw(chance, areas, trades)])

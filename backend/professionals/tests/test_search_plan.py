@@ -1,4 +1,4 @@
-"""How much of the database a search touches: few index entries of a crowded city, in every way."""
+"""How many rows a search reads: few index entries even in a crowded city, in every order."""
 
 import json
 from collections.abc import Iterator
@@ -68,14 +68,14 @@ def crowd() -> WorkerSearch:
     with connection.cursor() as cursor:
         cursor.execute("SELECT setseed(0.5)")
         cursor.execute(_crowd, {"many": MANY, "trade": trade.pk})
-        # References and the like are checked now: a table with checks to come has no statistics.
+        # Deferred checks run now: statistics cannot be computed for a table with pending checks.
         cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
         cursor.execute("ANALYZE professionals_worker_trade")
     return WorkerSearch(trade_ids=(trade.pk,), latitude=city.latitude, longitude=city.longitude)
 
 
 def plans(search: WorkerSearch) -> list[dict[str, Any]]:
-    """The plans of the statements that the functions really ran, with the rows each step gave."""
+    """The plans of the statements that the functions ran, with the rows of each step."""
     noted: list[str] = []
     settings = {
         "log_min_duration": "0", "log_nested_statements": "on", "log_analyze": "on",
@@ -107,7 +107,7 @@ def steps(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def rows_touched(search: WorkerSearch) -> int:
-    """Search rows that the plans' scans gave or threw away; fails for a scan of the table."""
+    """Search rows that the plans' scans returned or discarded; fails for a table scan."""
     touched = 0
     for plan in plans(search):
         for step in steps(plan):

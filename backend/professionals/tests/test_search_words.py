@@ -1,4 +1,4 @@
-"""One box for both: what a text names of trade and place."""
+"""One search box: the trade and the place in a text."""
 
 import pytest
 from django.test import Client

@@ -82,7 +82,7 @@ def test_a_number_gets_a_text_and_counts_once_it_is_proved(contractor: User) -> 
 
 
 def test_the_key_is_the_right_whoever_has_it(contractor: User) -> None:
-    """A worker may have signed up with another address than the one invited."""
+    """A worker may have signed up with another address than the invited one."""
     _row, key = invite(contractor, "new@example.in")
     assert invitation_accept(person("worker", "salim"), invitation=invitation_of_key(key))
 

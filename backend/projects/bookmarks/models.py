@@ -7,7 +7,7 @@ from core.models import Record
 
 
 class SavedWork(Record):
-    """Open work that somebody keeps to come back to."""
+    """Open work that somebody bookmarked."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_work"

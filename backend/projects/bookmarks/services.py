@@ -1,4 +1,4 @@
-"""Writes of the work that people keep to come back to."""
+"""Writes of bookmarks of open work."""
 
 from uuid import UUID
 
@@ -10,7 +10,7 @@ from projects.bookmarks.models import SavedWork
 
 
 def work_keep(actor: User, *, project_id: UUID) -> None:
-    """Keep open work; again changes nothing. Raises NotFound for what is not on the market."""
+    """Bookmark open work; a repeat changes nothing. Raises NotFound for work off the market."""
     project = policy.open_work().filter(pk=project_id).first()
     if project is None:
         raise NotFound
@@ -19,6 +19,6 @@ def work_keep(actor: User, *, project_id: UUID) -> None:
 
 
 def work_drop(actor: User, *, project_id: UUID) -> None:
-    """Keep it no longer; fine if it never was kept."""
+    """Remove the bookmark; a missing bookmark is no error."""
     SavedWork.objects.filter(user=actor, project_id=project_id).delete()
     publish(f"user:{actor.pk}", "saved_work")

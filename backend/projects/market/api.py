@@ -1,4 +1,4 @@
-"""The market's operations: find open work, look at one, keep it for later."""
+"""Operations of the market: find open work, view it, bookmark it."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What a request for the open-work list means."""
+"""Parses a request for the open-work list."""
 
 from dataclasses import dataclass
 
@@ -12,16 +12,16 @@ from trades.models import Trade
 
 @dataclass(frozen=True, slots=True)
 class AskedFor:
-    """What a request for the list means; ``place`` is its place as it was understood."""
+    """A parsed request for the list; ``place`` is the place as it was understood."""
 
     filters: WorkFilters
     place: Place | None
 
 
 def list_asked_for(query: WorkListIn, ground: OwnGround | None) -> AskedFor:
-    """The filters of a request. ``ground`` is the viewer's own, used where ``mine`` is asked for.
+    """The filters of a request. ``ground`` is the viewer's own area, used where ``mine`` is set.
 
-    A trade nobody knows finds nothing. Raises UnknownPlace.
+    An unknown trade matches nothing. Raises UnknownPlace.
     """
     own = ground if query.mine else None
     place = locate(query.place) if query.place.strip() else None

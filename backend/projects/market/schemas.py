@@ -1,4 +1,4 @@
-"""Shapes of the open-work list. Amounts are paise, distances km, times UTC."""
+"""Schemas of the open-work list. Amounts are paise, distances km, times UTC."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -29,15 +29,16 @@ class WorkListIn(Schema):
 
     trade: Annotated[list[TradeSlug], Field(max_length=30)] = []
     place: Annotated[str, Field(max_length=200)] = ""
-    """Words as typed; looked round within ``radius_km`` of its centre."""
+    """Free text; the search is within ``radius_km`` of the place's centre."""
     radius_km: RadiusKm = DEFAULT_RADIUS_KM
     min_budget_paise: LeastBudget | None = None
     posted: Posted | None = None
     kind: Kind | None = None
     sort: WorkSort = WorkSort.NEWEST
     mine: bool = False
-    """Of a worker: by the own trades and round the own area, as far as the other filters name none.
-    For everybody else it does nothing."""
+    """For a worker: the own trades and area, unless the other filters name others. Without effect
+    for everybody else.
+    """
     cursor: str | None = None
     limit: Limit = 20
     """Spec part 1, point 9: 20 a page."""
@@ -48,9 +49,11 @@ class OpenWorkOut(WorkOut):
 
     homeowner_first_name: str
     is_homeowner_verified: bool
-    """Whether the homeowner has proven a phone number."""
+    """Whether the homeowner has verified a phone number."""
     distance_km: float | None
-    """To the centre of the work's area: from the place of the list, else from one's own area."""
+    """To the centre of the work's area: from the list's place, otherwise from the viewer's own
+    area.
+    """
     is_saved: bool
     my_application: MyApplicationOut | None
 
@@ -58,7 +61,7 @@ class OpenWorkOut(WorkOut):
     def of(
         cls, row: Project, viewer: Viewer, distances: Mapping[UUID, float], **others: Any
     ) -> Self:
-        """``distances`` are km, by project; ``others`` are fields of a wider shape."""
+        """``distances`` are km by project; ``others`` are fields of a wider schema."""
         mine, status = (getattr(row, f"my_application_{name}", None) for name in ("id", "status"))
         return cls.of_work(
             row,
@@ -85,7 +88,7 @@ class HomeownerRecordOut(Out):
 class OpenWorkDetailOut(OpenWorkOut):
     homeowner: HomeownerRecordOut
     worker_badges: list[str]
-    """The badges of whoever was hired; none while the work is open."""
+    """The badges of the hired worker; none while the work is open."""
 
 
 class OwnGroundOut(Out):
@@ -106,13 +109,13 @@ class OwnGroundOut(Out):
 
 class OpenWorkPage(Page[OpenWorkOut]):
     total: int | None
-    """With the first page: how much work there is under the filters."""
+    """Only on the first page: the number of matches."""
     is_total_least: bool
-    """There is more than that."""
+    """Whether there are more matches than that."""
     place: PlaceOut | None
     """The place as it was understood."""
     mine: OwnGroundOut | None
-    """Null also when ``mine`` was asked for and the person has not said what and where."""
+    """Null also with ``mine`` if the person has not entered trades and area."""
 
 
 class OpenWorkList(Out):

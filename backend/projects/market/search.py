@@ -1,9 +1,9 @@
-"""The open-work list: which work, in which order, and how much of it.
+"""The open-work list: which work, in which order, and how many.
 
-A page is read straight from an index in its order (keyset), never gathered and sorted: for each
-trade and each cell of the grid round the place (``projects.geo_grid``) the database walks the
-pair's own index for one page, and the few walks are merged. So a page costs the same however much
-work is open (``docs/decisions/0023``).
+A page is read directly from an index in its order (keyset), never collected and sorted. For each
+trade and each cell of the grid around the place (``projects.geo_grid``), the database scans that
+pair's index for one page; the few scans are merged. So a page costs the same however much work is
+open (``docs/decisions/0023``).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,7 +29,7 @@ from projects.geo_grid import DistanceFrom, WithinBox, cells_around, chord_m
 from projects.models import Kind, Project
 
 COUNTED_UP_TO = 10_000
-"""How far a list is counted; above it the number no longer helps anybody to decide."""
+"""The maximum of a list's count; above it the exact number helps nobody to decide."""
 
 
 class WorkSort(StrEnum):
@@ -57,7 +57,7 @@ POSTED_WITHIN = {
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """Where to look: ``radius_km`` along the ground round a point in degrees."""
+    """The search area: ``radius_km`` along the ground around a point in degrees."""
 
     latitude: float
     longitude: float
@@ -66,19 +66,19 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class WorkFilters:
-    """What the list is narrowed to. Empty and None narrow nothing."""
+    """The filters of the list. Empty and None do not filter."""
 
     trade_ids: tuple[int, ...] = ()
     circle: Circle | None = None
     least_budget_paise: int | None = None
-    """Work that may pay this much: the upper end of its budget reaches it, or is left open."""
+    """Work that may pay this much: the upper end of its budget reaches it, or is open."""
     posted: Posted | None = None
     kind: Kind | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _Order:
-    """An order of the list: its key, the way it runs, and how a cursor gives the key back."""
+    """A sort order: its key, its direction, and how a cursor restores the key."""
 
     key: F | DistanceFrom
     descending: bool
@@ -91,9 +91,9 @@ Found = list[tuple[UUID, Any]]
 def work_page(
     filters: WorkFilters, *, sort: WorkSort, cursor: str | None, limit: int
 ) -> tuple[list[UUID], str | None]:
-    """The ids of one page, and the cursor of the next one.
+    """The ids of one page, and the cursor of the next page.
 
-    ``nearest`` needs a circle: without one it is refused at ``sort``.
+    ``nearest`` needs a circle: without one, raises an error at ``sort``.
     """
     order = _order(sort, filters.circle)
     after = _last_row(cursor, order) if cursor else None
@@ -103,7 +103,7 @@ def work_page(
 
 
 def count_work(filters: WorkFilters) -> int:
-    """How much work there is under the filters; ``COUNTED_UP_TO`` + 1 stands for any more."""
+    """The number of matches; ``COUNTED_UP_TO`` + 1 stands for any higher number."""
     if filters.circle or filters.posted:
         rows = _matching(filters)
         if filters.trade_ids:
@@ -128,7 +128,7 @@ def _counted(
 
 
 def _matching(filters: WorkFilters) -> QuerySet[Project]:
-    """Open work under every filter but the trades and the cells, which a walk brings itself."""
+    """Open work under all filters except trades and cells, which each scan adds itself."""
     rows = policy.open_work()
     if filters.posted:
         rows = rows.filter(published_at__gte=timezone.now() - POSTED_WITHIN[filters.posted])
@@ -167,7 +167,7 @@ def _cells(circle: Circle) -> list[int]:
 def _rows(
     filters: WorkFilters, order: _Order, *, after: tuple[Any, UUID] | None, size: int
 ) -> Found:
-    """``size`` rows of the order after a row, as (id, key)."""
+    """``size`` rows of the order after a given row, as (id, key)."""
     rows = _matching(filters).annotate(key=order.key)
     is_nearest = not order.descending
     walks: list[tuple[str, list[int]]] = []
@@ -192,14 +192,14 @@ def _rows(
 def _follows(after: tuple[Any, UUID], *, descending: bool) -> Q:
     key, project_id = after
     beyond, at = ("lt", "lte") if descending else ("gt", "gte")
-    # The first condition is what the index begins at; a row comparison Django cannot write.
+    # The first condition sets where the index scan starts; Django cannot write a row comparison.
     return Q(**{f"key__{at}": key}) & (
         Q(**{f"key__{beyond}": key}) | Q(**{f"id__{beyond}": project_id})
     )
 
 
 def _wanted(name: str) -> RawSQL:
-    """The trade or cell of the walk that is just done."""
+    """The trade or cell of the current scan."""
     return RawSQL(f"wanted_{name}.id", (), output_field=models.IntegerField())  # noqa: S611 — a name of ours
 
 
@@ -210,7 +210,7 @@ def _merged(
     descending: bool,
     size: int,
 ) -> Found:
-    """``walk`` once for each trade and cell, merged into one order."""
+    """Runs ``walk`` once for each trade and cell, and merges the results into one order."""
     if not walks:
         return list(walk)
     sql, params = walk.query.sql_with_params()
@@ -227,10 +227,10 @@ def _merged(
 
 @contextmanager
 def _order_of_the_index() -> Iterator[None]:
-    """Leave the planner the index's own order alone, for the queries within.
+    """Makes the planner use the index's own order for the queries within.
 
-    PostgreSQL has no statistics for ``cube``: it takes a dense city for a handful of rows, gathers
-    all of them and sorts.
+    PostgreSQL has no statistics for ``cube``: it estimates a dense city at a handful of rows,
+    fetches all of them and sorts.
     """
     names = ("enable_seqscan", "enable_bitmapscan", "enable_sort")
     _set(dict.fromkeys(names, "off"))
@@ -241,7 +241,7 @@ def _order_of_the_index() -> Iterator[None]:
 
 
 def _set(values: dict[str, str]) -> None:
-    """Until the transaction ends at the latest."""
+    """Applies at most until the end of the transaction."""
     calls = ", ".join(["set_config(%s, %s, true)"] * len(values))
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT {calls}", [text for pair in values.items() for text in pair])

@@ -1,4 +1,4 @@
-"""Reads of the market: the open-work list and the page of one job, as one viewer sees them."""
+"""Reads of the market for one viewer: the open-work list and the page of one job."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ SIMILAR_WITHIN_KM = 50
 
 @dataclass(frozen=True, slots=True)
 class OwnGround:
-    """What a professional does and where: the trades, the own area's centre, how far they go."""
+    """A professional's trades, the centre of their area, and how far they travel."""
 
     trades: tuple[Trade, ...]
     place: Place
@@ -50,7 +50,7 @@ class OwnGround:
 
 @dataclass(frozen=True, slots=True)
 class WorkPage:
-    """One page of the list. ``distances`` are km along the ground, by work, where one is known."""
+    """One page of the list. ``distances`` are km along the ground by work, where known."""
 
     rows: list[Project]
     following: str | None
@@ -60,7 +60,7 @@ class WorkPage:
 
 
 def own_ground(viewer: Viewer) -> OwnGround | None:
-    """Where the viewer works; None for whoever offers no work, or has not said what and where."""
+    """Where the viewer works; None for people who offer no work or gave no trades or area."""
     if not isinstance(viewer, User) or not viewer.offers_work:
         return None
     row = own_worker_profile(viewer)
@@ -79,9 +79,9 @@ def open_work_page(
     cursor: str | None,
     limit: int,
 ) -> WorkPage:
-    """A page of open work. The total is counted with the first page alone.
+    """A page of open work. Only the first page counts the total.
 
-    Distances are from the place that was looked round, else from the viewer's own.
+    Distances are from the searched place, otherwise from the viewer's own area.
     """
     ids, following = work_page(filters, sort=sort, cursor=cursor, limit=limit)
     total = None if cursor else count_work(filters)
@@ -99,9 +99,10 @@ def open_work_page(
 
 
 def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[UUID, float]]:
-    """Open work of the same trade nearest to this one, and how far off it that is, in km.
+    """Open work of the same trade nearest to this one, with its distance in km.
 
-    Answers for closed work too, so that its page leads on. NotFound for what was never open.
+    Also answers for closed work, so that its page can suggest others. NotFound for work that was
+    never open.
     """
     seen = policy.open_work() | policy.was_open_work()
     row = seen.filter(pk=project_id).first()
@@ -121,7 +122,7 @@ def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[
 
 @dataclass(frozen=True, slots=True)
 class HomeownerRecord:
-    """What a worker may know of who posts."""
+    """What a worker may know about a homeowner who posts."""
 
     member_since: date
     posted_count: int
@@ -131,7 +132,7 @@ class HomeownerRecord:
 
 
 def homeowner_record(project: Project) -> HomeownerRecord:
-    """What a worker may know of who posts: never the name beyond the first, nor the address."""
+    """What a worker may know about a homeowner: the first name only, never the address."""
     owner_id = project.homeowner_id
     owner = User.objects.filter(pk=owner_id).values("created_at").get()
     posted = work_counts(
@@ -148,14 +149,14 @@ def homeowner_record(project: Project) -> HomeownerRecord:
 
 
 def badges_of_hired(project: Project) -> list[str]:
-    """The badge types of whoever was hired for the work; spec part 1, point 3: Job."""
+    """The badge types of the hired worker; spec part 1, point 3: Job."""
     if project.worker_id is None:
         return []
     return worker_cards([project.worker_id])[project.worker_id].badges
 
 
 def saved_work(viewer: User) -> QuerySet[SavedWork]:
-    """What the viewer keeps and is or was on the market."""
+    """The viewer's bookmarked work that is or was on the market."""
     seen = policy.open_work() | policy.was_open_work()
     return SavedWork.objects.filter(user=viewer, project__in=seen)
 
@@ -172,12 +173,12 @@ def _market_rows(viewer_id: UUID | None, ids: list[UUID]) -> QuerySet[Project]:
 
 def _in_order(viewer: Viewer, ids: list[UUID]) -> list[Project]:
     rows = rows_by_id(viewer, ids)
-    # One closed and deleted between the two reads is left out.
+    # Work that was closed and deleted between the two reads is left out.
     return [rows[project_id] for project_id in ids if project_id in rows]
 
 
 def distances(rows: Iterable[Project], origin: tuple[float, float] | None) -> dict[UUID, float]:
-    """How far the centre of each area is from a point in degrees, in km to 0.1."""
+    """The distance from a point in degrees to the centre of each area, in km to 0.1."""
     if origin is None:
         return {}
     return {

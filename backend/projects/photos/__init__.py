@@ -1,1 +1,1 @@
-"""The photos of posted work: their files, who may open them, and their owner's editor."""
+"""Photos of posted work: their files, who may open them, and the owner's editor."""

@@ -1,4 +1,4 @@
-"""What the photos of posted work refuse, as facts."""
+"""Errors of photos of posted work."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,7 +1,7 @@
-"""For whom the photos of posted work open: for everybody while the work is on the market.
+"""Who may open photos of posted work: everybody while the work is on the market.
 
-Before and after that for whom the work itself is shown to: its parties, whoever was asked to do it,
-applied to it, or kept it while it was public.
+Before and after that, the people who may see the work itself: its parties, and everyone who was
+asked to do it, applied to it, or bookmarked it while it was public.
 """
 
 from uuid import UUID
@@ -20,12 +20,12 @@ KIND = "posted_work"
 
 
 def photo_audience(project: Project, viewer: Viewer) -> Audience:
-    """For whom a link to a photo of this work is, that the viewer may see now."""
+    """The audience of a link to a photo of this work, which the viewer may see now."""
     return PUBLIC if stage_of(project) is Stage.LIVE else only_for(viewer, KIND, project.pk)
 
 
 def may_open_photos(viewer: Viewer, project_id: UUID) -> bool:
-    """Whether links to the photos of this work open for this person now."""
+    """Whether this person may open links to this work's photos now."""
     if not isinstance(viewer, User):
         return False
     if visible_projects(viewer).filter(pk=project_id).exists():

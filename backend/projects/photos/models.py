@@ -1,4 +1,4 @@
-"""A posting's photos."""
+"""Photos of posted work."""
 
 from django.conf import settings
 from django.db import models
@@ -7,7 +7,7 @@ from core.models import KeptPhoto
 
 
 class ProjectPhoto(KeptPhoto):
-    """A photo of what is to be done, stored without the place it was taken at."""
+    """A photo of the work to be done, stored without its location."""
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="photos")
     added_by = models.ForeignKey(

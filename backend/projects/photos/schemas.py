@@ -1,4 +1,4 @@
-"""Shapes of the photos of posted work."""
+"""Schemas of the photos of posted work."""
 
 from typing import Annotated, Self
 from uuid import UUID

@@ -1,8 +1,8 @@
-"""The photos of posted work: up to ten, in their owner's order, until somebody is hired.
+"""Photos of posted work: up to ten, in their owner's order, until somebody is hired.
 
-What is removed stays an hour out of sight, so that it can come back; then a job deletes it with its
-files. Writes lock the project, so that two of them don't exceed the limit together. Nothing of what
-the camera wrote into a photo is kept, least of all where it was taken: in somebody's home.
+A removed photo is hidden for an hour, so that it can be restored; then a job deletes it with its
+files. Writes lock the project, so that concurrent writes don't exceed the limit. The camera's
+metadata is discarded, above all the location: the photos show somebody's home.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,12 +39,12 @@ FOLDER = "work"
 def photo_add(
     actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]", caption: str
 ) -> ProjectPhoto:
-    """Show the upload (JPEG, PNG or WebP by its content, up to 15 MB) after the others.
+    """Add the upload after the others (JPEG, PNG or WebP by its content, up to 15 MB).
 
     Call it outside of a transaction. Raises NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto,
     ValidationFailed at ``file``, TooBusy.
     """
-    # Asked before the picture is decoded, and again under the lock.
+    # Checked before the picture is decoded, and again under the lock.
     _require_room(_access(actor, project_id))
     with slow_work():
         stored = photos.stored(photos.opened(upload), folder=FOLDER)
@@ -66,7 +66,7 @@ def photo_caption(
     caption: str,
     edit_version: str = ANY_VERSION,
 ) -> ProjectPhoto:
-    """Say what a photo shows. Raises NotFound, NotAllowed, WrongState, EditedMeanwhile."""
+    """Set a photo's caption. Raises NotFound, NotAllowed, WrongState, EditedMeanwhile."""
     project = _access(actor, project_id, lock=True)
     row = _row(project, photo_id)
     theirs, yours = {"caption": row.caption}, {"caption": caption}
@@ -79,7 +79,7 @@ def photo_caption(
 
 
 def photo_remove(actor: User, *, project_id: UUID, photo_id: UUID) -> None:
-    """Show a photo no longer; it can be restored for an hour. Raises as ``photo_caption``."""
+    """Remove a photo; it can be restored for an hour. Raises as ``photo_caption``."""
     project = _access(actor, project_id, lock=True)
     row = _row(project, photo_id)
     row.removed_at = timezone.now()
@@ -88,7 +88,7 @@ def photo_remove(actor: User, *, project_id: UUID, photo_id: UUID) -> None:
 
 
 def photo_restore(actor: User, *, project_id: UUID, photo_id: UUID) -> ProjectPhoto:
-    """Bring back what was just removed, to where it was. Raises NoRoomForWorkPhoto as well."""
+    """Restore a removed photo to its former place. Also raises NoRoomForWorkPhoto."""
     project = _access(actor, project_id, lock=True)
     row = _row(project, photo_id, is_removed=True)
     _require_room(project)
@@ -99,7 +99,7 @@ def photo_restore(actor: User, *, project_id: UUID, photo_id: UUID) -> ProjectPh
 
 
 def photos_order(actor: User, *, project_id: UUID, photo_ids: Sequence[UUID]) -> None:
-    """Put the photos into this order; those not named follow. Raises NotFound for others'."""
+    """Reorder the photos; photos not named follow. Raises NotFound for photos of other work."""
     project = _access(actor, project_id, lock=True)
     before = dict(shown_photos().filter(project=project).values_list("pk", "position"))
     if not set(photo_ids) <= set(before):
@@ -118,8 +118,8 @@ class CopiedPhoto:
 
 @contextmanager
 def photos_copied(source: Project) -> Iterator[list[CopiedPhoto]]:
-    """The files of the source's photos once more, under keys of their own; one whose file is gone
-    stays out. The block gives them rows (``copies_append``); if it fails, they go.
+    """Copies the files of the source's photos under new keys; a photo whose file is missing is
+    skipped. The block creates their rows (``copies_append``); if it fails, the copies are deleted.
 
     Call it outside of a transaction. Raises TooBusy, ServiceAway.
     """
@@ -136,7 +136,7 @@ def photos_copied(source: Project) -> Iterator[list[CopiedPhoto]]:
 
 
 def copies_append(target: Project, copies: Iterable[CopiedPhoto], *, actor: User) -> None:
-    """Show copied photos after the target's own, in the caller's transaction."""
+    """Add copied photos after the target's own, in the caller's transaction."""
     for copy in copies:
         _append(target, copy.stored, actor=actor, caption=copy.caption)
 
@@ -149,28 +149,28 @@ Row = TypeVar("Row", bound=Model)
 
 
 def with_photos(rows: QuerySet[Row], to: str = "photos") -> QuerySet[Row]:
-    """The rows with the shown photos of their work at hand: one query more, however many rows.
+    """Prefetches the visible photos of each row's work: one extra query for any number of rows.
 
-    ``to`` leads from a row to the photos, such as ``project__photos``.
+    ``to`` is the path from a row to the photos, such as ``project__photos``.
     """
     return rows.prefetch_related(Prefetch(to, shown_photos(), to_attr="shown_photos"))
 
 
 def photos_of(project: Project) -> list[ProjectPhoto]:
-    """The shown photos in their order, from ``with_photos`` where the row came through it."""
+    """The visible photos in their order; uses the prefetch of ``with_photos`` where present."""
     found: list[ProjectPhoto] | None = getattr(project, "shown_photos", None)
     return list(shown_photos().filter(project=project)) if found is None else found
 
 
 def removed_delete() -> int:
-    """Delete what was removed more than an hour ago, with its files; returns how many photos."""
+    """Delete photos removed more than an hour ago, with their files; returns how many."""
     limit = timezone.now() - RESTORABLE_FOR
     rows = ProjectPhoto.objects.filter(Q(removed_at__lt=limit) | Q(project__discarded_at__lt=limit))
     return rows_delete(rows)
 
 
 def rows_delete(rows: QuerySet[ProjectPhoto]) -> int:
-    """Delete the rows, and their files after the commit; returns how many photos."""
+    """Delete the rows now and their files after the commit; returns how many photos."""
     keys = list(rows.values_list("key", flat=True))
     deleted, _by_model = rows.delete()
     files_delete_after_commit(keys)
@@ -178,7 +178,7 @@ def rows_delete(rows: QuerySet[ProjectPhoto]) -> int:
 
 
 def orphans_delete() -> int:
-    """Delete stored photos that no row names; returns how many files there were."""
+    """Delete stored photos without a row; returns how many files."""
 
     def named(keys: list[str]) -> QuerySet[ProjectPhoto, str]:
         return ProjectPhoto.objects.filter(key__in=keys).values_list("key", flat=True)

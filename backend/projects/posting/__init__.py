@@ -1,1 +1,1 @@
-"""Posting: what a homeowner does with posted work before anybody is hired."""
+"""Posting: what a homeowner does with posted work before somebody is hired."""

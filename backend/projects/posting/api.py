@@ -1,6 +1,7 @@
-"""Posting: work, its drafts, and what its owner does with it before anybody is hired.
+"""Posting: work, its drafts, and what its owner does with it before somebody is hired.
 
-These stand on the router of ``projects.api``: ninja answers 405 where two routers hold one path.
+These operations use the router of ``projects.api``: ninja answers 405 where two routers share a
+path.
 """
 
 from uuid import UUID

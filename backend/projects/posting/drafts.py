@@ -1,7 +1,7 @@
-"""Drafts of jobs: kept for their author alone until they are posted or thrown away.
+"""Drafts of jobs, visible only to their author until they are published or discarded.
 
-A project's draft is another matter: it waits for its listing fee (``payments``) and is called off,
-never thrown away, since somebody may be paying for it at this moment.
+A project's draft is different: it waits for its listing fee (``payments``). It is cancelled, never
+discarded, since somebody may be paying for it at this moment.
 """
 
 from datetime import timedelta
@@ -29,8 +29,8 @@ RESTORABLE_FOR = timedelta(hours=1)
 
 
 def draft_create(actor: User, **fields: Any) -> Project:
-    """Keep a job that is not ready yet. Raises OnlyHomeownersPost, TooManyDrafts."""
-    # One person's drafts follow one another, so that the count holds.
+    """Save a job as a draft. Raises OnlyHomeownersPost, TooManyDrafts."""
+    # One person's drafts are created one after another, so that the limit holds.
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     if _drafts_of(actor).count() >= MOST_DRAFTS:
         raise TooManyDrafts
@@ -40,8 +40,9 @@ def draft_create(actor: User, **fields: Any) -> Project:
 
 
 def draft_publish(actor: User, *, project_id: UUID) -> Project:
-    """Post a job that is complete. Raises NotFound, NotAllowed, WrongState, ValidationFailed for
-    what it lacks, ListingFeeNotPaid for a project."""
+    """Publish a complete job. Raises NotFound, NotAllowed, WrongState, ValidationFailed for missing
+    values, ListingFeeNotPaid for a project.
+    """
     project = policy.access_own_project(actor, project_id, lock=True)
     require_state(project, "publish", Status.DRAFT)
     if project.kind != Kind.JOB:
@@ -53,7 +54,7 @@ def draft_publish(actor: User, *, project_id: UUID) -> Project:
 
 
 def draft_discard(actor: User, *, project_id: UUID) -> None:
-    """Throw a job's draft away; for an hour it can come back. Raises WrongState for all else."""
+    """Discard a job's draft; it can be restored for an hour. Otherwise raises WrongState."""
     project = policy.access_own_project(actor, project_id, lock=True)
     if not is_job_draft(project):
         require_state(project, "discard")
@@ -63,7 +64,7 @@ def draft_discard(actor: User, *, project_id: UUID) -> None:
 
 
 def draft_restore(actor: User, *, project_id: UUID) -> Project:
-    """Bring back what was just thrown away. Raises NotFound, TooManyDrafts."""
+    """Restore a discarded draft. Raises NotFound, TooManyDrafts."""
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     rows = Project.objects.filter(pk=project_id, homeowner=actor, discarded_at__isnull=False)
     project = rows.select_for_update().first()
@@ -78,7 +79,7 @@ def draft_restore(actor: User, *, project_id: UUID) -> Project:
 
 
 def discarded_delete() -> int:
-    """Delete drafts thrown away more than an hour ago, with their photos; returns how many."""
+    """Delete drafts discarded more than an hour ago, with their photos; returns how many."""
     limit = timezone.now() - RESTORABLE_FOR
     gone = Project.objects.filter(discarded_at__lt=limit)
     ids = list(gone.values_list("pk", flat=True)[:500])

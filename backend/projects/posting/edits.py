@@ -1,8 +1,8 @@
-"""Correcting what was posted, while nobody has been hired (``docs/decisions/0028``).
+"""Edits of posted work, until somebody is hired (``docs/decisions/0028``).
 
-A draft takes everything. Open work stays what it was posted as: complete, and once somebody has
-applied under the same title and trade, since that is what the offers were made for. What may change
-is told to everybody whose application waits.
+In a draft everything can be edited. Open work must stay complete. Once somebody has applied, its
+title and trade are fixed, since the offers were made for them. Everyone with a pending application
+is notified of changes.
 """
 
 from typing import Any
@@ -43,7 +43,7 @@ _PARTS = {
     "budget_min_paise": "budget",
     "budget_max_paise": "budget",
 }
-"""By which word applicants are told of a column."""
+"""The word for each column in notifications to applicants."""
 
 _OTHERS: dict[str, tuple[str, ...]] = {
     Kind.JOB: ("base_amount_paise",),
@@ -55,10 +55,10 @@ _OTHERS: dict[str, tuple[str, ...]] = {
 def project_edit(
     actor: User, *, project_id: UUID, edit_version: str = ANY_VERSION, **fields: Any
 ) -> Project:
-    """Correct own work. ``fields`` are checked columns of Project (``parsing.edit_fields``).
+    """Edit own work. ``fields`` are checked columns of Project (``parsing.edit_fields``).
 
     Raises NotFound, NotAllowed, WrongState once somebody is hired, EditedMeanwhile,
-    ValidationFailed for what open work may not lose, or not change any more.
+    ValidationFailed for values that open work must keep or can no longer change.
     """
     project = policy.access_own_project(actor, project_id, lock=True)
     require_state(project, "edit", *EDITABLE_IN)
@@ -93,7 +93,7 @@ def project_edit(
 
 @job()
 def notify_of_changes(project_id: str, changes: list[str]) -> None:
-    """Tell everybody whose application waits what is different now."""
+    """Notify everyone with a pending application of what changed."""
     project = policy.open_work().filter(pk=UUID(project_id)).first()
     if project is None:
         return
@@ -130,14 +130,14 @@ def _require_same(changed: list[str]) -> None:
 
 
 def _require_start_ahead(changed: list[str], fields: dict[str, Any]) -> None:
-    """A start that has passed may stay, but not be set."""
+    """A past start date may stay, but cannot be set."""
     starts_on = fields.get("starts_on")
     if "starts_on" in changed and starts_on and starts_on < timezone.localdate():
         raise ValidationFailed.at("starts_on", _("The start date lies in the past."), "past")
 
 
 def _as_sent(fields: dict[str, Any]) -> dict[str, Any]:
-    """Checked columns as ``WorkEditIn`` names them, a trade by its slug and a place by its id."""
+    """Checked columns, named as in ``WorkEditIn``: a trade by its slug and a place by its id."""
     sent = {_SENT_AS.get(name, name): value for name, value in fields.items() if name in _PARTS}
     if "trade" in sent:
         sent["trade"] = sent["trade"].slug if sent["trade"] else None
@@ -163,7 +163,7 @@ TOGETHER = (
     ("budget_min_paise", "budget_max_paise"),
     ("area_id", "locality"),
 )
-"""Fields that are only valid with each other."""
+"""Fields that are only valid together."""
 
 _LABELS: Labels = {
     "trade": _trade_name,

@@ -1,4 +1,4 @@
-"""What posting refuses, as facts."""
+"""Errors of posting."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -18,7 +18,7 @@ class TooManyDrafts(Conflict):
 
 
 class WorkPaused(NotFound):
-    """410: its owner has taken the work off the market for a while."""
+    """410: the owner has paused the work."""
 
     status = 410
     code = "work_paused"

@@ -1,4 +1,4 @@
-"""From a posted form to columns of Project: every wrong field is named at once."""
+"""Parses a posted form into columns of Project; reports all wrong fields at once."""
 
 from datetime import date
 from typing import Any
@@ -26,16 +26,16 @@ def work_fields(body: WorkIn) -> dict[str, Any]:
 
 
 def edit_fields(body: WorkEditIn) -> dict[str, Any]:
-    """Columns for the work as it shall be; what its state allows is ``edits``'s to judge."""
+    """Columns for edited work; ``edits`` checks what the work's state allows."""
     fields, errors = _columns(body)
     _raise(errors)
     return fields
 
 
 def require_complete(project: Project, *, is_start_kept: bool = False) -> None:
-    """Whether work may stand on the market (spec part 2, point 5). Raises ValidationFailed.
+    """Raises ValidationFailed if work is incomplete for the market (spec part 2, point 5).
 
-    ``is_start_kept``: a start that has passed since may stay.
+    ``is_start_kept``: a start date that is now past may stay.
     """
     errors = _lacks(Kind(project.kind), vars(project) | {"area": project.area_id})
     if not is_start_kept:
@@ -107,7 +107,7 @@ def _check_budget(fields: dict[str, Any], errors: list[FieldError]) -> None:
 
 
 def _check_contact_details(body: WorkIn, errors: list[FieldError]) -> None:
-    """Short texts stand in lists, mails and link previews: there is no room to hold back."""
+    """Refuses contact details in short texts: lists, mails and previews have no room for masks."""
     text = _(
         "Please leave phone numbers, addresses and links out of here. Whoever you hire gets to see "
         "your contact details."

@@ -1,7 +1,7 @@
-"""Taking open work off the market for a while, and putting it back.
+"""Pausing open work and resuming it.
 
-Nobody finds, opens or applies for paused work; applications that wait go on waiting and can be
-decided. The days until it expires are counted on from where they stood.
+Nobody can find, open or apply for paused work; pending applications stay and can be decided. The
+days until expiry stop at the pause and continue when the work resumes.
 """
 
 from itertools import islice
@@ -21,7 +21,7 @@ from projects.transitions.models import Transition
 
 
 def work_pause(actor: User, *, project_id: UUID) -> Project:
-    """Off the market. Again changes nothing. Raises NotFound, NotAllowed, WrongState."""
+    """Pause the work. A repeat changes nothing. Raises NotFound, NotAllowed, WrongState."""
     project = _lock(actor, project_id, "pause")
     if project.on_hold_at is None:
         project.on_hold_at = timezone.now()
@@ -30,7 +30,7 @@ def work_pause(actor: User, *, project_id: UUID) -> Project:
 
 
 def work_resume(actor: User, *, project_id: UUID) -> Project:
-    """Back on the market, for as long as it had left. Raises as ``work_pause``."""
+    """Resume the work with the days it had left. Raises as ``work_pause``."""
     project = _lock(actor, project_id, "resume")
     if project.on_hold_at is not None:
         if project.expires_at is not None:
@@ -58,6 +58,6 @@ def _save(project: Project, actor: User, verb: str) -> None:
     )
     for name in ("project", "applications"):
         notify_project(project, name)
-    # Open pages of those who wait show it; with more of them than this a reload does.
+    # Updates the open pages of applicants; with more applicants than this, they must reload.
     for _application_id, applicant_id in islice(applications.filled.pending(project), 200):
         publish(f"user:{applicant_id}", "applications")

@@ -1,4 +1,4 @@
-"""The photos of posted work as the data of one person (core.privacy.data_holders)."""
+"""The photos of posted work as one person's data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -10,7 +10,7 @@ from projects.photos.services import shown_photos
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """The photos of one's own work, with their files."""
+    """The photos of the person's own work, with their files."""
     photos = shown_photos().filter(added_by=user_id)
     noted = ("id", "project_id", "caption", "width", "height", "position", "created_at")
     yield Records("work_photos", rows_of(photos, *noted))
@@ -19,7 +19,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """All of them, also of work that stays with the other side: they show somebody's home."""
+    """Delete all, even of work that stays with the other side: they show somebody's home."""
     photos = ProjectPhoto.objects.filter(added_by=identity.user_id)
     files = files_of(photos.values_list("key", flat=True))
     photos.delete()

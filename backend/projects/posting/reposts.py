@@ -1,4 +1,4 @@
-"""Posting work again that has ended: the same words and photos, as new work of its own."""
+"""Reposting work that has ended: new work with the same words and photos."""
 
 from uuid import UUID
 
@@ -20,13 +20,12 @@ _COPIED = (
 
 
 def work_repost(actor: User, *, project_id: UUID) -> Project:
-    """A draft of the owner's that begins as a copy; a project's waits for a fee of its own.
+    """Create a draft as a copy of the owner's work; a project needs a new listing fee.
 
-    A start date that has passed stays behind. Call it outside of a transaction: the photos are
-    copied before the draft is written. Raises NotFound, NotAllowed, WrongState, TooManyDrafts,
-    TooBusy.
+    A past start date is not copied. Call it outside of a transaction: the photos are copied before
+    the draft is written. Raises NotFound, NotAllowed, WrongState, TooManyDrafts, TooBusy.
     """
-    # Asked before anything is copied, and again with the draft.
+    # Checked before anything is copied, and again with the draft.
     source = _source(actor, project_id)
     with photos_copied(source) as copies, transaction.atomic():
         copy = _copy_create(actor, _source(actor, project_id))

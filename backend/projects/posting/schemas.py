@@ -1,4 +1,4 @@
-"""Shapes of posting's API. Amounts are paise; times are UTC."""
+"""Schemas of posting's API. Amounts are paise; times are UTC."""
 
 from datetime import date
 from decimal import Decimal
@@ -19,7 +19,7 @@ Quantity = Annotated[Decimal, Field(gt=0, max_digits=9, decimal_places=2)]
 
 
 def _without_repeats(skills: list[str]) -> list[str]:
-    """Spec part 2, point 5: skills are trimmed, with no duplicates; case tells none apart."""
+    """Spec part 2, point 5: skills are trimmed and have no duplicates, ignoring case."""
     seen: dict[str, str] = {}
     for skill in skills:
         seen.setdefault(skill.casefold(), skill)
@@ -27,7 +27,7 @@ def _without_repeats(skills: list[str]) -> list[str]:
 
 
 class WorkIn(Schema):
-    """What a homeowner may say of the work, whatever its kind."""
+    """What a homeowner may enter for work of any kind."""
 
     title: MaybeTitle
     description: Annotated[Written, StringConstraints(max_length=5000)] = ""
@@ -41,7 +41,7 @@ class WorkIn(Schema):
     starts_on: date | None = None
     quantity: Quantity | None = None
     quantity_unit: RateUnit | None = None
-    """Of the quantity; never a lump sum. Both are given or neither."""
+    """The unit of the quantity; never a lump sum. Both are given or neither."""
 
 
 class ProjectIn(WorkIn):

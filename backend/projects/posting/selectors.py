@@ -37,14 +37,14 @@ _IN = {
 def postings_of(
     viewer: User, *, kind: Kind = Kind.JOB, group: PostingGroup | None = None
 ) -> QuerySet[Project]:
-    """The viewer's own postings of a kind. Raises OnlyHomeownersManageJobs."""
+    """The viewer's own postings of one kind. Raises OnlyHomeownersManageJobs."""
     require_posts_work(viewer)
     rows = projects_of(viewer, kind=kind).filter(homeowner=viewer)
     return rows.filter(_IN[group]) if group else rows
 
 
 def posting_counts(viewer: User) -> dict[str, Any]:
-    """What Job Management counts (``PostingCountsOut``). Raises OnlyHomeownersManageJobs."""
+    """The counts of Job Management (``PostingCountsOut``). Raises OnlyHomeownersManageJobs."""
     require_posts_work(viewer)
     jobs = work_posted_by(viewer).filter(kind=Kind.JOB)
     counted = jobs.aggregate(

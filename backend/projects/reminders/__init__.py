@@ -1,1 +1,1 @@
-"""What the clock reminds people of, each thing once (decision 0029)."""
+"""Time-based reminders, each sent once (decision 0029)."""

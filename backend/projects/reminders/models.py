@@ -1,4 +1,4 @@
-"""What people have been reminded of: a row for each, so that the clock says nothing twice."""
+"""Reminders that were sent: a row for each, so that none is sent twice."""
 
 from django.db import models
 from django.db.models import Q
@@ -7,7 +7,7 @@ from core.models import Record
 
 
 class ReminderKind(models.TextChoices):
-    """Each is about a moment: a later one of the same work is another reminder."""
+    """Each kind refers to a moment: a later moment of the same work is a new reminder."""
 
     UNREAD_2_DAYS = "unread_2_days"
     UNREAD_5_DAYS = "unread_5_days"
@@ -17,8 +17,9 @@ class ReminderKind(models.TextChoices):
 
 
 class Reminder(Record):
-    """One reminder that went out. ``about`` is the moment it speaks of: since when an application
-    waits unread or delivered work for an answer, when the work starts, when it was closed."""
+    """One reminder that was sent. ``about`` is the moment it refers to: since when an application
+    is unread or delivered work waits for an answer, when the work starts, or when it was closed.
+    """
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=20, choices=ReminderKind.choices)

@@ -1,4 +1,4 @@
-"""The words of the clock: whom each reminder goes to, and where it leads."""
+"""The notifications of reminders: their recipients and links."""
 
 from uuid import UUID
 
@@ -7,17 +7,17 @@ from projects.models import Project
 
 
 def notify_expires_soon(project: Project, *, days: int) -> None:
-    """The homeowner may extend the listing; it ends in so many days."""
+    """Tell the homeowner that the listing ends in so many days and can be extended."""
     _notify(project, [project.homeowner_id], "project_expires_soon", days=days)
 
 
 def notify_delivered_waits(project: Project) -> None:
-    """The worker says it is done, and has heard nothing since."""
+    """Tell the homeowner that the worker has delivered the work and waits for an answer."""
     _notify(project, [project.homeowner_id], "project_delivered_waits")
 
 
 def notify_starts_tomorrow(project: Project, *, first_names: dict[UUID, str]) -> None:
-    """Both sides, each with the other's first name."""
+    """Remind both sides, each with the other's first name."""
     for reader, other in (
         (project.homeowner_id, project.worker_id),
         (project.worker_id, project.homeowner_id),

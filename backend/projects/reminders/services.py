@@ -1,8 +1,8 @@
-"""What the clock looks for, and says once.
+"""Finds due reminders and sends each once.
 
-Each search takes at most ``BATCH`` of what is due and passes over what somebody is at work on; each
-reminder is noted in the transaction that sends it (``Reminder``, or the project's own
-``expiry_told_at``), so that a job may run twice, or two at once.
+Each search takes at most ``BATCH`` of what is due and skips locked rows. A reminder is recorded in
+the transaction that sends it (``Reminder``, or the project's own ``expiry_told_at``), so a job may
+run twice, or two jobs at once.
 """
 
 from collections.abc import Callable, Iterable
@@ -25,7 +25,7 @@ DELIVERED_WAITS = timedelta(days=3)
 
 
 def remind_of_expiry() -> int:
-    """Tell owners of open work that soon ends, once; extending it begins a new wait."""
+    """Remind owners of open work that ends soon, once; an extension starts a new wait."""
     now = timezone.now()
     due = Project.objects.filter(
         status=Status.OPEN,
@@ -48,7 +48,7 @@ def remind_of_expiry() -> int:
 
 
 def remind_of_delivered() -> int:
-    """Tell owners that delivered work waits for their look, three days after each handing over."""
+    """Remind owners of delivered work that waits for review, three days after each delivery."""
     due = Project.objects.filter(
         status=Status.DELIVERED, delivered_at__lte=timezone.now() - DELIVERED_WAITS
     ).annotate(about=F("delivered_at"))
@@ -64,7 +64,7 @@ def remind_of_delivered() -> int:
 
 
 def remind_of_start() -> int:
-    """Tell both sides on the day before agreed work begins."""
+    """Remind both sides on the day before agreed work begins."""
     tomorrow = timezone.localdate() + timedelta(days=1)
     about = datetime.combine(tomorrow, time(), timezone.get_default_timezone())
     noted = Reminder.objects.filter(
@@ -85,13 +85,13 @@ def remind_of_start() -> int:
 
 
 def not_reminded(due: QuerySet[Project], kind: ReminderKind) -> QuerySet[Project]:
-    """Those of whose present wait (annotated as ``about``) nothing has been said."""
+    """Rows without a reminder about their present wait (annotated as ``about``)."""
     noted = Reminder.objects.filter(project=OuterRef("pk"), kind=kind, about=OuterRef("about"))
     return due.filter(~Exists(noted))
 
 
 def note(project: Project, kind: ReminderKind, about: datetime) -> bool:
-    """Whether this is said for the first time."""
+    """Records the reminder; returns whether it is the first time."""
     _row, is_new = Reminder.objects.get_or_create(project=project, kind=kind, about=about)
     return is_new
 
@@ -101,7 +101,7 @@ def each_due(due: QuerySet[Project], send: Callable[[Project], bool]) -> int:
     sent = 0
     for project_id in ids:
         with transaction.atomic():
-            # Asked again under the lock: it may have moved since the search.
+            # Checked again under the lock: the state may have changed since the search.
             row = due.select_for_update(of=("self",), skip_locked=True).filter(pk=project_id)
             project = row.first()
             sent += project is not None and send(project)

@@ -1,4 +1,4 @@
-"""The lifecycle's table as ``docs/lifecycle.md`` shows it, written from the code and read back."""
+"""The lifecycle's table in ``docs/lifecycle.md``: generated from the code and parsed back."""
 
 import re
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ def _row(status: Status) -> str:
 
 
 def steps() -> str:
-    """What each verb asks for, writes and triggers, one row for each verb."""
+    """What each verb needs, writes and triggers, one row for each verb."""
     head = "| Verb | Refused unless | Writes | Effects, in this order |\n|---|---|---|---|\n"
     return head + "\n".join(
         f"| `{verb.name}` | {_codes(verb.guards)} | {_codes(one.__name__ for one in verb.writes)} |"
@@ -49,7 +49,7 @@ def _codes(names: Iterable[str]) -> str:
 
 
 def cells() -> dict[tuple[Status, str, Party], Status]:
-    """What the page promises: the state that follows, by state, verb and party."""
+    """The content of the page: the resulting state, by state, verb and party."""
     found = {}
     for line in PAGE.read_text("utf-8").splitlines():
         first, *rest = [part.strip() for part in line.strip("|").split("|")]

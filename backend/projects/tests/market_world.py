@@ -1,4 +1,4 @@
-"""Random open work, and the list as anybody would compute it without an index."""
+"""Random open work, and the list computed without an index."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -20,9 +20,9 @@ CITIES = ("Pune", "Pimpri", "Mumbai", "Thane", "Nashik", "New Delhi")
 
 
 def draw_work(owner: User, count: int, *, seed: int) -> list[Project]:
-    """Work in and round a few cities, some of it without trade, place or budget, some not open.
+    """Work in and near a few cities, some without trade, place or budget, some not open.
 
-    Many share one moment of publication or one budget, so that the order falls to the id.
+    Many have the same publication time or budget, so that the id decides the order.
     """
     chance = Random(seed)
     cities = list(City.objects.filter(name__in=CITIES))

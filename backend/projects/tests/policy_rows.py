@@ -1,4 +1,4 @@
-"""Who may do what with posted work, asked of every operation."""
+"""Who may do what with posted work, checked for every operation."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who may take which step. Every state of each is asked by ``test_lifecycle_matrix``."""
+"""Who may take which step. ``test_lifecycle_matrix`` checks every state."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who may post, correct, pause and post again, and see Job Management."""
+"""Who may post, edit, pause and repost work, and see Job Management."""
 
 from io import BytesIO
 from typing import Any
@@ -21,7 +21,7 @@ HOMEOWNERS_ALONE = signed_in(
 
 
 def owners(status: int, **others: int) -> dict[str, int]:
-    """Strangers find nothing; staff see it and may not."""
+    """Strangers get 404; staff can see it and get 403."""
     return signed_in(404, **{"owner": status, "staff": 403, **others})
 
 

@@ -1,4 +1,4 @@
-"""Posting, finding, applying and hiring, as the browser does it."""
+"""Posting, finding, applying and hiring, through the API as the browser uses it."""
 
 from typing import Any
 
@@ -220,7 +220,7 @@ def test_lists_cost_the_same_number_of_queries_however_long(
             description="d",
             city=City.objects.get(name="Pune"),
         )
-    owner.get("/api/session")  # The hour's first request notes the visit.
+    owner.get("/api/session")  # The first request of an hour records the visit.
     with django_assert_max_num_queries(8):
         assert len(owner.get("/api/projects").json()["items"]) == 12
     with django_assert_max_num_queries(8):

@@ -1,4 +1,4 @@
-"""The lifecycle: the table itself, and what the database refuses whatever the code does."""
+"""The lifecycle: the table itself, and the database constraints behind it."""
 
 import pytest
 from django.db import IntegrityError, transaction

@@ -1,8 +1,7 @@
-"""Whatever people press, in whatever order, the product does what a small model says.
+"""Random actions in any order: the product behaves like a small model.
 
 The model is plain Python: the state of one piece of work and of each application to it. Every rule
-asks the service and the model, compares what came of it, and holds the rows against what must
-always be true.
+calls the service and the model, compares the results, and checks the rows against the invariants.
 """
 
 from collections.abc import Callable
@@ -47,7 +46,7 @@ TABLE = {
     "call_off": ({"worker"}, {"in_progress"}, "cancelled"),
     "dispute": ({"homeowner", "worker"}, {"in_progress", "delivered"}, "disputed"),
 }
-"""Written down a second time on purpose: the model must not ask what it judges."""
+"""Repeated on purpose: the model must not depend on the code it checks."""
 
 
 @dataclass
@@ -56,12 +55,12 @@ class Model:
     hired: str | None = None
     applications: dict[str, str] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)
-    """Whose applications the last cancelling closed."""
+    """The applicants whose applications the last cancellation closed."""
     may_undo: bool = False
     is_near_its_end: bool = False
 
     def move(self, verb: str, actor: str) -> str:
-        """What the service does, or the code of its refusal."""
+        """The result of the service, or the code of its error."""
         if actor != "owner" and actor != self.hired:
             return "not_found"
         party = "homeowner" if actor == "owner" else "worker"
@@ -150,7 +149,7 @@ class OnePieceOfWork(RuleBasedStateMachine):
         self.outer.__exit__(None, None, None)
 
     def ask(self, expected: str, act: Callable[[], Any]) -> None:
-        """The service refuses with this code, or does it where the model did."""
+        """The service raises this code, or does what the model did."""
         came = ""
         try:
             with transaction.atomic():

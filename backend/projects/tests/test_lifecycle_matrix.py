@@ -71,14 +71,14 @@ MAKERS: dict[Status, Callable[[World], Project]] = {
 
 @dataclass(frozen=True)
 class Works:
-    """People, and work of theirs in every state."""
+    """People, and their work in every state."""
 
     world: World
     ids: dict[Status, UUID]
     sessions: dict[str, str]
 
     def get(self, status: Status) -> Project:
-        """As the database has it, at a time when the verbs that depend on it are possible."""
+        """Loaded from the database, at a time when its time-limited verbs are possible."""
         return Project.objects.get(pk=self.ids[status])
 
     def browser(self, asker: str) -> Client:
@@ -90,7 +90,7 @@ class Works:
 
 @pytest.fixture(scope="module")
 def works(module_db: None) -> Works:
-    """Made once: asking costs less than making."""
+    """Created once: requests cost less than the setup."""
     world = World()
     ids = {Status.EXPIRED: expired(world).pk}
     world.forget_projects()
@@ -119,7 +119,7 @@ def test_the_api_does_what_the_page_promises(status: Status, verb: Verb, works: 
     project = works.get(status)
     path = f"/api/projects/{project.pk}/{verb.name.replace('_', '-')}"
     body = BODIES.get(verb.name, WORDS)
-    # Those who are refused ask first: nothing changes by it.
+    # Refused parties go first: their requests change nothing.
     for asker in sorted(ASKERS, key=lambda asker: expected(status, verb, asker) == 200):
         client = works.browser(asker)
         answer = client.post(path, body, content_type="application/json")
@@ -128,7 +128,7 @@ def test_the_api_does_what_the_page_promises(status: Status, verb: Verb, works: 
         project.refresh_from_db()
         assert project.status == (verb.target if wanted == 200 else status)
         if wanted == 200:
-            break  # The state is another one now.
+            break  # The state has changed.
         if wanted == 409:
             assert answer.json()["code"] == "wrong_state"
 
@@ -157,10 +157,10 @@ def test_an_application_is_accepted_in_open_work_alone(
     project = works.get(status)
     application = project.applications.filter(applicant=works.world.user("stranger")).first()
     if application is None:
-        return  # Nobody can apply to a draft or to what is offered to one alone.
+        return  # Nobody can apply to a draft or to a private offer.
     answer = works.browser(asker).post(f"/api/applications/{application.pk}/accept")
     if asker == "member":
-        assert answer.status_code == 404  # It is the other applicant's.
+        assert answer.status_code == 404  # It belongs to the other applicant.
     elif asker != "owner":
         assert answer.status_code == 403
     else:

@@ -1,4 +1,4 @@
-"""Two people at the same moment: one step is taken, and the rows fit together."""
+"""Two concurrent actions: one step is taken, and the rows are consistent."""
 
 from collections.abc import Callable
 
@@ -49,7 +49,7 @@ def test_cancelling_and_accepting_at_once() -> None:
         pressing(f"/api/applications/{made.pk}/accept"),
         users=[world.user("owner"), world.user("owner")],
     )
-    # Cancelling may follow the award, never the other way round.
+    # A cancellation may follow the award, never the reverse.
     assert answers in ([200, 200], [200, 409])
     project.refresh_from_db()
     made.refresh_from_db()

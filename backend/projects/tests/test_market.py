@@ -1,4 +1,4 @@
-"""The open-work list: its distances, and what it is asked for."""
+"""The open-work list: its distances and its filters."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The open-work list against a brute-force answer."""
+"""The open-work list against a brute-force result."""
 
 from typing import Any
 
@@ -85,7 +85,7 @@ def test_paging_neither_repeats_nor_skips_while_work_comes_and_goes(
 ) -> None:
     before = drawn.ids(WorkFilters(), WorkSort.NEWEST)
     first, cursor = work_page(WorkFilters(), sort=WorkSort.NEWEST, cursor=None, limit=20)
-    # What was seen closes, something new is posted, something further down closes.
+    # A listed work closes, a new one is posted, and one further down closes.
     Project.objects.filter(pk__in=[first[3], before[40]]).update(status="expired")
     services.project_create(poster, kind=Kind.JOB, title="New", description="d")
     rest = []

@@ -1,4 +1,4 @@
-"""Posting: what the form takes, drafts, corrections, pausing, posting again, Job Management."""
+"""Posting: validation, drafts, edits, pauses, reposts, Job Management."""
 
 from datetime import timedelta
 from typing import Any
@@ -280,7 +280,7 @@ class TestPausing:
         assert (answer.status_code, answer.json()["code"]) == (410, "work_paused")
         path = f"/api/projects/{project.pk}/applications"
         assert post(ramesh, path, APPLICATION).json()["code"] == "not_open_for_applications"
-        # What the sitemap, the previews of links and the alerts read.
+        # The sitemap, link previews and alerts read these.
         assert not policy.open_work().exists()
         assert work_matched(project.pk) is None
         assert member.get(f"/api/open-work/{project.pk}").json()["is_paused"] is True

@@ -1,4 +1,4 @@
-"""Photos of posted work: what is taken, who sees them, and what becomes of them."""
+"""Photos of posted work: upload, visibility, deletion."""
 
 from datetime import timedelta
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""What the clock says: at the right time, to the right person, once."""
+"""Reminders: at the right time, to the right person, once."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 def told(remind: Callable[[], int]) -> list[str]:
-    """Who gets a mail when the job runs twice."""
+    """The recipients of mails when the job runs twice."""
     OutgoingMail.objects.all().delete()
     remind()
     found = sorted(OutgoingMail.objects.values_list("recipient", flat=True))
@@ -29,7 +29,7 @@ def told(remind: Callable[[], int]) -> list[str]:
 
 
 def later(project: Project, **ago: timedelta) -> None:
-    """The moments of the work lie so far in the past."""
+    """Moves the moments of the work this far into the past."""
     moments = {name: timezone.now() - span for name, span in ago.items()}
     Project.objects.filter(pk=project.pk).update(**moments)
 

@@ -1,4 +1,4 @@
-"""Taking steps back, extending, and what leaving asks for, as the browser does it."""
+"""Undoing steps, extensions and cancellation reasons, through the API as the browser uses it."""
 
 from datetime import timedelta
 from typing import Any
@@ -186,6 +186,6 @@ def test_extended_work_does_not_expire(world: World) -> None:
     Project.objects.filter(pk=project.pk).update(
         expires_at=timezone.now(), on_hold_at=timezone.now()
     )
-    assert services.projects_expire() == 0  # Its clock stands still.
+    assert services.projects_expire() == 0  # Its expiry is paused.
     Project.objects.filter(pk=project.pk).update(on_hold_at=None)
     assert (services.projects_expire(), services.projects_expire()) == (1, 0)

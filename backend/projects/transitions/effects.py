@@ -1,4 +1,4 @@
-"""The effects of steps that projects carry out themselves (``lifecycle.Effect``)."""
+"""The effects of steps that projects apply themselves (``lifecycle.Effect``)."""
 
 from professionals.services import completed_project_counted
 from projects.membership import member_join

@@ -8,7 +8,7 @@ from core.models import Record
 
 
 class Transition(Record):
-    """The project's timeline: who moved it, by which verb, from where to where. Never edited."""
+    """A row of the timeline: who took which verb, from and to which state. Never edited."""
 
     project = models.ForeignKey(
         "projects.Project", on_delete=models.CASCADE, related_name="transitions"

@@ -1,6 +1,6 @@
-"""The steps that work takes, whoever asks for them: each saves the row and writes the timeline.
+"""The steps of posted work for any caller: each saves the row and writes the timeline.
 
-The services around these have checked who asks and have locked the project's row.
+The calling services have checked permissions and locked the project's row.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from projects.transitions.models import Transition
 
 
 def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
-    """Write down new work as a draft of the actor's. Raises OnlyHomeownersPost."""
+    """Save new work as a draft of the actor's. Raises OnlyHomeownersPost."""
     if not actor.posts_work:
         raise OnlyHomeownersPost
     project = Project.objects.create(
@@ -37,15 +37,16 @@ def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
 
 
 def open_to_all(project: Project, *, actor: User | None) -> None:
-    """Put the work on the market. ``actor`` is None where a payment opened it."""
+    """Open the work to applications. ``actor`` is None where a payment opened it."""
     move(project, lifecycle.PUBLISH, actor=actor)
 
 
 def award(
     project: Project, verb: Verb, *, worker_id: UUID, actor: User, stages: Sequence[Stage]
 ) -> None:
-    """Hire the worker: the work is under way, and the worker stands in its workspace. ``stages``
-    are the parts in which the work is paid."""
+    """Hire the worker: the work is in progress, and the worker becomes a member of its workspace.
+    ``stages`` are the parts in which the work is paid.
+    """
     project.worker_id = worker_id
     move(project, verb, actor=actor, stages=stages)
     for name in ("project", "applications", "members"):
@@ -61,8 +62,8 @@ def move(
     reason_code: str = "",
     stages: Sequence[Stage] = (),
 ) -> None:
-    """Take one step of the lifecycle, as its table says: check the guards, save the whole row with
-    the dates, write the timeline, carry out the effects.
+    """Take one step of the lifecycle according to its table: check the guards, save the whole row
+    with the dates, write the timeline, run the effects.
 
     Raises WrongState, and what the guards raise.
     """

@@ -1,1 +1,1 @@
-"""How far the work has come: the diary of its members with photos, and the percent of the bar."""
+"""Progress of the work: the members' diary with photos, and the percentage of the bar."""

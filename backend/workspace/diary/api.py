@@ -1,4 +1,4 @@
-"""Progress's operations: each parses, calls one function, and answers."""
+"""Operations of progress: each parses the request, calls one function and answers."""
 
 from typing import Annotated
 from uuid import UUID

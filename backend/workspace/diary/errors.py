@@ -1,4 +1,4 @@
-"""What the diary refuses, as facts."""
+"""Errors of the diary."""
 
 from django.utils.translation import gettext_lazy
 
@@ -6,7 +6,7 @@ from core.errors import Conflict, NotAllowed
 
 
 class NotYourUpdate(NotAllowed):
-    """Words are changed and taken back by who wrote them, nobody else."""
+    """Only the author may edit or delete an update."""
 
     code = "not_your_update"
     title = gettext_lazy("Only the person who wrote this can change or delete it.")

@@ -1,13 +1,13 @@
-"""How far work has come, as a percentage: the one place that reckons it (decision 0030).
+"""The progress of work as a percentage: the one place that computes it (decision 0030).
 
-- Milestones, where there are any: each weighs what it is paid when all have an amount, else all
-  weigh the same. An accepted one counts whole, one that is handed over nine tenths, one under way
-  the share of its own tasks that are done, up to nine tenths.
-- Without milestones: the share of the tasks that are done. Without either: nothing.
-- What the two sides have said of the whole stands above that: work under way reaches 95 at most,
-  delivered work stands at 95, completed work at 100. Nothing but the homeowner's word makes 100.
+- With milestones: each is weighted by its amount if all have one, otherwise equally. An accepted
+  one counts fully, a submitted one nine tenths, and a planned one the share of its own tasks that
+  are done, up to nine tenths.
+- Without milestones: the share of the tasks that are done. Without either: zero.
+- The state of the whole work limits this: work in progress reaches 95 at most, delivered work is
+  at 95, completed work at 100. Only the homeowner's acceptance makes 100.
 
-Everything is reckoned in fractions and rounded down once, so that no step forward ever lowers it.
+All values are fractions and rounded down once, so that a step forward never lowers the result.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from milestones.models import MilestoneStatus
 from projects.models import Status
 
 BEFORE_ACCEPTANCE = Fraction(9, 10)
-"""What an unaccepted milestone can count at most."""
+"""The maximum for a milestone that is not accepted."""
 BEFORE_COMPLETION = 95
 
 _UNDER_WAY = frozenset({Status.IN_PROGRESS, Status.DISPUTED, Status.CANCELLED})
@@ -38,7 +38,7 @@ class ProgressBasis(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many done of so many."""
+    """How many are done, of how many."""
 
     done: int = 0
     total: int = 0
@@ -57,7 +57,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one milestone brings: ``weight`` percent of the whole, ``percent`` of itself done."""
+    """What one milestone contributes: ``weight`` percent of the whole, itself ``percent`` done."""
 
     stage: Stage
     weight: int
@@ -66,7 +66,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """``percent`` and what it is made of. ``tasks`` counts those of the whole board."""
+    """``percent`` and what it is computed from. ``tasks`` counts those of the whole board."""
 
     percent: int
     basis: ProgressBasis
@@ -76,7 +76,7 @@ class Progress:
 
 
 def progress(status: str, stages: Sequence[Stage], tasks: Share) -> Progress:
-    """How far work in this state has come; ``stages`` are its milestones in order."""
+    """The progress of work in this state; ``stages`` are its milestones in order."""
     weights = _weights(stages)
     if stages:
         pairs = zip(weights, stages, strict=True)
@@ -128,7 +128,7 @@ def _are_all_priced(stages: Sequence[Stage]) -> bool:
 
 
 def _weights(stages: Sequence[Stage]) -> list[Fraction]:
-    """What each weighs of the whole, 1 together."""
+    """The weight of each milestone; they add up to 1."""
     priced = _are_all_priced(stages)
     amounts = [stage.amount_paise or 0 if priced else 1 for stage in stages]
     whole = sum(amounts)
@@ -136,7 +136,7 @@ def _weights(stages: Sequence[Stage]) -> list[Fraction]:
 
 
 def _whole_percents(weights: Sequence[Fraction]) -> list[int]:
-    """The weights in whole percent that still make 100: the largest remainders are rounded up."""
+    """The weights as whole percents that add up to 100; rounds up the largest remainders."""
     shown = [floor(weight * 100) for weight in weights]
     if not weights:
         return shown

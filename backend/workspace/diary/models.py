@@ -10,9 +10,9 @@ UPDATE_LENGTH = 2000
 
 
 class ProgressUpdate(Record):
-    """What somebody wrote of the work, with how far it had come by then.
+    """A member's report about the work, with its progress at that time.
 
-    Its UUIDv7 id is its place in the diary.
+    The order of UUIDv7 ids is the order of the diary.
     """
 
     project = models.ForeignKey(
@@ -56,10 +56,10 @@ class ProgressUpdate(Record):
 
 
 class ProgressPhoto(KeptPhoto):
-    """A photo of the work, stored without the place it was taken at.
+    """A photo of the work, stored without its location.
 
-    It goes up before its update is written: until then ``update`` is empty, only who took it may
-    use it, and after a day it is swept up.
+    It is uploaded before its update is written: until then ``update`` is empty and only the
+    uploader may use it. A job deletes it after a day.
     """
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")

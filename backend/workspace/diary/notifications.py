@@ -1,4 +1,4 @@
-"""Notifies the other members of an update of the diary, as they chose."""
+"""Notifies the other members of a diary update, according to their preferences."""
 
 from accounts.selectors import people_cards
 from notifications.services import notify
@@ -8,7 +8,7 @@ from workspace.messages.notifications import excerpt
 
 
 def notify_update(update: ProgressUpdate, *, photos: int) -> None:
-    """Everybody in the project but its author."""
+    """Notify every member of the project except the author."""
     project = update.project
     author = people_cards([update.author_id]).get(update.author_id)
     notify(

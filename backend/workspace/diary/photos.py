@@ -1,7 +1,7 @@
-"""The photos of the diary: they go up one by one before the update that shows them is written.
+"""Photos of the diary: they are uploaded one by one before the update that shows them is written.
 
-The files go to the store first and the row after them, so that a row never names a picture that is
-not there. Nothing of what the camera wrote into a photo is kept, least of all the place.
+The files are stored first and the rows second, so that every row has its picture. The camera's
+metadata is discarded, above all the location.
 """
 
 from dataclasses import asdict
@@ -25,12 +25,12 @@ from workspace.diary.models import ProgressPhoto
 
 FOLDER = "progress"
 MOST_WAITING = 24
-"""Photos of one person in one project that no update shows yet."""
+"""The limit of one person's unused photos in one project."""
 WAITS_FOR = timedelta(hours=24)
 
 
 def photo_add(actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]") -> ProgressPhoto:
-    """Keep the upload (JPEG, PNG or WebP by its content, up to 15 MB) for the actor's next update.
+    """Save the upload (JPEG, PNG or WebP by its content, up to 15 MB) for the actor's next update.
 
     Call it outside of a transaction. Raises NotFound, NotAllowed, WorkspaceClosed,
     TooManyPhotosWait, ValidationFailed at ``file``, TooBusy.
@@ -53,7 +53,7 @@ def photo_add(actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]") -
 
 
 def photo_drop(actor: User, *, photo_id: UUID) -> None:
-    """Take away a photo of one's own that no update shows yet. Raises NotFound."""
+    """Delete one's own photo that no update shows yet. Raises NotFound."""
     rows = ProgressPhoto.objects.filter(pk=photo_id, uploaded_by=actor, update__isnull=True)
     photo = rows.select_for_update().first()
     if photo is None:
@@ -73,7 +73,7 @@ def waiting_delete() -> int:
 
 
 def orphans_delete() -> int:
-    """Delete stored photos that no row names; returns how many files there were."""
+    """Delete stored photos without a row; returns how many files."""
 
     def named(keys: list[str]) -> QuerySet[ProgressPhoto, str]:
         return ProgressPhoto.objects.filter(key__in=keys).values_list("key", flat=True)

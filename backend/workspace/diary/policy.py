@@ -1,8 +1,8 @@
 """Who reads and who writes the diary of a project.
 
 Every present member reads it. Homeowner, worker and supervisor write (product.md: a supervisor runs
-progress and site diary); a guest of whatever rights only reads it, and to everybody else, staff
-included, the workspace is not there. What the state of the project takes:
+progress and site diary). Guests only read it, whatever their rights. Everybody else, including
+staff, gets 404. What each state of the project allows:
 
 =======================  ============  =========================
 state                    new updates   changing, taking back
@@ -35,7 +35,7 @@ _TAKES_CHANGES = _TAKES_UPDATES - {Status.DISPUTED}
 
 
 def role_of(viewer: Viewer, project: Project) -> str:
-    """The viewer's role in the workspace, or an empty text for who has none."""
+    """The viewer's role in the workspace, or "" for anybody without a role."""
     member = member_of(viewer, project)
     return member.role if member else ""
 
@@ -45,8 +45,9 @@ def may_post(role: str, project: Project) -> bool:
 
 
 def access_diary(viewer: Viewer, project_id: UUID, *, writing: bool = False) -> Project:
-    """The project of a member; ``writing`` needs the right to post. Raises NotFound, NotAllowed,
-    WorkspaceClosed."""
+    """The project of a member; ``writing`` requires the right to post. Raises NotFound, NotAllowed,
+    WorkspaceClosed.
+    """
     project = access_workspace(viewer, project_id)
     if writing:
         if role_of(viewer, project) not in WRITERS:
@@ -59,10 +60,10 @@ def access_diary(viewer: Viewer, project_id: UUID, *, writing: bool = False) -> 
 def access_own_update(
     viewer: Viewer, update_id: UUID, *, is_deleted: bool = False
 ) -> ProgressUpdate:
-    """One's own update, to be changed, its row held until the transaction ends.
+    """One's own update for editing; its row is locked until the transaction ends.
 
     Raises NotFound for a stranger, NotYourUpdate for another member, WorkspaceClosed where the
-    state takes no changes.
+    state allows no changes.
     """
     rows = ProgressUpdate.objects.filter(pk=update_id, deleted_at__isnull=not is_deleted)
     project_id = rows.values_list("project_id", flat=True).first()
@@ -89,7 +90,7 @@ def may_delete(viewer: Viewer, update: ProgressUpdate) -> bool:
 
 
 def is_settled(update: ProgressUpdate) -> bool:
-    """Whether others have read it for so long that it says what it says."""
+    """Whether the time for edits is over; by then others have read it."""
     return update.created_at < timezone.now() - EDITABLE_FOR
 
 

@@ -1,7 +1,7 @@
-"""The diary as the data of one person (core.privacy.data_holders).
+"""The diary as one person's data (core.privacy.data_holders).
 
-An archive holds what the person wrote and showed. After an erasure the words stay with the project,
-under "Former member" and without the person's name in them; the person's photos are deleted.
+An archive contains the person's updates and photos. An erasure keeps the text in the project, under
+"Former member" and without the person's name, and deletes the person's photos.
 """
 
 from collections.abc import Iterator

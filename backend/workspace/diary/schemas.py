@@ -1,4 +1,4 @@
-"""Shapes of progress. Percentages are whole, 0 to 100; times UTC, days India's."""
+"""Schemas of progress. Percentages are whole, 0 to 100; times UTC, days India's."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -26,7 +26,7 @@ from workspace.diary.services import MOST_PHOTOS
 from workspace.people import People
 
 PHOTO_LINK_SECONDS = 6 * 3600
-"""Long enough for a page that is left open through a working day."""
+"""Long enough for a page that stays open through a working day."""
 
 Words = Annotated[Written, StringConstraints(min_length=1, max_length=UPDATE_LENGTH)]
 

@@ -1,5 +1,6 @@
-"""Reads of progress. Each starts from what the viewer may see, and asks no more of the database
-for many projects than for one."""
+"""Reads of progress. Each starts from what the viewer may see, and needs the same number of queries
+for many projects as for one.
+"""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -36,7 +37,7 @@ _GROUPS: dict[WorkGroup, Collection[Status]] = {
 
 @dataclass(frozen=True, slots=True)
 class ProjectProgress:
-    """How far one project has come, for one of its members."""
+    """The progress of one project, for one of its members."""
 
     progress: Progress
     last_update: ProgressUpdate | None
@@ -45,7 +46,7 @@ class ProjectProgress:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A card of the panel: accepted work and how far it has come."""
+    """A card of the panel: accepted work and its progress."""
 
     project: Project
     progress: Progress
@@ -55,7 +56,7 @@ class Work:
 
 
 def project_progress(viewer: Viewer, project_id: UUID) -> ProjectProgress:
-    """NotFound for anybody but a member."""
+    """Raises NotFound for anybody but a member."""
     project = policy.access_diary(viewer, project_id)
     return ProjectProgress(
         progress=progress_of([project])[project.pk],
@@ -65,16 +66,16 @@ def project_progress(viewer: Viewer, project_id: UUID) -> ProjectProgress:
 
 
 def percent_of(project_ids: Iterable[UUID]) -> dict[UUID, int]:
-    """How far each project has come, in percent, by its id; three queries however many there are.
+    """Each project's progress in percent, by its id; three queries for any number of projects.
 
-    No right is asked: the caller has chosen projects that its reader may see.
+    Checks no permission: the caller has chosen projects that its reader may see.
     """
     rows = Project.objects.filter(pk__in=list(project_ids)).only("pk", "status")
     return {pk: found.percent for pk, found in progress_of(list(rows)).items()}
 
 
 def progress_of(projects: Collection[Project]) -> dict[UUID, Progress]:
-    """How far each project has come and what that is made of; two queries."""
+    """Each project's progress and what it is computed from; two queries."""
     return _reckoned(projects, milestones_by_project(project.pk for project in projects))
 
 
@@ -104,24 +105,24 @@ def _reckoned(
 def updates_of(
     viewer: Viewer, project_id: UUID, *, milestone_id: UUID | None = None
 ) -> QuerySet[ProgressUpdate]:
-    """The project's diary, or what it says of one milestone; paged newest first."""
+    """The project's diary, or its updates about one milestone; paged newest first."""
     project = policy.access_diary(viewer, project_id)
     rows = _shown_updates().filter(project=project)
     return rows.filter(milestone=milestone_id) if milestone_id else rows
 
 
 def updates_for(viewer: Viewer) -> QuerySet[ProgressUpdate]:
-    """The diaries of all work the viewer is a member of, as one; paged newest first."""
+    """The diaries of all work the viewer is a member of, combined; paged newest first."""
     return _shown_updates().filter(project__in=_joined(viewer).values("project"))
 
 
 def accepted_work(viewer: User, group: WorkGroup) -> QuerySet[Project]:
-    """Accepted work in which the viewer has a part; paged newest first."""
+    """Accepted work that the viewer takes part in; paged newest first."""
     return work_of(viewer).filter(status__in=_GROUPS[group])
 
 
 def works(viewer: Viewer, projects: Collection[Project]) -> list[Work]:
-    """Cards for a page of ``accepted_work``, in its order; six queries however long it is."""
+    """Cards for a page of ``accepted_work``, in its order; six queries for any page size."""
     ids = [project.pk for project in projects]
     plans, latest = milestones_by_project(ids), _latest(ids)
     found = _reckoned(projects, plans)
@@ -156,7 +157,7 @@ def _latest(project_ids: Collection[UUID]) -> dict[UUID, ProgressUpdate]:
 
 
 def _tasks(project_ids: Collection[UUID]) -> tuple[dict[UUID, Share], dict[UUID, Share]]:
-    """Done and all tasks of each project, and of each milestone; deleted ones don't count."""
+    """Done and total tasks of each project and of each milestone, without deleted tasks."""
     rows = (
         Task.objects.filter(project__in=project_ids, deleted_at__isnull=True)
         .order_by()

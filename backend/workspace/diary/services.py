@@ -30,7 +30,7 @@ def update_post(
     milestone_id: UUID | None = None,
     photo_ids: Sequence[UUID] = (),
 ) -> ProgressUpdate:
-    """Write an update, with photos that went up before. The other members are told.
+    """Post an update with photos that were uploaded before. Notifies the other members.
 
     ``body`` is trimmed and not blank. Raises NotFound, NotAllowed, WorkspaceClosed,
     ValidationFailed at milestone_id or photo_ids.
@@ -52,8 +52,9 @@ def update_post(
 def update_edit(
     actor: User, *, update_id: UUID, body: str, edit_version: str = ANY_VERSION
 ) -> ProgressUpdate:
-    """Correct one's own words, for 15 minutes. Raises NotFound, NotYourUpdate, WorkspaceClosed,
-    TooLateToEdit, EditedMeanwhile."""
+    """Edit one's own update, for 15 minutes. Raises NotFound, NotYourUpdate, WorkspaceClosed,
+    TooLateToEdit, EditedMeanwhile.
+    """
     update = policy.access_own_update(actor, update_id)
     if policy.is_settled(update):
         raise TooLateToEdit
@@ -67,7 +68,7 @@ def update_edit(
 
 
 def update_delete(actor: User, *, update_id: UUID) -> None:
-    """Take one's own update back; it can be restored for an hour. Raises as ``update_edit``."""
+    """Delete one's own update; it can be restored for an hour. Raises as ``update_edit``."""
     update = policy.access_own_update(actor, update_id)
     update.deleted_at = timezone.now()
     update.save(update_fields=["deleted_at", "updated_at"])
@@ -75,7 +76,7 @@ def update_delete(actor: User, *, update_id: UUID) -> None:
 
 
 def update_restore(actor: User, *, update_id: UUID) -> ProgressUpdate:
-    """Bring back what was just taken back, to where it stood. Raises NotFound after an hour."""
+    """Restore a deleted update to its former place. Raises NotFound after an hour."""
     update = policy.access_own_update(actor, update_id, is_deleted=True)
     limit = timezone.now() - policy.RESTORABLE_FOR
     if update.deleted_at is None or update.deleted_at < limit:
@@ -98,7 +99,7 @@ def _milestone(project: Project, milestone_id: UUID | None) -> Milestone | None:
 
 
 def _attach(update: ProgressUpdate, photo_ids: Sequence[UUID]) -> None:
-    """Give the author's own waiting photos to the update, in this order."""
+    """Attach the author's own unused photos to the update, in this order."""
     rows = ProgressPhoto.objects.filter(
         Q(update__isnull=True),
         pk__in=photo_ids,

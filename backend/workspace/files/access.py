@@ -1,6 +1,6 @@
-"""Opening a file: the right is asked for each time, then a link is handed out
-that asks again.
-Downloads are attachments. In place only pictures, video and sound are shown, since nothing else is
+"""Opening a file: each request checks the permission, then returns a link that checks it again.
+
+Downloads are attachments. Only pictures, video and sound are shown inline, since nothing else is
 safe in a browser; a PDF is shown as pictures of its pages (decision 0053).
 """
 
@@ -21,31 +21,31 @@ from workspace.files.models import Content, State
 from workspace.files.policy import access_file
 
 LINK_SECONDS = 60
-"""Long enough to begin a download, since one that runs goes on."""
+"""Long enough to start a download, since a running one continues."""
 SHOWN_SECONDS = 3600
-"""A video asks for its parts again while it plays."""
+"""A player requests parts of a video again during playback."""
 PAGES_DRAWN = 300
-"""Pages one person may have drawn within ten minutes; drawn ones are kept."""
+"""Pages that one person may have rendered within ten minutes; rendered ones are cached."""
 
 
 def download_link(viewer: Viewer, *, file_id: UUID) -> str:
-    """Where the content is saved from. Raises NotFound, FileNotReady, FileRefused."""
+    """The link for downloading the content. Raises NotFound, FileNotReady, FileRefused."""
     file, project = access_file(viewer, file_id)
     return link_of(file, file.name, audience=only_for(viewer, "workspace", project.pk))
 
 
 def shown_link(viewer: Viewer, *, file_id: UUID) -> str:
-    """Where a picture, a video or a sound is shown from.
+    """The link for showing a picture, a video or a sound inline.
 
-    A picture is our own drawing of it, without the place it was taken at. Raises NotFound,
-    FileNotReady, FileRefused, NothingToShow.
+    A picture is our own rendering, without its location. Raises NotFound, FileNotReady,
+    FileRefused, NothingToShow.
     """
     file, project = access_file(viewer, file_id)
     audience = only_for(viewer, "workspace", project.pk)
     require_ready(file)
     if file.preview_key:
         return _picture_link(file.preview_key, audience)
-    # What the camera wrote into a picture that we could not draw is nobody's business.
+    # A picture that we could not render may contain private camera metadata.
     is_bare = kind_of(file.mime) != "image" or file.mime == "image/gif"
     if not is_bare or file.mime not in shown_in_place:
         raise NothingToShow
@@ -60,9 +60,9 @@ def shown_link(viewer: Viewer, *, file_id: UUID) -> str:
 
 
 def page_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
-    """Where the picture of a PDF's page is shown from; the first who asks has it drawn.
+    """The link to the picture of a PDF page; the first request renders it.
 
-    Call it outside a transaction: drawing takes a second. Raises NotFound, FileNotReady,
+    Call it outside a transaction: rendering takes a second. Raises NotFound, FileNotReady,
     FileRefused, NothingToShow, TooManyRequests.
     """
     with transaction.atomic():
@@ -83,7 +83,7 @@ def page_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
 
 
 def link_of(content: Content, name: str, *, audience: Audience) -> str:
-    """A link that saves the content; the caller has asked for the right to it."""
+    """A download link for the content; the caller has checked the permission."""
     require_ready(content)
     return store.signed_url(
         content.key,
@@ -95,7 +95,7 @@ def link_of(content: Content, name: str, *, audience: Audience) -> str:
 
 
 def require_ready(content: Content) -> None:
-    """Nothing is opened before it was looked at. Raises FileNotReady, FileRefused."""
+    """Nothing is opened before it was scanned. Raises FileNotReady, FileRefused."""
     if content.state == State.CHECKING:
         raise FileNotReady
     if content.state == State.REFUSED:

@@ -1,4 +1,4 @@
-"""The operations of the files."""
+"""Operations of files."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What an operator is told by every command of the product (Django's system checks)."""
+"""Warnings for the operator, shown by every management command (Django's system checks)."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from django.core.checks import CheckMessage, Warning, register
 
 @register()
 def files_are_scanned(**_options: Any) -> list[CheckMessage]:
-    """Without a scanner the product runs, but nobody looks for viruses."""
+    """Without a scanner the product runs, but files are not scanned for viruses."""
     if not settings.FILES_OPEN_UNSCANNED:
         return []
     return [

@@ -1,4 +1,4 @@
-"""What is refused of a file, as facts."""
+"""Errors of files."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -12,7 +12,7 @@ class FileTooLarge(DomainError):
 
     @classmethod
     def beyond(cls, limit: int) -> "FileTooLarge":
-        """Over ``limit`` bytes, a whole number of MB."""
+        """For more than ``limit`` bytes, a whole number of MB."""
         words = _("This file is too large. Files of this kind can be up to %(megabytes)s MB.")
         return cls(words % {"megabytes": limit // (1024 * 1024)})
 
@@ -24,7 +24,7 @@ class ProjectFull(DomainError):
 
 
 class FileNotReady(Conflict):
-    """It is still being checked, or was refused."""
+    """The file is still being checked, or was refused."""
 
     code = "file_not_ready"
     title = _("This file is still being checked. Please try again in a moment.")
@@ -36,7 +36,7 @@ class FileRefused(Conflict):
 
 
 class NothingToShow(Conflict):
-    """The content is not of a kind that is shown in place; it can be downloaded."""
+    """Content of this kind is not shown inline; it can be downloaded."""
 
     code = "nothing_to_show"
     title = _("This file can't be shown here. Please download it.")

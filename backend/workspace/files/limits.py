@@ -1,4 +1,4 @@
-"""How large files may be (settings), and how many bytes a project holds."""
+"""Size limits of files (settings), and how many bytes a project uses."""
 
 from django.conf import settings
 from django.db.models import Sum
@@ -11,14 +11,14 @@ from workspace.files.schemas import FileLimitsOut
 
 MEGABYTE = 1024 * 1024
 CHUNK = 2 * MEGABYTE
-"""What is sent at once. A connection that breaks loses no more; a fast one hardly notices."""
+"""The chunk size. A broken connection loses no more than this; a fast one hardly slows down."""
 LARGEST_CHUNK = 8 * MEGABYTE
-"""It is held in memory until the store has it."""
+"""It is held in memory until it is stored."""
 KINDS: tuple[Kind, ...] = ("image", "video", "audio", "other")
 
 
 def limit_of(kind: Kind) -> int:
-    """Bytes that one file of a kind may have."""
+    """The maximum bytes of a file of this kind."""
     limit: int = settings.FILE_LIMITS[kind]
     return limit
 
@@ -30,19 +30,19 @@ def require_size(size: int, kind: Kind) -> None:
 
 
 def require_announced_size(size: int, name: str) -> None:
-    """By the name, which may lie: the content is judged when it comes. Raises FileTooLarge."""
+    """Checks by the name; the content is checked when it arrives. Raises FileTooLarge."""
     kind = kind_by_name(name)
     require_size(size, max(KINDS, key=limit_of) if kind is None else kind)
 
 
 def require_room(project: Project, size: int) -> None:
-    """The caller has locked the project's row. Raises ProjectFull."""
+    """Raises ProjectFull. The caller has locked the project's row."""
     if used_bytes(project) + size > settings.FILE_LIMITS["project"]:
         raise ProjectFull
 
 
 def used_bytes(project: Project) -> int:
-    """All contents of the project's files, those in the bin too, and what is on its way up."""
+    """The bytes of all contents, including the bin and unfinished uploads."""
     held = (
         File.objects.filter(project=project),
         FileVersion.objects.filter(file__project=project),
@@ -52,7 +52,7 @@ def used_bytes(project: Project) -> int:
 
 
 def described() -> FileLimitsOut:
-    """What the app must know before it begins to send."""
+    """The limits that the app must know before it uploads."""
     return FileLimitsOut(
         photo_bytes=limit_of("image"),
         document_bytes=limit_of("other"),

@@ -1,7 +1,7 @@
-"""What members added to a project: a row for people, the content in the store.
+"""Files that members added to a project: rows here, the content in the store.
 
-A file has one current content and keeps its former ones as versions. While something is on its
-way up it is an ``Upload`` (``workspace.files.uploads``): a row, and a row for each of its parts.
+A file has one current content and keeps earlier ones as versions. An unfinished upload is an
+``Upload`` (``workspace.files.uploads``): one row, plus a row for each of its parts.
 """
 
 from django.conf import settings
@@ -18,7 +18,7 @@ FOLDER_NAME_LENGTH = 60
 
 
 class State(models.TextChoices):
-    """Only what is ready is ever opened (decision 0053)."""
+    """Only files that are ready can be opened (decision 0053)."""
 
     CHECKING = "checking"
     READY = "ready"
@@ -26,7 +26,7 @@ class State(models.TextChoices):
 
 
 class Folder(Record):
-    """An area of the work, such as "Kitchen". No two of a project differ by case alone."""
+    """A folder for a part of the work, such as "Kitchen". Names are unique ignoring case."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="folders")
     created_by = models.ForeignKey(
@@ -46,7 +46,7 @@ class Folder(Record):
 
 
 class Content(Record):
-    """One content that was sent: where the store holds it, and what was found out about it."""
+    """One uploaded content: its key in the store, and the results of its checks."""
 
     key = models.CharField(max_length=200, unique=True)
     size = models.BigIntegerField(help_text="bytes")
@@ -86,9 +86,9 @@ class Content(Record):
 
 
 class File(Content):
-    """A file of the project with its current content; ``name`` is only for people.
+    """A file of the project with its current content; ``name`` is only for display.
 
-    It may belong to a task or to a message besides; those of a deleted message are hidden with it.
+    It may also belong to a task or a message; files of a deleted message are hidden with it.
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="files")
@@ -134,11 +134,11 @@ class File(Content):
 SHOWN = Q(message__isnull=True) | Q(
     message__deleted_at__isnull=True, message__hidden_at__isnull=True
 )
-"""Of no message, or of one that members read: a deleted or hidden one takes its files along."""
+"""Files without a message, or of a visible one: a deleted or hidden message hides its files."""
 
 
 class FileVersion(Content):
-    """A content of the file that is not its current one: a former one, or one still checked."""
+    """A content of the file that is not current: an earlier one, or one still being checked."""
 
     file = models.ForeignKey(File, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
@@ -163,10 +163,10 @@ class FileVersion(Content):
 
 
 class Upload(Record):
-    """Something on its way up: ``offset`` of ``size`` bytes have arrived (decision 0052).
+    """An unfinished upload: ``offset`` of ``size`` bytes have arrived (decision 0052).
 
-    ``ended_at``: cancelled or refused, nothing more is taken. With its last byte it becomes
-    ``file``; the row stays until it expires, so that whoever lost the answer finds it.
+    ``ended_at``: cancelled or refused, no more bytes are accepted. With the last byte it becomes
+    ``file``; the row stays until it expires, so that a client that lost the response can find it.
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
@@ -217,7 +217,7 @@ class Upload(Record):
 
 
 class UploadPart(Record):
-    """Bytes of an upload from ``start`` on, an object of their own in the store."""
+    """Bytes of an upload from ``start`` on, stored as an object of their own."""
 
     upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="parts")
     start = models.BigIntegerField()

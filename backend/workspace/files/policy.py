@@ -1,8 +1,8 @@
-"""Which file or folder somebody may open or change.
+"""Who may open or change a file or folder.
 
-Every member reads. Whoever added a file, or the homeowner, renames, moves, replaces and deletes it
-and brings it back (weak point 46), in the states in which something may be deleted: during a
-dispute the record stands. Folders belong to all who may add files.
+Every member reads. The uploader and the homeowner may rename, move, replace, delete and restore a
+file (weak point 46), in the states that allow deletion: a dispute freezes the record. All who may
+add files may manage folders.
 """
 
 from uuid import UUID
@@ -19,8 +19,8 @@ def access_file(
 ) -> tuple[File, Project]:
     """A file of a project the viewer is a member of, with the project; NotFound otherwise.
 
-    One in the bin is found only if it is asked for there, one of a deleted message not at all.
-    Whoever asks for a right is about to write: the row is locked.
+    Finds a file in the bin only if asked to, and never a file of a deleted message. A call with a
+    right precedes a write, so it locks the row.
     """
     rows = File.objects.filter(SHOWN, pk=file_id, deleted_at__isnull=not in_bin)
     if right is not None:
@@ -32,19 +32,19 @@ def access_file(
 
 
 def access_own_file(viewer: Viewer, file_id: UUID, *, in_bin: bool = False) -> tuple[File, Project]:
-    """A file the viewer may change or delete, its row locked. Raises NotYoursToDelete besides."""
+    """A file the viewer may change or delete, its row locked. Also raises NotYoursToDelete."""
     file, project = access_file(viewer, file_id, right=Right.DELETE_FILES, in_bin=in_bin)
     require_delete(viewer, file.uploaded_by_id, project)
     return file, project
 
 
 def may_restore(viewer: Viewer, file: File, project: Project) -> bool:
-    """Whoever deleted it brings it back, or the homeowner."""
+    """Only the person who deleted it or the homeowner may restore it."""
     return may_delete(viewer, file.deleted_by_id or file.uploaded_by_id, project)
 
 
 def access_folder(folder_id: UUID, project: Project) -> Folder:
-    """A folder of this very project. Raises NotFound."""
+    """A folder of exactly this project. Raises NotFound."""
     folder = Folder.objects.filter(pk=folder_id, project=project).first()
     if folder is None:
         raise NotFound

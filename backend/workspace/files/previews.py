@@ -1,7 +1,7 @@
-"""Pictures of files: small ones for lists, large ones to look at, a PDF's pages.
+"""Previews of files: thumbnails for lists, large pictures for viewing, a PDF's pages.
 
-They are drawn from the content alone and carry nothing of it but pixels: no place, no camera. Their
-keys follow from the content's, so that whoever deletes a content finds them.
+They are rendered from the content and contain only pixels: no location, no camera metadata. Their
+keys derive from the content's key, so that a deletion of the content finds them.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from workspace.files.models import Content
 
 CONTENTS = "workspace"
 DRAWN = "workspace-drawn"
-"""Folders of the store: what was sent, and what we drew of it."""
+"""Folders of the store: uploaded content, and rendered previews."""
 THUMBNAIL_SIDE = 480
 SHOWN_SIDE = 2000
 PAGE_SIDE = 1600
@@ -28,7 +28,7 @@ _pictures = frozenset({"image/jpeg", "image/png", "image/webp"})
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What was found out and drawn; width and height in pixels, upright."""
+    """The results of rendering; width and height in pixels, upright."""
 
     width: int | None = None
     height: int | None = None
@@ -42,12 +42,12 @@ def content_folder(project_id: UUID) -> str:
 
 
 def drawn_folder(key: str) -> str:
-    """Where everything lies that was drawn of a content."""
+    """The folder of everything rendered from a content."""
     return f"{DRAWN}/{key.removeprefix(CONTENTS + '/')}"
 
 
 def content_key(drawn_key: str) -> str:
-    """Of which content something was drawn."""
+    """The key of the content that something was rendered from."""
     folder = drawn_key.rpartition("/")[0]
     return f"{CONTENTS}/{folder.removeprefix(DRAWN + '/')}"
 
@@ -57,9 +57,9 @@ def page_key(key: str, number: int) -> str:
 
 
 def draw(content: Content) -> Drawn:
-    """Draw what lists and viewers show. A content that nobody can draw has no pictures.
+    """Render the previews for lists and viewers. A content that cannot be rendered has none.
 
-    Drawn again, it is the same under the same keys.
+    A repeat renders the same under the same keys.
     """
     if content.mime in _pictures:
         return _draw_picture(content)
@@ -69,13 +69,13 @@ def draw(content: Content) -> Drawn:
 
 
 def page_draw(key: str, number: int) -> None:
-    """Keep a picture of a PDF's page. Raises PdfRefused, FileNotFoundError."""
+    """Store a picture of a PDF page. Raises PdfRefused, FileNotFoundError."""
     page = pdf.drawn(_whole(key), longest_side=PAGE_SIDE, first=number, count=1)
     _keep(page_key(key, number), page.pictures[0], quality=82)
 
 
 def copied(content: Content, key: str) -> tuple[str, str]:
-    """Copy what lists and viewers show of a content to the place of its twin under ``key``."""
+    """Copy the previews of a content to those of its copy under ``key``."""
     keys = []
     for old in (content.thumbnail_key, content.preview_key):
         new = f"{drawn_folder(key)}/{old.rpartition('/')[2]}" if old else ""
@@ -86,7 +86,7 @@ def copied(content: Content, key: str) -> tuple[str, str]:
 
 
 def keys_of(key: str) -> list[str]:
-    """All that the store holds of a content, as ``store.delete_all`` takes it."""
+    """Everything the store holds for a content, as ``store.delete_all`` takes it."""
     return [key, f"{drawn_folder(key)}/"]
 
 
@@ -101,7 +101,7 @@ def _draw_picture(content: Content) -> Drawn:
             needed=SHOWN_SIDE,
         )
     except ValidationFailed:
-        # Broken, or unfolding to more than we decode: it can still be downloaded.
+        # Corrupt, or larger than our decoding limit: it can still be downloaded.
         return Drawn()
     width, height = pictures.upright_size(whole)
     folder = drawn_folder(content.key)

@@ -1,8 +1,7 @@
-"""The files one person added (core.privacy.data_holders): in the archive, and deleted by an
-erasure.
+"""One person's files (core.privacy.data_holders): exported, and deleted by an erasure.
 
-Contents are deleted with who sent them. A file that others sent a version of stays with the newest
-of theirs, under "Former member", and without the person's name in its own.
+Contents are erased with their uploader. A file that has versions by others keeps the newest of
+theirs, under "Former member" and without the person's name in its file name.
 """
 
 from collections.abc import Iterator
@@ -36,7 +35,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
             folder_name=F("folder__name"),
         ),
     )
-    # The id tells two files of one name apart, and no name of a file can leave its folder.
+    # The id distinguishes files of the same name, and no file name can escape its folder.
     for file in _sent(user_id).filter(deleted_at__isnull=True, state=State.READY):
         yield ArchivedFile(f"{file.pk}-{file.name.replace('/', '_')}", file.key)
     versions = _sent_versions(user_id).filter(file__deleted_at__isnull=True)
@@ -73,7 +72,7 @@ def erase(identity: Identity) -> list[str]:
 
 
 def _sent(person: UUID) -> QuerySet[File]:
-    """Files whose current content the person sent."""
+    """Files whose current content the person uploaded."""
     return File.objects.filter(
         Q(added_by=person) | Q(added_by__isnull=True, uploaded_by=person)
     ).order_by("pk")
@@ -86,7 +85,7 @@ def _sent_versions(person: UUID) -> QuerySet[FileVersion]:
 
 
 def _erase_current(file: File, person: UUID) -> list[str]:
-    """Delete the person's contents of a file; with none of anybody else's, the file."""
+    """Delete the person's contents of a file; delete the file if nobody else's remain."""
     versions = list(file.versions.order_by("-number"))
     own = [row for row in versions if (row.added_by_id or file.uploaded_by_id) == person]
     others = [row for row in versions if row not in own]
@@ -99,14 +98,14 @@ def _erase_current(file: File, person: UUID) -> list[str]:
         keys += [key for row in others for key in previews.keys_of(row.key)]
         file.delete()
     else:
-        # The two change places, so that the person's content is the one that goes.
+        # Swap the two, so that the person's content becomes the version that is deleted.
         make_current(file, left)
         left.delete()
     return keys
 
 
 def _scrub_folder(folder: Folder, identity: Identity) -> None:
-    """Without the person's name; its number tells it from another that was called after them."""
+    """Remove the person's name; a number makes the folder's name unique."""
     scrubbed = identity.scrub(folder.name)
     if scrubbed == folder.name:
         return

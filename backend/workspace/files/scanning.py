@@ -1,7 +1,7 @@
-"""A content that came is looked at before anybody may open it (decision 0053).
+"""Checks new content before anybody may open it (decision 0053).
 
-A scanner looks for viruses where one is set up; then what lists and viewers show is drawn. While
-the scanner is away contents wait, however long.
+A scanner, where configured, looks for viruses; then the previews are rendered. While the scanner is
+unreachable contents wait, however long.
 """
 
 from datetime import timedelta
@@ -19,14 +19,14 @@ from workspace.files import previews, versions
 from workspace.files.models import File, FileVersion, State
 
 WAITS = timedelta(minutes=10)
-"""After which a content that nobody has looked at is tried again."""
+"""After this time a content that was not scanned is queued again."""
 
 
 @job(in_transaction=False)
 def content_examine(key: str) -> None:
-    """Scan, draw, and let it be opened, or refuse it. Run again it does nothing more.
+    """Scan, render previews, and then release or refuse the content. A repeat changes nothing.
 
-    Raises ScannerUnreachable, so that it is tried again.
+    Raises ScannerUnreachable, so that the job is retried.
     """
     content = _checking(key)
     if content is None:
@@ -52,7 +52,7 @@ def content_examine(key: str) -> None:
 
 
 def refuse(key: str, refusal: str) -> None:
-    """Delete a content and tell who sent it. Call it in a transaction."""
+    """Delete a content and notify its uploader. Call it in a transaction."""
     file, version = _locked(key)
     content = version or file
     if file is None or content is None or content.state != State.CHECKING:
@@ -75,12 +75,12 @@ def refuse(key: str, refusal: str) -> None:
 
 
 def examine_again() -> None:
-    """Contents that were never looked at, because the scanner was away for long."""
+    """Queues contents that were never scanned, because the scanner was unreachable for long."""
     before = timezone.now() - WAITS
     for model in (File, FileVersion):
         rows = model.objects.filter(state=State.CHECKING, added_at__lt=before)
         for key in rows.values_list("key", flat=True):
-            # One whose parts are not joined yet is not in the store.
+            # A content whose parts are not joined yet is not in the store.
             if store.exists(key):
                 content_examine.unless_waiting(key).defer(key=key)
 
@@ -91,7 +91,7 @@ def _checking(key: str) -> File | FileVersion | None:
 
 
 def _locked(key: str) -> tuple[File | None, FileVersion | None]:
-    """The file of a content, locked, and the version it is, unless it is the current one."""
+    """A content's file, locked, and its version, unless it is the current content."""
     version = FileVersion.objects.filter(key=key).first()
     mine = File.objects.select_for_update(no_key=True)
     file = mine.filter(pk=version.file_id).first() if version else mine.filter(key=key).first()

@@ -1,4 +1,4 @@
-"""The shapes of files. Sizes are bytes, pictures' sides pixels, times UTC."""
+"""Schemas of files. Sizes are bytes, pictures' sides pixels, times UTC."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -28,7 +28,7 @@ from workspace.people import People
 from workspace.policy import Right
 
 THUMBNAIL_SECONDS = 3600
-"""How long a thumbnail's link opens at least; a list is fetched anew long before."""
+"""The minimum validity of a thumbnail's link; lists are fetched again long before."""
 
 _refusals: dict[str, Promise] = {
     "virus": gettext_lazy("This file contains a virus, so we deleted it."),
@@ -100,7 +100,7 @@ class FileOut(Out):
 
     @classmethod
     def of_rows(cls, rows: Sequence[File], viewer: Viewer, project: Project) -> list[Self]:
-        """Files of one project, in the order given, in as many queries as one."""
+        """Files of one project, in the given order, in a fixed number of queries."""
         if not rows:
             return []
         people = People(row.uploaded_by_id for row in rows)
@@ -218,7 +218,7 @@ class FileLimitsOut(Out):
 
 
 def thumbnail_url(content: Content, audience: Audience) -> str | None:
-    """A small picture of what is ready; the caller has asked for the right to the file."""
+    """The thumbnail of a ready file; the caller has checked access to the file."""
     if content.state != State.READY or not content.thumbnail_key:
         return None
     return signed_url(

@@ -1,4 +1,4 @@
-"""Reads of the files."""
+"""Reads of files."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from workspace.policy import access_workspace
 
 
 def files_present(project: Project) -> QuerySet[File]:
-    """The project's files, but for those in the bin and those of deleted messages."""
+    """The project's files, except those in the bin and those of deleted messages."""
     return File.objects.filter(SHOWN, project=project, deleted_at__isnull=True)
 
 
@@ -45,13 +45,13 @@ def files_of(
 
 
 def files_deleted(viewer: Viewer, project_id: UUID) -> tuple[Project, QuerySet[File]]:
-    """The bin: what can still be brought back."""
+    """The files in the bin, which can still be restored."""
     project = access_workspace(viewer, project_id)
     return project, File.objects.filter(SHOWN, project=project, deleted_at__isnull=False)
 
 
 def folders_of(viewer: Viewer, project_id: UUID) -> list[tuple[Folder, int]]:
-    """By name, each with how many files are in it."""
+    """The folders by name, each with its number of files."""
     project = access_workspace(viewer, project_id)
     counts = Counter(files_present(project).values_list("folder", flat=True))
     rows = Folder.objects.filter(project=project).order_by(Lower("name"))
@@ -59,14 +59,14 @@ def folders_of(viewer: Viewer, project_id: UUID) -> list[tuple[Folder, int]]:
 
 
 def folder_name(folder_id: UUID | None) -> str:
-    """Its name, for words about one folder; empty for none."""
+    """The folder's name, for a text about it; empty for none."""
     if folder_id is None:
         return ""
     return Folder.objects.filter(pk=folder_id).values_list("name", flat=True).first() or ""
 
 
 def files_in(folder: Folder) -> int:
-    """How many files are in it; the caller has asked for the right to the project."""
+    """The number of files in a folder; the caller has checked access to the project."""
     return files_present(folder.project).filter(folder=folder).count()
 
 
@@ -76,13 +76,13 @@ def file_of(viewer: Viewer, file_id: UUID) -> tuple[File, Project]:
 
 
 def versions_of(viewer: Viewer, file_id: UUID) -> tuple[File, list[FileVersion]]:
-    """The file, and its other contents, the newest first."""
+    """The file, and its other contents, newest first."""
     file, _project = access_file(viewer, file_id)
     return file, list(file.versions.order_by("-number"))
 
 
 def files_by_task(task_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
-    """The files of each task, oldest first; the caller has asked for the right to the tasks."""
+    """The files of each task, oldest first; the caller has checked access to the tasks."""
     by_task: dict[UUID, list[File]] = defaultdict(list)
     for file in _of_tasks(list(task_ids)):
         if file.task_id:
@@ -91,7 +91,7 @@ def files_by_task(task_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
 
 
 def files_by_message(message_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
-    """The files of each message, oldest first; the caller has asked for the right to them."""
+    """The files of each message, oldest first; the caller has checked access to them."""
     by_message: dict[UUID, list[File]] = defaultdict(list)
     for file in _of_messages(list(message_ids)):
         if file.message_id:
@@ -113,7 +113,7 @@ _drawings = Q(mime__in=DRAWINGS)
 
 
 def _of_kind(rows: QuerySet[File], kind: Kind) -> QuerySet[File]:
-    """As ``core.files.content_types.kind_of`` says of one."""
+    """Filters rows by the rule of ``core.files.content_types.kind_of``."""
     if kind != "other":
         return rows.filter(~_drawings, mime__startswith=f"{kind}/")
     shown = Q(mime__startswith="image/") | Q(mime__startswith="video/")

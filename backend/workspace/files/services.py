@@ -1,6 +1,6 @@
-"""Writes of the project's files: what they are called, where they stand, the bin.
+"""Writes of the project's files: names, folders, the bin.
 
-How they come is in ``workspace.files.uploads``, what they contain in ``versions``.
+Uploads are in ``workspace.files.uploads``, contents in ``versions``.
 """
 
 from collections.abc import Collection
@@ -63,7 +63,7 @@ def file_edit(
 
 
 def file_delete(actor: User, *, file_id: UUID) -> None:
-    """Put a file into the bin; by who uploaded it or the homeowner. Raises NotYoursToDelete."""
+    """Move a file to the bin; by its uploader or the homeowner. Raises NotYoursToDelete."""
     file, project = access_own_file(actor, file_id)
     file.deleted_at, file.deleted_by = timezone.now(), actor
     file.save(update_fields=["deleted_at", "deleted_by", "updated_at"])
@@ -71,9 +71,9 @@ def file_delete(actor: User, *, file_id: UUID) -> None:
 
 
 def file_restore(actor: User, *, file_id: UUID) -> File:
-    """Bring a file back from the bin; by who deleted it or the homeowner.
+    """Restore a file from the bin; by the person who deleted it or the homeowner.
 
-    Done twice, it is done once. Raises NotFound, NotYoursToDelete, WorkspaceClosed.
+    A repeat changes nothing. Raises NotFound, NotYoursToDelete, WorkspaceClosed.
     """
     present = File.objects.filter(SHOWN, pk=file_id, deleted_at__isnull=True).exists()
     file, project = access_file(actor, file_id, right=Right.DELETE_FILES, in_bin=not present)
@@ -94,10 +94,10 @@ def files_attach(
     task: Task | None = None,
     message: Message | None = None,
 ) -> list[File]:
-    """From now on exactly these files stand at the task, or at the message; oldest first.
+    """Attach exactly these files to the task or message; oldest first.
 
-    Any file of the project may be put at a task. A message takes only what its author added and no
-    other message has; done again, it changes nothing. Raises ValidationFailed at ``file_ids`` for
+    A task takes any file of the project. A message takes only files that its author added and no
+    other message has; a repeat changes nothing. Raises ValidationFailed at ``file_ids`` for
     anything else: a file of another project, one in the bin, one that was refused.
     """
     if (task is None) == (message is None):
@@ -124,7 +124,7 @@ def files_attach(
 
 
 def bin_empty() -> int:
-    """Delete for good what has been in the bin for 30 days; returns how many files."""
+    """Permanently delete files that have been in the bin for 30 days; returns how many."""
     over = File.objects.filter(deleted_at__lt=timezone.now() - BIN_KEPT_FOR)
     files = list(over.select_for_update(skip_locked=True).prefetch_related("versions"))
     for file in files:
@@ -136,7 +136,7 @@ def bin_empty() -> int:
 
 
 def orphans_delete() -> int:
-    """Delete contents and drawings that no row names: what a crash left behind."""
+    """Delete contents and previews without a row, which a crash left behind."""
     return store.delete_orphans(previews.CONTENTS, _known_contents) + store.delete_orphans(
         previews.DRAWN, _known_drawings
     )

@@ -1,7 +1,7 @@
 """The contents of a file, one of which is current.
 
-A new content waits as a ``FileVersion`` until it was looked at; then it changes places with the
-current one, so that the file can be opened all the time. Names go with their content.
+A new content waits as a ``FileVersion`` until it has been scanned. Then it is swapped with the
+current one, so that the file can always be opened. Each content has its own name.
 """
 
 from uuid import UUID
@@ -24,16 +24,16 @@ MOVED = (
     *("name", "key", "size", "mime", "state", "refusal", "width", "height", "pages"),
     *("thumbnail_key", "preview_key", "added_by_id", "added_at"),
 )
-"""What changes places."""
+"""The columns that are swapped."""
 
 
 def version_restore(actor: User, *, file_id: UUID, number: int) -> File:
-    """An older content becomes the newest version; the history stays as it was.
+    """Make an older content the newest version; the history does not change.
 
     Call it outside of a transaction: the content is copied before its row is written. Raises
     NotFound, NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused, TooBusy.
     """
-    # Asked before anything is copied, and again under the lock.
+    # Checked before anything is copied, and again under the lock.
     with transaction.atomic():
         file, project = access_own_file(actor, file_id)
         if number == file.version:
@@ -51,7 +51,7 @@ def version_restore(actor: User, *, file_id: UUID, number: int) -> File:
     except BaseException as error:
         store.discard(previews.keys_of(key))
         if isinstance(error, FileNotFoundError):
-            # Deleted for good since it was asked for.
+            # Permanently deleted since the request began.
             raise NotFound from error
         raise
     return file
@@ -86,7 +86,7 @@ def _copy_make_current(
 
 
 def version_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
-    """As ``access.download_link``, of one version. Raises NotFound, FileNotReady, FileRefused."""
+    """Like ``access.download_link``, of one version. Raises NotFound, FileNotReady, FileRefused."""
     file, project = access_file(viewer, file_id)
     audience = store.only_for(viewer, "workspace", project.pk)
     if number == file.version:
@@ -104,14 +104,14 @@ def next_number(file: File) -> int:
 
 
 def make_current(file: File, version: FileVersion) -> None:
-    """Let the two change places. The caller has locked the file's row; ``version`` is ready."""
+    """Swap a ready version with the current content. The caller has locked the file's row."""
     if version.state != State.READY:
         raise ValueError("Only what is ready becomes current.")
     for name in MOVED:
         former, new = getattr(file, name), getattr(version, name)
         setattr(file, name, new)
         setattr(version, name, former)
-    # Who added the file is its first sender as well.
+    # The person who added the file uploaded its first content.
     version.added_by_id = version.added_by_id or file.uploaded_by_id
     file.version, version.number = version.number, file.version
     file.updated_at = version.updated_at = timezone.now()

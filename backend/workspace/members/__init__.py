@@ -1,1 +1,1 @@
-"""Who stands in a project's workspace."""
+"""Members of a project's workspace."""

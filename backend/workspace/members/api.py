@@ -1,4 +1,4 @@
-"""The head of a project's page, and the guests of its workspace."""
+"""The header of a project's page, and the guests of its workspace."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What the members' part of the workspace refuses, as facts."""
+"""Errors of workspace membership."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,7 +6,7 @@ from core.errors import Conflict, NotFound, TooManyRequests
 
 
 class ProjectInvitationClosed(NotFound):
-    """410: accepted, declined, taken back, expired, or never made."""
+    """410: accepted, declined, revoked, expired, or never made."""
 
     status = 410
     code = "project_invitation_closed"
@@ -24,14 +24,14 @@ class TooManyGuests(Conflict):
 
 
 class InvitedOftenToday(TooManyRequests):
-    """429: so that nobody fills a stranger's mailbox."""
+    """429: prevents people from flooding a stranger's mailbox."""
 
     code = "invited_often_today"
     title = _("This address was invited several times today. Please try again tomorrow.")
 
 
 class OnlyGuestsLeave(Conflict):
-    """The homeowner and whoever is at work here have the steps of the project for that."""
+    """The homeowner and the people who work here use the project's own steps instead."""
 
     code = "only_guests_leave"
     title = _("Only guests can leave a project by themselves.")

@@ -1,9 +1,9 @@
-"""Writes of invitations: inviting, sending again, taking back, and the answer of who was invited.
+"""Writes of invitations: create, resend, revoke, accept, decline.
 
-An invitation goes to an address and says nothing of whether an account stands behind it. Whoever
-holds its key may answer it, after a warning where the account has another address: many sign up by
-number, and the homeowner is told at once who came. What the homeowner wrote stands on our page, not
-in the mail, so that nobody can have us mail words of theirs to strangers.
+An invitation goes to an address and does not reveal whether an account exists. Anyone with its key
+may answer it, after a warning if their account has another address: many people sign up by phone
+number, and the homeowner is notified at once who joined. The homeowner's note is shown on our page,
+not in the mail, so that nobody can make us mail their words to strangers.
 """
 
 from datetime import timedelta
@@ -34,9 +34,9 @@ from workspace.members.policy import access_guests
 
 LIVES = timedelta(days=14)
 MOST_GUESTS = 20
-"""Guests and open invitations of a project together."""
+"""The limit of a project's guests and open invitations together."""
 MOST_MAILS = 5
-"""Invitations mailed to one address in a day, whoever invites."""
+"""The limit of mails to one address in a day, from all inviters."""
 
 
 def open_invitations() -> QuerySet[ProjectInvitation]:
@@ -53,9 +53,9 @@ def open_invitations() -> QuerySet[ProjectInvitation]:
 def guest_invite(
     actor: User, *, project_id: UUID, email: str, guest_rights: GuestRights, note: str = ""
 ) -> tuple[ProjectInvitation, str]:
-    """Invite by e-mail; gives the invitation and its key.
+    """Invite by e-mail; returns the invitation and its key.
 
-    An open one to the same address is replaced. Raises NotFound, NotAllowed, WorkspaceClosed,
+    Replaces an open invitation to the same address. Raises NotFound, NotAllowed, WorkspaceClosed,
     ValidationFailed at ``email``, AlreadyMember, TooManyGuests, InvitedOftenToday.
     """
     project = access_guests(actor, project_id, inviting=True)
@@ -66,21 +66,20 @@ def guest_invite(
 
 
 def invitation_resend(actor: User, *, invitation_id: UUID) -> tuple[ProjectInvitation, str]:
-    """Send it again with a new key and 14 new days; the old link opens nothing. Raises what
-    ``guest_invite`` raises."""
+    """Resend it with a new key and 14 new days; the old link fails. Raises as ``guest_invite``."""
     found = _access(actor, invitation_id, inviting=True)
     return _invite(actor, found.project, found.email, GuestRights(found.guest_rights), found.note)
 
 
 def invitation_revoke(actor: User, *, invitation_id: UUID) -> None:
-    """Take it back: its link opens nothing any more. Raises NotFound, NotAllowed."""
+    """Revoke it: its link stops working. Raises NotFound, NotAllowed."""
     found = _access(actor, invitation_id)
     _unanswered(found.project).filter(pk=found.pk).update(revoked_at=timezone.now())
     publish(f"project:{found.project_id}", "members")
 
 
 def invitation_of_key(key: str) -> ProjectInvitation:
-    """The open invitation of a key. Raises ProjectInvitationClosed."""
+    """The open invitation with this key. Raises ProjectInvitationClosed."""
     rows = open_invitations().select_related("project")
     found = rows.filter(key_digest=digest_of(key)).first()
     if found is None:
@@ -89,7 +88,7 @@ def invitation_of_key(key: str) -> ProjectInvitation:
 
 
 def invitation_accept(actor: User, *, key: str) -> ProjectMember:
-    """Come in as a guest; of two answers at one moment the first counts.
+    """Join as a guest; of two concurrent answers the first counts.
 
     Raises ProjectInvitationClosed, AlreadyMember.
     """
@@ -111,7 +110,7 @@ def invitation_accept(actor: User, *, key: str) -> ProjectMember:
 
 
 def invitation_decline(actor: User, *, key: str) -> None:
-    """Say no. Raises ProjectInvitationClosed when it is answered already."""
+    """Decline the invitation. Raises ProjectInvitationClosed if it was already answered."""
     held = _held(key)
     held.declined_at = timezone.now()
     held.save(update_fields=["declined_at", "updated_at"])
@@ -120,12 +119,12 @@ def invitation_decline(actor: User, *, key: str) -> None:
 
 
 def is_addressed_to(invitation: ProjectInvitation, person: User) -> bool:
-    """Whether it went to an address that the person has proved to be theirs."""
+    """Whether it was sent to an address that the person has verified."""
     return person.email == invitation.email and is_email_verified(person)
 
 
 def _held(key: str) -> ProjectInvitation:
-    """The invitation of a key, its row held until the transaction ends."""
+    """The invitation with this key; its row is locked until the transaction ends."""
     rows = open_invitations().filter(key_digest=digest_of(key)).select_related("project")
     found = rows.select_for_update(of=("self",)).first()
     if found is None:
@@ -162,7 +161,7 @@ def _invite(
 
 
 def _access(actor: User, invitation_id: UUID, *, inviting: bool = False) -> ProjectInvitation:
-    """An open invitation of the actor's own project, which is held."""
+    """An open invitation to the actor's own project, locked."""
     found = open_invitations().filter(pk=invitation_id).first()
     if found is None:
         raise NotFound
@@ -171,7 +170,7 @@ def _access(actor: User, invitation_id: UUID, *, inviting: bool = False) -> Proj
 
 
 def _account_of(address: str) -> User | None:
-    """Who has proved the address; only membership, which the list shows anyway, is told of it."""
+    """The account that verified the address. Reveals only membership, which the list shows."""
     found = User.objects.filter(email=address, is_active=True).first()
     return found if found is not None and is_email_verified(found) else None
 
@@ -189,7 +188,7 @@ def _guests(project: Project) -> int:
 
 
 def _unanswered(project: Project) -> QuerySet[ProjectInvitation]:
-    """Expired ones among them: the database knows no clock in its constraint."""
+    """Includes expired ones: the database constraint cannot use the clock."""
     return ProjectInvitation.objects.filter(
         project=project, accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
     )
@@ -209,6 +208,6 @@ def _send(invitation: ProjectInvitation, key: str, known: User | None) -> None:
             "first_name": reader.first_name if reader else "",
             "link": f"/project-invitation#key={key}",
         },
-        # Whom we don't know yet most likely speaks the inviter's language.
+        # A person without an account most likely speaks the inviter's language.
         (reader or readers[inviter]).language,
     )

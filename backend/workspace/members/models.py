@@ -1,4 +1,4 @@
-"""Invitations of guests into a workspace. Who stands in it is ``projects.ProjectMember``."""
+"""Invitations of guests into a workspace. The members are ``projects.ProjectMember``."""
 
 from django.conf import settings
 from django.db import models
@@ -11,9 +11,9 @@ LONGEST_NOTE = 500
 
 
 class ProjectInvitation(Record):
-    """Open until it is accepted, declined, taken back or expired. Of its key only a digest is kept.
+    """Open until it is accepted, declined, revoked or expired. Only a digest of its key is stored.
 
-    ``invited_by`` is the homeowner; ``note`` is what they wrote to the person invited.
+    ``invited_by`` is the homeowner; ``note`` is their message to the invited person.
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="invitations")

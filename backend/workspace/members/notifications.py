@@ -1,4 +1,4 @@
-"""What members are told of who comes and goes."""
+"""Notifications of joining and leaving members."""
 
 from uuid import UUID
 
@@ -9,9 +9,9 @@ from projects.models import GuestRights, Project
 
 
 def notify_joined(project: Project, guest: User, *, came_otherwise: bool) -> None:
-    """Homeowner and hired worker hear who reads along from now on.
+    """Notify the homeowner and the hired worker that somebody joined.
 
-    ``came_otherwise``: with an account of another address than the one invited.
+    ``came_otherwise``: with an account of another address than the invited one.
     """
     notify(
         [person for person in (project.homeowner_id, project.worker_id) if person],

@@ -1,10 +1,10 @@
-"""Who brings guests into a workspace.
+"""Who may invite guests into a workspace.
 
-The homeowner alone invites, and decides what each guest may do: it is their house and their
-conversation. Others keep their own ways: a contractor puts the own team on the work
-(``milestones.crew``), and whoever is hired comes in with the award. Guests can be invited as soon
-as there is a draft, and as long as the state takes messages (``workspace.policy``). They can be
-removed always, and leave by themselves.
+Only the homeowner invites guests and sets their rights: it is their house and their conversation.
+Others join in other ways: a contractor assigns members of the own team (``milestones.crew``), and
+the hired worker joins with the award. Guests can be invited from the first draft on, as long as the
+state allows messages (``workspace.policy``). They can always be removed, and can leave by
+themselves.
 """
 
 from uuid import UUID
@@ -21,7 +21,7 @@ def manages_guests(viewer: Viewer, project: Project) -> bool:
 
 
 def access_guests(viewer: Viewer, project_id: UUID, *, inviting: bool = False) -> Project:
-    """The viewer's own project, its row held; ``inviting`` needs a state that takes guests.
+    """The viewer's own project, its row locked; ``inviting`` needs a state that allows new guests.
 
     Raises NotFound for a stranger, NotAllowed for other members, WorkspaceClosed.
     """

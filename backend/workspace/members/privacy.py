@@ -1,8 +1,7 @@
-"""The invitations of one person, sent and received, and the stays as a guest
-(core.privacy.data_holders).
+"""A person's invitations, sent and received, and guest memberships (core.privacy.data_holders).
 
-An erasure takes the invitations with it: those sent name other people's addresses, those received
-the person's own. A guest's place ends; what was written there is each folder's own matter.
+An erasure deletes the invitations: those sent name other people's addresses, those received the
+person's own. Guest memberships end; each folder handles what the guest wrote there.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The shapes of the head of a project's page. Times are UTC."""
+"""Schemas of the head of a project's page. Times are UTC."""
 
 from datetime import datetime
 from typing import Annotated, Self
@@ -85,8 +85,8 @@ class OverviewOut(Out):
         )
         is_guest = found.my_role == MemberRole.GUEST
         colleagues = [row.user_id for row in found.members if row.role != MemberRole.GUEST]
-        # Only once somebody is hired: until then nobody here has to be rung. Numbers are for those
-        # who work together: a guest neither sees nor shows one.
+        # Only once somebody is hired: until then nobody here needs to be called. Phone numbers are
+        # for those who work together: a guest neither sees nor shows one.
         phones = shown_phones(colleagues) if project.worker_id and not is_guest else {}
         return cls.from_row(
             found,

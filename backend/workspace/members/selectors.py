@@ -1,4 +1,4 @@
-"""The head of a project's page. It starts from ``access_workspace``: a stranger gets NotFound."""
+"""Reads of the project page's header, by ``access_workspace``: a stranger gets NotFound."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +22,7 @@ from workspace.task_board.counts import DONE
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """The five stat cards. ``tasks_in_progress`` is the true figure (weak point 50)."""
+    """The five stat cards. ``tasks_in_progress`` is the real count (weak point 50)."""
 
     tasks_total: int
     tasks_completed: int
@@ -33,7 +33,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """The head of the project page for one of its members."""
+    """The header of the project page for one of its members."""
 
     project: Project
     counts: Counts
@@ -56,7 +56,7 @@ def overview(viewer: Viewer, project_id: UUID) -> Overview:
 
 
 def waiting_invitations(viewer: Viewer, project_id: UUID) -> QuerySet[ProjectInvitation]:
-    """Invitations nobody has answered, the latest first. Raises NotFound, NotAllowed."""
+    """Unanswered invitations, latest first. Raises NotFound, NotAllowed."""
     project = access_workspace(viewer, project_id)
     if not owns(viewer, project):
         raise NotAllowed

@@ -1,4 +1,4 @@
-"""Writes of the guests' places. Invitations are in ``invitations``."""
+"""Writes of guest memberships. Invitations are in ``invitations``."""
 
 from uuid import UUID
 
@@ -15,7 +15,7 @@ from workspace.policy import access_workspace
 def guest_set_rights(
     actor: User, *, project_id: UUID, user_id: UUID, guest_rights: GuestRights
 ) -> None:
-    """Let a guest do more or less; it holds at once. Raises NotFound, NotAllowed."""
+    """Change a guest's rights; effective at once. Raises NotFound, NotAllowed."""
     project = access_guests(actor, project_id)
     before = guest_change(project, user_id, guest_rights)
     if before is None:
@@ -25,7 +25,7 @@ def guest_set_rights(
 
 
 def guest_remove(actor: User, *, project_id: UUID, user_id: UUID) -> None:
-    """End a guest's stay; what they wrote and added stays. Raises NotFound, NotAllowed."""
+    """Remove a guest; what they wrote and added stays. Raises NotFound, NotAllowed."""
     project = access_guests(actor, project_id)
     if not guest_end(project, user_id, by=actor.pk):
         raise NotFound
@@ -33,7 +33,7 @@ def guest_remove(actor: User, *, project_id: UUID, user_id: UUID) -> None:
 
 
 def guest_leave(actor: User, *, project_id: UUID) -> None:
-    """Give up one's own guest's place. Raises NotFound, OnlyGuestsLeave."""
+    """Leave a workspace as a guest. Raises NotFound, OnlyGuestsLeave."""
     project = access_workspace(actor, project_id)
     if not guest_end(project, actor.pk, by=actor.pk):
         raise OnlyGuestsLeave

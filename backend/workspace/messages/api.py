@@ -1,4 +1,4 @@
-"""The operations of the discussion: each parses, calls one function, and answers."""
+"""Operations of the discussion: each parses the request, calls one function and answers."""
 
 from typing import Annotated
 from uuid import UUID
@@ -31,11 +31,11 @@ from workspace.messages.schemas import (
 router = Router()
 
 CHANGED_PER_MINUTE = 30
-"""Edits, deletions and their undoing, of one person."""
+"""Edits, deletions and restorations by one person."""
 MARKED_PER_MINUTE = 240
-"""Moves of one person's mark: a screen sends one for each page that comes into view."""
+"""Changes of one person's mark: a screen sends one for each page that comes into view."""
 SEARCHED_PER_MINUTE = 120
-"""Searches of one person: one for each pause in typing."""
+"""Searches by one person: one for each pause in typing."""
 
 
 @router.get(

@@ -1,7 +1,7 @@
-"""Contact details in messages: for whoever wrote them alone, until somebody is hired.
+"""Masks contact details in messages for everybody but their author, until somebody is hired.
 
-Until then those in the workspace are the homeowner and guests, and the product is where they talk.
-The row keeps the whole text; from the award on everybody reads it (``core.text.contact_details``).
+Until then the workspace has the homeowner and guests, and they should talk through the product. The
+row holds the whole text; after the award everybody reads it (``core.text.contact_details``).
 """
 
 from core.text.contact_details import Kind, hold_back
@@ -15,8 +15,9 @@ def holds_back(project: Project) -> bool:
 
 
 def read_by(viewer: Viewer, message: Message, project: Project, *, body: str | None = None) -> str:
-    """What the viewer reads of the message, or of an earlier ``body`` of it, in the viewer's
-    language where something stands in for what is held back. Nothing of a message that is gone."""
+    """The message, or an earlier ``body`` of it, as the viewer reads it. Placeholders for masked
+    parts are in the viewer's language. Empty for a deleted or hidden message.
+    """
     if not message.is_shown:
         return ""
     text = message.body if body is None else body
@@ -26,7 +27,7 @@ def read_by(viewer: Viewer, message: Message, project: Project, *, body: str | N
 
 
 def held_from_others(viewer: Viewer, message: Message, project: Project) -> list[Kind]:
-    """What others do not read yet of the viewer's own message, each kind once."""
+    """The kinds of contact details masked for others in the viewer's own message, each once."""
     if not message.is_shown or message.author_id != viewer.pk or not holds_back(project):
         return []
     return list(hold_back(message.body).kinds)

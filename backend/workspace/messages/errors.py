@@ -1,4 +1,4 @@
-"""What the discussion refuses, as facts."""
+"""Errors of the discussion."""
 
 from django.utils.translation import gettext_lazy
 
@@ -6,7 +6,7 @@ from core.errors import Conflict, NotAllowed
 
 
 class MessageKeyReused(Conflict):
-    """The same key came with another text or for another project: a fault of the sender's app."""
+    """The same key came with another text or for another project: a bug in the sender's app."""
 
     code = "message_key_reused"
     title = gettext_lazy("This message was already sent with different words.")
@@ -18,7 +18,7 @@ class NotYourMessage(NotAllowed):
 
 
 class MessageSettled(Conflict):
-    """Others have read it for so long that it says what it says."""
+    """The time for edits is over; by then others have read the message."""
 
     code = "message_settled"
     title = gettext_lazy("A message can be changed for 15 minutes. This one is final.")

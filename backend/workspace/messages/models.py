@@ -1,4 +1,4 @@
-"""Messages of a project's discussion, and how far people have read and were told of them."""
+"""Messages of a project's discussion; how far people have read and been notified of them."""
 
 from django.conf import settings
 from django.contrib.postgres.indexes import GinIndex, OpClass
@@ -11,19 +11,19 @@ from projects.models import Project
 
 MESSAGE_LENGTH = 4000
 MOST_FILES = 10
-"""As many pictures as a phone's gallery hands over at once without anybody losing track."""
+"""As many pictures as a phone's gallery shares at once, and still easy to follow."""
 
 SHOWN = Q(deleted_at__isnull=True, hidden_at__isnull=True)
-"""Messages that members read; of the others the thread shows only that one stood there."""
+"""Messages that members can read; for the others the thread shows only a placeholder."""
 
 
 class Message(Record):
-    """One message of the project's discussion. Its UUIDv7 id is its place in the thread.
+    """One message of the project's discussion. The order of UUIDv7 ids is the order of the thread.
 
-    A deleted or hidden message keeps its place and its words, which nobody reads in the thread.
+    A deleted or hidden message keeps its place and its text, which the thread does not show.
     """
 
-    # ``message_thread`` begins with it.
+    # ``message_thread`` starts with it.
     project = models.ForeignKey(
         Project, on_delete=models.CASCADE, related_name="messages", db_index=False
     )
@@ -50,14 +50,14 @@ class Message(Record):
     class Meta:
         db_table = "workspace_message"
         indexes = [
-            # The page of the thread, and what is new in it: both from the index alone.
+            # The pages of the thread, and its unread messages: both by an index-only scan.
             models.Index(
                 name="message_thread",
                 fields=["project", "-id"],
                 include=["author", "deleted_at", "hidden_at"],
             ),
-            # Any part of any word, within one project. ``fastupdate`` would make searches walk
-            # what was written lately, all projects' together.
+            # Any part of any word, within one project. With ``fastupdate``, searches would scan
+            # recent writes of all projects.
             GinIndex(
                 F("project"),
                 OpClass(Lower("body"), "gin_trgm_ops"),
@@ -90,12 +90,12 @@ class Message(Record):
 
     @property
     def is_shown(self) -> bool:
-        """Whether members read it (``SHOWN``)."""
+        """Whether members can read it (``SHOWN``)."""
         return self.deleted_at is None and self.hidden_at is None
 
 
 class MessageVersion(Record):
-    """An earlier wording of a message: ``created_at`` is when another took its place."""
+    """An earlier text of a message: ``created_at`` is when it was replaced."""
 
     message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="versions")
     body = models.TextField(max_length=MESSAGE_LENGTH, blank=True)
@@ -112,9 +112,9 @@ class MessageVersion(Record):
 
 
 class ThreadTally(models.Model):
-    """How many messages of a project members read: counted once, not with each look at the page.
+    """The cached number of a project's readable messages, so that page views don't count.
 
-    A trigger of ``workspace_message`` keeps it (in the initial migration), whoever writes there.
+    A trigger of ``workspace_message`` maintains it (in the initial migration), for every writer.
     """
 
     project = models.OneToOneField(
@@ -130,7 +130,7 @@ class ThreadTally(models.Model):
 
 
 class ThreadRead(Record):
-    """How far somebody has read a project's messages, on whichever device; it never goes back."""
+    """How far a person has read a project's messages, on any device; it never goes back."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -146,9 +146,7 @@ class ThreadRead(Record):
 
 
 class MessagesTold(Record):
-    """How far somebody has been told of a project's messages while away
-    (``messages.notifications``).
-    """
+    """How far a person was notified of messages while away (``messages.notifications``)."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -1,7 +1,7 @@
-"""Who is away hears of new messages: once, a while after the first, of all that came meanwhile.
+"""Notifies absent members of new messages: once, a while after the first, of all that arrived.
 
-The wait lets somebody who is there read and answer, and makes one mail of a lively talk. What has
-been read by then is not told, on whichever device that was.
+The delay lets members who are present read and answer, and makes one mail of a lively discussion.
+Messages read by then, on any device, are not notified.
 """
 
 import re
@@ -21,14 +21,14 @@ from workspace.messages.models import SHOWN, Message, MessagesTold, ThreadRead
 
 WAIT = timedelta(minutes=10)
 NAMES = 3
-"""Senders that are named; a subject line holds no more."""
+"""How many senders are named; a subject line has no room for more."""
 
 _joint_of_address = re.compile(r"(?<=\S)[.:/@](?=\S)")
 _word_joiner = "\u2060"
 
 
 def notify_others_later(project: Project, message: Message) -> None:
-    """Queue the telling of the other members, unless it waits already; part of the transaction.
+    """Queue a notification of the other members, unless one is queued; part of the transaction.
 
     One job for all of them: a message to fifty people costs no more than one to two.
     """
@@ -38,14 +38,14 @@ def notify_others_later(project: Project, message: Message) -> None:
 
 @job()
 def notify_of_messages(project_id: str, message_id: str) -> None:
-    """Tell each member of what others wrote from ``message_id`` on, unless they wrote since."""
+    """Notify members of others' messages since ``message_id``, unless they posted since."""
     messages_notify(project_id=UUID(project_id), first_message_id=UUID(message_id))
 
 
 def messages_notify(*, project_id: UUID, first_message_id: UUID) -> None:
-    """Tell everybody of each message at most once, however often this runs."""
-    # Whoever is just posting holds the project: their message is waited for, and told too. They
-    # may have found this job still waiting, so that no other would tell of it.
+    """Notify everybody of each message at most once, however often this runs."""
+    # A concurrent post holds the project's lock: wait for it and include its message. It may have
+    # found this job still queued, so no other job would notify of it.
     project = Project.objects.select_for_update().filter(pk=project_id).first()
     if project is None:
         return
@@ -76,16 +76,16 @@ def _notify(project: Project, user_id: UUID, first_message_id: UUID) -> None:
 
 
 def excerpt(body: str) -> str:
-    """The beginning of a message on one line, in which no mail program finds an address to link.
+    """The beginning of a message on one line, without addresses that a mail program would link.
 
-    A stranger's address must not look as if we had sent it. What is written can still be read.
+    A stranger's link must not look as if we had sent it. The text stays readable.
     """
     line = beginning_of(body)
     return _joint_of_address.sub(lambda joint: f"{_word_joiner}{joint[0]}{_word_joiner}", line)
 
 
 def _excerpt_for(user_id: UUID, message: Message, project: Project) -> str:
-    """As the reader finds it on the page: before the award without contact details."""
+    """The text as the reader sees it on the page: without contact details before the award."""
     if not holds_back(project):
         return excerpt(message.body)
     reader = contacts([user_id]).get(user_id)
@@ -99,10 +99,10 @@ def _members(project: Project) -> set[UUID]:
 
 
 def _news(project: Project, user_id: UUID, first_message_id: UUID) -> list[Message]:
-    """What others wrote since the first message, the last telling, what the member has read, and
-    the member's own last word.
+    """Others' messages since the first message, the last notification, the member's read mark, and
+    the member's own last message.
 
-    Ids are in the order of writing, since a post holds the project.
+    Ids are in the order of writing, since a post holds the project's lock.
     """
     thread = Message.objects.filter(project=project, pk__gte=first_message_id)
     for marks in (MessagesTold.objects, ThreadRead.objects):
@@ -116,7 +116,7 @@ def _news(project: Project, user_id: UUID, first_message_id: UUID) -> list[Messa
 
 
 def _authors(news: list[Message]) -> list[UUID]:
-    """Who wrote, whoever wrote last first."""
+    """The authors, latest message first."""
     return list(dict.fromkeys(message.author_id for message in reversed(news)))
 
 

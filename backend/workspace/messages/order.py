@@ -1,8 +1,8 @@
-"""The order of a thread, walked in either direction from any point by the index ``message_thread``.
+"""The order of a thread, for scans in both directions by the index ``message_thread``.
 
-A project is asked for as a range of one. Asked for as an equation, PostgreSQL leaves it out of the
-order, and then may walk the primary key through everybody's messages until a page of this project's
-is full: 20,000 rows for 31 in a project where nobody had written of late, more in a larger product.
+The query filters the project by a range of one. With an equality, PostgreSQL drops the project from
+the order. It may then scan the primary key through everybody's messages until a page of this
+project is full: 20,000 rows for 31 in a project without recent messages, more in a larger product.
 """
 
 from django.db.models import QuerySet
@@ -15,5 +15,5 @@ OLDEST_FIRST = ("-project_id", "pk")
 
 
 def thread_of(project: Project) -> QuerySet[Message]:
-    """All messages of the project, to be ordered by one of the two."""
+    """All messages of the project, to be ordered by one of the two orders."""
     return Message.objects.filter(project__gte=project.pk, project__lte=project.pk)

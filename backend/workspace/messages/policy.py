@@ -1,4 +1,4 @@
-"""Who may change what in the discussion, of those who may write there (``workspace.policy``).
+"""Who may edit or delete messages, of those who may write there (``workspace.policy``).
 
 =====================  ==================  ============================
 state                  editing one's own   deleting
@@ -9,8 +9,8 @@ completed, cancelled   for 15 minutes      one's own, for 15 minutes
 disputed, expired      no                  no (evidence must stay)
 =====================  ==================  ============================
 
-Members read what a message said before it was edited. What was deleted keeps its place in the
-thread without its words, and whoever deleted it may bring it back for an hour.
+Members can read the earlier texts of an edited message. A deleted message keeps its place in the
+thread without its text, and the person who deleted it may restore it for an hour.
 """
 
 from dataclasses import dataclass
@@ -39,9 +39,9 @@ _TAKES_CHANGES = _UNDER_WAY | {Status.COMPLETED, Status.CANCELLED}
 def access_message(
     viewer: Viewer, message_id: UUID, *, right: Right | None = None, lock: bool = False
 ) -> tuple[Message, Project]:
-    """A message of a project the viewer is a member of, deleted and hidden ones too.
+    """A message of a project the viewer is a member of, including deleted and hidden ones.
 
-    ``lock`` holds its row until the transaction ends. Raises NotFound, WorkspaceClosed, NotAllowed.
+    ``lock`` locks its row until the transaction ends. Raises NotFound, WorkspaceClosed, NotAllowed.
     """
     rows = Message.objects.filter(pk=message_id)
     project_id = rows.values_list("project_id", flat=True).first()
@@ -55,7 +55,7 @@ def access_message(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What one member may do with a project's messages now, whichever of them."""
+    """What one member may do now with any of the project's messages."""
 
     viewer_id: UUID | None
     is_owner: bool
@@ -125,7 +125,7 @@ def require_delete(viewer: Viewer, message: Message, project: Project) -> None:
 
 
 def require_restore(viewer: Viewer, message: Message, project: Project) -> None:
-    """Raises NotFound (also when the hour is over), NotAllowed, WorkspaceClosed."""
+    """Raises NotFound (also after the hour), NotAllowed, WorkspaceClosed."""
     if message.hidden_at is not None or not _is_lately_deleted(message):
         raise NotFound
     if message.deleted_by_id != viewer.pk:

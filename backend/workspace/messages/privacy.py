@@ -1,9 +1,9 @@
-"""The messages of one person (core.privacy.data_holders).
+"""One person's messages (core.privacy.data_holders).
 
-The archive holds the threads the person stands in: other people's messages were sent to them, and
-come as they are read there, with the name that was shown. After an erasure messages stay with the
-project, under "Former member", since they are the other side's record too, and nowhere name the
-person any more.
+The archive contains the person's threads: other people's messages were sent to them. They are
+exported as the person reads them, with the displayed name. An erasure keeps the person's messages
+in the project, under "Former member" and without their name, because they are the other side's
+record too.
 """
 
 from collections.abc import Iterable, Iterator
@@ -45,7 +45,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def _as_read(user_id: UUID, rows: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Of others' words what the thread shows: before the award without contact details."""
+    """Others' messages as the thread shows them: without contact details before the award."""
     for row in rows:
         is_hired = row.pop("hired") is not None
         if not is_hired and row["author_id"] != user_id:

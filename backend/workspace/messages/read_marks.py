@@ -1,7 +1,7 @@
 """How far each member has read: one mark for all of a person's devices, which only moves forward.
 
-Unread is what others wrote after the mark; of somebody who has none yet, after they came into the
-workspace. What is deleted or hidden is not unread.
+Unread messages are those that others wrote after the mark; for somebody without a mark, after they
+joined the workspace. Deleted and hidden messages are not unread.
 """
 
 from dataclasses import dataclass
@@ -26,13 +26,14 @@ from workspace.messages.order import OLDEST_FIRST, thread_of
 from workspace.policy import access_workspace, member_of
 
 MOST_COUNTED = 100
-"""A screen says "99+": beyond that nobody counts, and a count costs the same for ever."""
+"""A screen shows "99+": nobody needs more, and the cost of a count stays bounded."""
 
 SMALL_CIRCLE = 5
-"""Up to so many members see each other's marks move at once."""
+"""Up to this number of members, each mark's move is published at once."""
 GATHERED_FOR = timedelta(seconds=3)
-"""In a larger circle marks are gathered: fifty people who read one message would else make each of
-the fifty ask fifty times."""
+"""For more members, moves are batched: otherwise fifty people who read one message would make each
+of the fifty fetch fifty times.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
 
 
 def unread_count(viewer: Viewer, project: Project) -> int:
-    """How many messages of the project a member has not seen, counted up to ``MOST_COUNTED``."""
+    """The number of messages a member has not read, counted up to ``MOST_COUNTED``."""
     if viewer.pk is None:
         return 0
     since = _read_until(viewer, project, mark_of(viewer, project))
@@ -80,9 +81,9 @@ def messages_read(actor: User, *, project_id: UUID, up_to: UUID) -> None:
 
 
 def own_message_read(message: Message) -> None:
-    """Whoever has read all before it has read their own message too.
+    """Mark the author's own message as read if they had read all earlier ones.
 
-    What came in between, while it waited for a connection on their phone, stays unread.
+    Messages that arrived while it waited for a connection on their phone stay unread.
     """
     project, author = message.project, message.author
     own = mark_of(author, project)
@@ -109,7 +110,7 @@ def _unread(viewer: Viewer, project: Project, own: ThreadRead | None) -> QuerySe
 
 @compiled
 def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message, UUID]:
-    """As many as are counted."""
+    """Unread messages, up to the counted limit."""
     unread = thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
     return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:MOST_COUNTED]
 
@@ -118,7 +119,7 @@ def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message,
 def _unseen_before(
     project: Project, reader: User, since: UUID, before: UUID
 ) -> QuerySet[Message, UUID]:
-    """One is enough."""
+    """Whether there is at least one earlier unread message."""
     unread = thread_of(project).filter(SHOWN, pk__gt=since, pk__lt=before).exclude(author=reader)
     return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:1]
 
@@ -142,7 +143,7 @@ def _marks(project: Project) -> QuerySet[ThreadRead]:
 
 
 def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
-    """Whether the mark moved. Two devices at once meet on the row, and the later message stays."""
+    """Whether the mark moved. Concurrent devices lock the row; the later message wins."""
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO workspace_thread_read AS mark "
@@ -174,5 +175,5 @@ def _say_moved(project: Project) -> None:
 
 @job()
 def say_marks_moved(project_id: str) -> None:
-    """Tell the members' screens that marks have moved. Said twice, they only ask again."""
+    """Publish to members' pages that marks have moved. A duplicate causes only a new fetch."""
     publish(f"project:{project_id}", "reading")

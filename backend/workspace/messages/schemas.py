@@ -1,4 +1,4 @@
-"""The shapes of messages. Times are UTC."""
+"""Schemas of messages. Times are UTC."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -31,8 +31,9 @@ from workspace.people import People
 
 
 def _seen(text: str) -> str:
-    """In one spelling, so that a search finds what another keyboard wrote; empty where nobody
-    would see anything (joiners and spaces of no width alone)."""
+    """Normalises the spelling, so that a search finds text from other keyboards; empty for text
+    without visible characters (only joiners and zero-width spaces).
+    """
     plain = unicodedata.normalize("NFC", text)
     unseen = {"Cf", "Cn", "Zl", "Zp", "Zs"}
     is_seen = any(sign not in "\n\t" and unicodedata.category(sign) not in unseen for sign in plain)
@@ -95,7 +96,7 @@ class MessageOut(Out):
 
     @classmethod
     def of_rows(cls, rows: Sequence[Message], viewer: Viewer, project: Project) -> list[Self]:
-        """Each as the viewer reads it, in the same number of queries however many they are."""
+        """Each message as the viewer reads it, in a fixed number of queries."""
         answers = list({row.reply_to_id for row in rows if row.reply_to_id})
         answered = {row.pk: row for row in _messages(answers)}
         people = People(

@@ -1,4 +1,4 @@
-"""Searching one project's messages by any part of what was written, in any script."""
+"""Searches one project's messages for any part of their text, in any script."""
 
 from uuid import UUID
 
@@ -15,18 +15,19 @@ from workspace.messages.selectors import ThreadPage, place_of
 from workspace.policy import access_workspace
 
 LATELY = 2000
-"""So many messages are read one by one before the index of words is asked. Words that are common
-fill a page from them, and the index is asked for rare ones, of which it finds few."""
+"""How many recent messages are scanned before the word index is used. Common words fill a page from
+them; the index serves rare words, of which it finds few.
+"""
 
 _LOOKED_THROUGH = 500
-"""Before the award each page reads so many found rows at most, to see what the viewer may find."""
+"""Before the award each page checks this many matches at most for what the viewer may find."""
 
 
 def messages_found(
     viewer: Viewer, project_id: UUID, *, words: str, cursor: str | None, limit: int
 ) -> ThreadPage:
-    """Messages that hold ``words`` as the viewer reads them, newest first; large and small letters
-    are the same, and ``%`` and ``_`` stand for themselves. Deleted ones are not found.
+    """Messages that contain ``words`` as the viewer reads them, newest first. Ignores case, and
+    ``%`` and ``_`` are literal. Leaves out deleted messages.
 
     Raises NotFound, ValidationFailed at ``cursor``.
     """
@@ -43,7 +44,7 @@ def messages_found(
 def found_lately(
     project: Project, words: str, before: UUID | None, since: UUID
 ) -> QuerySet[Message]:
-    """Walks down the thread to ``since``."""
+    """Scans the thread backwards to ``since``."""
     walked = thread_of(project).filter(SHOWN, pk__gte=since)
     return _holding(_until(walked, before), words).order_by(*NEWEST_FIRST)
 
@@ -76,7 +77,7 @@ def _holding(rows: QuerySet[Message], words: str) -> QuerySet[Message]:
 def _as_read(
     viewer: Viewer, project: Project, *, words: str, before: UUID | None, limit: int
 ) -> ThreadPage:
-    """Nobody finds a message by the number that is held back in it: that would tell the number."""
+    """Searches the masked text: a match of a masked phone number would reveal it."""
     kept: list[Message] = []
     last: UUID | None = None
     for number, row in enumerate(_found(project, words, before, _LOOKED_THROUGH + 1)):

@@ -53,7 +53,7 @@ def thread_page(
     """The newest messages; those older than ``cursor``, newer than ``newer_than``, or on both sides
     of the message ``around``. Deleted ones keep their place.
 
-    Each walks the index from one point, so a page costs the same however long the thread is.
+    Each is an index scan from one point, so a page costs the same for any length of the thread.
     Raises NotFound, ValidationFailed at the parameter.
     """
     if sum(given is not None for given in (cursor, newer_than, around)) > 1:
@@ -77,7 +77,7 @@ def thread_page(
 
 
 def message_count(project: Project) -> int:
-    """How many messages its members read; deleted and hidden ones are none."""
+    """The number of messages that members can read, without deleted and hidden ones."""
     return sum(_tally(project))
 
 
@@ -88,14 +88,14 @@ def _tally(project: Project) -> QuerySet[ThreadTally, int]:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a message said from ``written_at`` on, as one viewer reads it."""
+    """A message's text from ``written_at`` on, as one viewer reads it."""
 
     body: str
     written_at: datetime
 
 
 def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
-    """All a message has said, the newest first. Raises NotFound, also for what is gone."""
+    """All texts of a message, newest first. Raises NotFound, also for a deleted message."""
     message, project = access_message(viewer, message_id)
     if not message.is_shown:
         raise NotFound
@@ -128,7 +128,7 @@ def _before(thread: QuerySet[Message], limit: int) -> tuple[list[Message], bool]
 
 
 def _after(thread: QuerySet[Message], place: UUID, limit: int) -> tuple[list[Message], bool]:
-    """The first after ``place``, newest first, and whether there are more."""
+    """The first after ``place``, returned newest first, and whether there are more."""
     rows = list(thread.filter(pk__gt=place).order_by(*OLDEST_FIRST)[: limit + 1])
     return rows[:limit][::-1], len(rows) > limit
 
@@ -143,7 +143,7 @@ def _page(project: Project, rows: list[Message], *, has_older: bool, has_newer: 
 
 
 def place_of(cursor: str, field: str) -> UUID:
-    """The id a cursor stands for. Raises ValidationFailed at ``field`` for a mangled one."""
+    """The id that a cursor encodes. Raises ValidationFailed at ``field`` for an invalid one."""
     try:
         return UUID(*decode_cursor(cursor, 1))
     except (ValidationFailed, ValueError, TypeError, AttributeError) as error:
@@ -153,7 +153,7 @@ def place_of(cursor: str, field: str) -> UUID:
 
 
 def reported_by(viewer: Viewer, message_ids: Iterable[UUID]) -> frozenset[UUID]:
-    """Which of these messages the viewer has asked moderators to look at."""
+    """Which of these messages the viewer has reported."""
     return frozenset(_reported(viewer.pk, list(message_ids)))
 
 

@@ -1,4 +1,4 @@
-"""Writes of the discussion. What has been read is in ``read_marks``, reports are in ``reports``."""
+"""Writes of the discussion. Read marks are in ``read_marks``, reports in ``reports``."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -33,12 +33,12 @@ def message_post(
 ) -> Message:
     """Add a message to the thread, exactly once for each ``client_id`` of its author.
 
-    ``body`` is trimmed, and blank only beside files, which went up before. Sent again, by a retry
-    or from two tabs at the same moment, the first message is returned. Members who are away hear of
-    it later (``messages.notifications``). Raises NotFound, NotAllowed, WorkspaceClosed,
-    MessageKeyReused, ValidationFailed at body, reply_to_id or file_ids.
+    ``body`` is trimmed. It may be blank only with files, which were uploaded before. A retry, or a
+    second tab at the same moment, gets the first message. Absent members are notified later
+    (``messages.notifications``). Raises NotFound, NotAllowed, WorkspaceClosed, MessageKeyReused,
+    ValidationFailed at body, reply_to_id or file_ids.
     """
-    # One after the other, so that ids are in the order of commits
+    # One after another, so that ids are in the order of commits
     # (``workspace.messages.notifications``).
     project = access_workspace(actor, project_id, right=Right.POST_MESSAGES, lock=True)
     wanted = set(file_ids)
@@ -51,7 +51,7 @@ def message_post(
         reply_to=_answered(project, reply_to_id),
         file_count=len(wanted),
     )
-    # A second sender waits here for the first one's commit, then inserts nothing.
+    # A concurrent duplicate waits here for the first commit, then inserts nothing.
     Message.objects.bulk_create([draft], ignore_conflicts=True)
     (message,) = _sent(actor, client_id)
     if message.pk != draft.pk:
@@ -74,7 +74,7 @@ def _sent(author: User, client_id: UUID) -> QuerySet[Message]:
 def message_edit(
     actor: User, *, message_id: UUID, body: str, edit_version: str = ANY_VERSION
 ) -> tuple[Message, Project]:
-    """Say one's own message anew, for 15 minutes; members can read what it said before.
+    """Edit one's own message, for 15 minutes; members can read its earlier texts.
 
     Raises NotFound, NotAllowed, NotYourMessage, WorkspaceClosed, MessageSettled, EditedMeanwhile,
     ValidationFailed at body.
@@ -97,7 +97,7 @@ def message_edit(
 
 
 def message_delete(actor: User, *, message_id: UUID) -> None:
-    """Take a message's words away; by its author or the homeowner. Done again it changes nothing.
+    """Delete a message; by its author or the homeowner. A repeat changes nothing.
 
     Raises NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed, MessageSettled.
     """
@@ -113,7 +113,7 @@ def message_delete(actor: User, *, message_id: UUID) -> None:
 
 
 def message_restore(actor: User, *, message_id: UUID) -> tuple[Message, Project]:
-    """Bring back what the actor deleted within the last hour. Done again it changes nothing.
+    """Restore a message that the actor deleted in the last hour. A repeat changes nothing.
 
     Raises NotFound, NotAllowed, WorkspaceClosed.
     """
@@ -146,7 +146,7 @@ def _answered(project: Project, message_id: UUID | None) -> Message | None:
 
 
 def _require_same(message: Message, draft: Message) -> None:
-    """What was sent again is what was sent first, whatever became of it since."""
+    """Raises MessageKeyReused if the repeat differs from the first request; ignores later edits."""
     first = message.versions.order_by("written_at").first()
     sent = (message.project_id, message.reply_to_id, message.file_count)
     again = (draft.project_id, draft.reply_to_id, draft.file_count)
@@ -155,6 +155,6 @@ def _require_same(message: Message, draft: Message) -> None:
 
 
 def _announce(message: Message, project: Project) -> None:
-    # What each member has not read yet counts it, or no longer does.
+    # It changes each member's count of unread messages.
     files = ("files",) if message.file_count else ()
     announce(project, "messages", "reading", *files)

@@ -1,1 +1,1 @@
-"""The board of a project's tasks."""
+"""The task board of a project."""

@@ -1,4 +1,4 @@
-"""The operations of the board."""
+"""Operations of the task board."""
 
 from uuid import UUID
 

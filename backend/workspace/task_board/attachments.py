@@ -1,6 +1,6 @@
-"""The files at a card: photos of what is meant, or of what was done.
+"""Files attached to a card: photos of what is meant, or of what was done.
 
-A file is at one card at most and stays in the project's files when it is taken off.
+A file is attached to one card at most. When detached, it stays in the project's files.
 """
 
 from collections.abc import Collection
@@ -18,7 +18,7 @@ from workspace.task_board.policy import access_task
 
 
 def task_files_add(actor: User, *, task_id: UUID, file_ids: Collection[UUID]) -> Task:
-    """Put files of the project at the card, besides those that are there.
+    """Attach files of the project to the card, in addition to those already attached.
 
     Raises NotFound, WorkspaceClosed, ValidationFailed at file_ids for a file that can't be used.
     """
@@ -29,7 +29,7 @@ def task_files_add(actor: User, *, task_id: UUID, file_ids: Collection[UUID]) ->
 
 
 def task_file_remove(actor: User, *, task_id: UUID, file_id: UUID) -> Task:
-    """Take a file off the card. Raises NotFound, also for a file that is not there."""
+    """Detach a file from the card. Raises NotFound, also for a file that is not attached."""
     task, project = access_task(actor, task_id)
     present = _present(task)
     if file_id not in present:
@@ -40,7 +40,7 @@ def task_file_remove(actor: User, *, task_id: UUID, file_id: UUID) -> Task:
 
 
 def _present(task: Task) -> set[UUID]:
-    """What is at the card, whose row is held: what others add at this moment comes after."""
+    """The card's files; the card's row is locked, so others' additions come afterwards."""
     return {file.pk for file in files_by_task([task.pk]).get(task.pk, ())}
 
 

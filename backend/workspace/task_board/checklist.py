@@ -1,4 +1,4 @@
-"""The lines of a checklist: each is written alone, so that no tick undoes another's."""
+"""The items of a checklist. Each is saved separately, so that no tick overwrites another."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -15,11 +15,11 @@ from workspace.task_board.policy import access_checklist_item, access_task
 from workspace.task_board.positions import bottom_of, place_below, top_of
 
 CHECKLIST_LIMIT = 50
-"""Lines of one checklist; a longer one is several tasks."""
+"""Items of one checklist; a longer one should be several tasks."""
 
 
 def lines(task: Task, texts: Sequence[str]) -> None:
-    """The checklist a new card begins with; its schema holds it to ``CHECKLIST_LIMIT``."""
+    """The initial checklist of a new card; its schema enforces ``CHECKLIST_LIMIT``."""
     ChecklistItem.objects.bulk_create(
         ChecklistItem(task=task, text=text, position=float(place))
         for place, text in enumerate(texts)
@@ -27,7 +27,7 @@ def lines(task: Task, texts: Sequence[str]) -> None:
 
 
 def item_add(actor: User, *, task_id: UUID, text: str) -> Task:
-    """Add a line below the others. Raises NotFound, WorkspaceClosed, ChecklistFull."""
+    """Add an item below the others. Raises NotFound, WorkspaceClosed, ChecklistFull."""
     task, project = access_task(actor, task_id)
     rows = ChecklistItem.objects.filter(task=task)
     if rows.count() >= CHECKLIST_LIMIT:
@@ -40,10 +40,10 @@ def item_add(actor: User, *, task_id: UUID, text: str) -> Task:
 def item_edit(
     actor: User, *, item_id: UUID, edit_version: str = ANY_VERSION, **fields: object
 ) -> Task:
-    """Tick a line or change its words. ``fields``: is_done, text.
+    """Tick an item or change its text. ``fields``: is_done, text.
 
-    A tick is a switch: the last one counts.
-    Raises as ``item_add``, and EditedMeanwhile where somebody else changed the words.
+    The last tick wins. Raises as ``item_add``, and EditedMeanwhile where somebody else changed the
+    text.
     """
     item, task, project = access_checklist_item(actor, item_id)
     if "text" in fields:
@@ -58,10 +58,10 @@ def item_edit(
 
 
 def item_move(actor: User, *, item_id: UUID, after_id: UUID | None) -> Task:
-    """Put a line right below another of the same checklist, or on top without ``after_id``.
+    """Move an item right below another of the same checklist, or to the top without ``after_id``.
 
-    Raises as ``item_add``, and ValidationFailed at after_id for a line that is not of this
-    checklist, or was deleted.
+    Raises as ``item_add``, and ValidationFailed at after_id for an item that was deleted or belongs
+    to another checklist.
     """
     item, task, project = access_checklist_item(actor, item_id)
     others = ChecklistItem.objects.filter(task=task).exclude(pk=item.pk)
@@ -80,7 +80,7 @@ def item_move(actor: User, *, item_id: UUID, after_id: UUID | None) -> Task:
 
 
 def item_delete(actor: User, *, item_id: UUID) -> Task:
-    """Take a line off the checklist."""
+    """Delete an item of the checklist."""
     item, task, project = access_checklist_item(actor, item_id)
     item.delete()
     announce_card(project)

@@ -1,4 +1,4 @@
-"""The operations of a card's checklist; each answers with the card as it then stands."""
+"""Operations of a card's checklist; each answers with the updated card."""
 
 from uuid import UUID
 

@@ -1,7 +1,7 @@
 """What each count of tasks means: the one definition that every screen uses.
 
-A task waits to be done on the board of work where tasks may still be moved by those who do it. On
-the board of work that is over or in dispute nothing is due, whatever its dates say.
+A task is to do if its work is in a state in which the people who do it may still move tasks. Where
+the work is over or in dispute nothing is due, whatever its dates say.
 """
 
 from datetime import date
@@ -28,19 +28,19 @@ def overdue(today: date | None = None) -> Q:
 
 
 def done_this_week() -> Q:
-    """From Monday on, in India; wherever it was."""
+    """Tasks done since Monday, India time, on the board of any work."""
     return DONE & Q(completed_at__date__gte=week_of(timezone.now()))
 
 
 def tasks_on(projects: QuerySet[Project]) -> QuerySet[Task]:
-    """All tasks of these boards but deleted ones."""
+    """All tasks of these boards except deleted ones."""
     return Task.objects.filter(
         project__in=projects.order_by().values("pk"), deleted_at__isnull=True
     )
 
 
 def task_counts() -> dict[str, Count]:
-    """The counts of a board, to annotate or aggregate a queryset of tasks with."""
+    """The counts of a board, for annotating or aggregating a queryset of tasks."""
     return {
         "total": Count("pk"),
         "done": Count("pk", filter=DONE),

@@ -1,4 +1,4 @@
-"""What the board refuses, as facts."""
+"""Errors of the task board."""
 
 from django.utils.translation import gettext_lazy
 

@@ -1,4 +1,4 @@
-"""Telling the members' screens that the board went stale."""
+"""Publishes to the members' pages that the board is stale."""
 
 from core.events import publish
 from projects.models import Project
@@ -6,12 +6,11 @@ from workspace.events import announce, announce_progress
 
 
 def announce_board(project: Project) -> None:
-    """Cards came, went, moved or say something else: with them the counts on the stat cards, and
-    how far the work has come."""
+    """The cards changed, and with them the counts on the stat cards and the progress."""
     announce(project, "tasks")
     announce_progress(project)
 
 
 def announce_card(project: Project) -> None:
-    """What stands inside a card changed; no figure outside the board depends on it."""
+    """The details of a card changed; no figure outside the board depends on them."""
     publish(f"project:{project.pk}", "tasks")

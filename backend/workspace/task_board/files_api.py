@@ -1,4 +1,4 @@
-"""The operations of the files at a card; each answers with the card as it then stands."""
+"""Operations of a card's files; each answers with the updated card."""
 
 from uuid import UUID
 

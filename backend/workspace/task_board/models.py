@@ -28,10 +28,10 @@ class Priority(models.TextChoices):
 
 
 class Task(Record):
-    """A card on the board. Within a column the lower ``position`` stands higher.
+    """A card on the board. Within a column a lower ``position`` is higher up.
 
-    Positions change only while the project's row is held (``task_board.policy``), and the id tells
-    apart what older versions left equal: everybody sees one order.
+    Positions change only under the project's row lock (``task_board.policy``). The id orders equal
+    positions from older versions, so that everybody sees one order.
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="tasks")
@@ -107,9 +107,9 @@ class Task(Record):
 
 
 class ChecklistItem(Record):
-    """One line of a card's checklist; the lower ``position`` stands higher.
+    """One item of a card's checklist; a lower ``position`` is higher up.
 
-    Each line is a row of its own, so that two people who tick two lines at once both succeed.
+    Each item is a row of its own, so that two people who tick two items at once both succeed.
     """
 
     task = models.ForeignKey(Task, on_delete=models.CASCADE, related_name="checklist")
@@ -134,7 +134,7 @@ class TaskReminderKind(models.TextChoices):
 
 
 class TaskReminder(Record):
-    """Somebody was told of a due date: once for each, so that a changed one is told anew."""
+    """A sent reminder of a due date: one row per date, so a new date is a new reminder."""
 
     task = models.ForeignKey(Task, on_delete=models.CASCADE, related_name="reminders")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

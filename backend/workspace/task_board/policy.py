@@ -1,7 +1,7 @@
-"""Which card somebody may change, and which come back.
+"""Who may change and restore which card.
 
-Whoever gives out places on a board (a new card, a move, a restoration) holds the project's row
-first and the card's second, always in this order, so that two people never wait for each other.
+Everything that assigns positions on a board (a new card, a move, a restoration) locks the project's
+row first and the card's second, always in this order, to prevent deadlocks.
 """
 
 from datetime import timedelta
@@ -22,9 +22,9 @@ RESTORABLE_FOR = timedelta(days=30)
 def access_task(
     actor: User, task_id: UUID, *, places: bool = False, is_deleted: bool = False
 ) -> tuple[Task, Project]:
-    """A task to be changed, its row held until the transaction ends, with its project.
+    """A task for editing, its row locked until the transaction ends, with its project.
 
-    ``places`` holds the project's row too. Raises NotFound, WorkspaceClosed, NotAllowed.
+    ``places`` locks the project's row too. Raises NotFound, WorkspaceClosed, NotAllowed.
     """
     rows = Task.objects.filter(pk=task_id)
     if not is_deleted:
@@ -33,7 +33,8 @@ def access_task(
     if project_id is None:
         raise NotFound
     project = access_workspace(actor, project_id, right=Right.CHANGE_TASKS, lock=places)
-    # Locked only now, so that a stranger can't hold other people's rows; it may be gone meanwhile.
+    # Locked only now, so that a stranger can't lock other people's rows; it may be deleted
+    # meanwhile.
     task = rows.select_for_update().first()
     if task is None:
         raise NotFound
@@ -41,7 +42,7 @@ def access_task(
 
 
 def access_checklist_item(actor: User, item_id: UUID) -> tuple[ChecklistItem, Task, Project]:
-    """A line of a checklist to be changed; its card's row is held until the transaction ends."""
+    """A checklist item for editing; its card's row is locked until the transaction ends."""
     rows = ChecklistItem.objects.filter(pk=item_id)
     task_id = rows.values_list("task_id", flat=True).first()
     if task_id is None:
@@ -54,7 +55,7 @@ def access_checklist_item(actor: User, item_id: UUID) -> tuple[ChecklistItem, Ta
 
 
 def may_restore(viewer: Viewer, task: Task, project: Project) -> bool:
-    """Whoever deleted it, or the homeowner, within ``RESTORABLE_FOR``."""
+    """The person who deleted it, or the homeowner, within ``RESTORABLE_FOR``."""
     return is_restorable(task) and (task.deleted_by_id == viewer.pk or owns(viewer, project))
 
 

@@ -1,7 +1,7 @@
-"""Places in a column or a checklist: a float between the neighbours' (lower stands higher).
+"""Positions in a column or checklist: a float between the neighbours' (lower is higher up).
 
-Whoever calls holds the row that the whole list hangs on (the project for a board, the task for a
-checklist), so that no other place is given meanwhile. Deleted cards keep theirs, to come back to.
+The caller locks the parent row of the list (the project for a board, the task for a checklist), so
+that no other position is assigned meanwhile. Deleted cards keep theirs, to be restored to it.
 """
 
 from typing import TypeVar
@@ -13,31 +13,32 @@ from workspace.task_board.models import ChecklistItem, Task
 Placed = TypeVar("Placed", Task, ChecklistItem)
 
 LEAST_GAP = 1e-6
-"""Nearer neighbours are spread out again: about twenty cards fit between two before that, and a
-float tells apart many more."""
+"""Rows closer than this are renumbered: about twenty cards fit between two before that, and a float
+distinguishes many more.
+"""
 
 
 def in_order(rows: QuerySet[Placed]) -> QuerySet[Placed]:
-    """Top first. Equal places (rows of older versions) are told apart by the newer id."""
+    """Top first. The newer id orders equal positions (rows of older versions)."""
     return rows.order_by("position", "-id")
 
 
 def top_of(rows: QuerySet[Placed]) -> float:
-    """A place above all rows."""
+    """A position above all rows."""
     highest: float | None = rows.aggregate(place=Min("position"))["place"]
     return 0.0 if highest is None else highest - 1
 
 
 def bottom_of(rows: QuerySet[Placed]) -> float:
-    """A place below all rows."""
+    """A position below all rows."""
     lowest: float | None = rows.aggregate(place=Max("position"))["place"]
     return 0.0 if lowest is None else lowest + 1
 
 
 def place_below(rows: QuerySet[Placed], above: Placed) -> float:
-    """A place right below ``above``, one of ``rows``, which are spread out where it is too tight.
+    """A position right below ``above``, one of ``rows``; renumbers rows if the gap is too small.
 
-    ``rows`` leave out whatever is being moved.
+    ``rows`` exclude the row that is moved.
     """
     below = _next(rows, above)
     if below is None:
@@ -55,7 +56,7 @@ def _next(rows: QuerySet[Placed], above: Placed) -> Placed | None:
 
 
 def _spread(rows: QuerySet[Placed]) -> None:
-    """Number the rows anew in their order, 1 apart."""
+    """Renumber the rows in their order, 1 apart."""
     spread = list(in_order(rows).only("pk", "position"))
     for place, row in enumerate(spread):
         row.position = float(place)

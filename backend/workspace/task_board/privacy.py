@@ -1,7 +1,7 @@
-"""The tasks of one person (core.privacy.data_holders).
+"""One person's tasks (core.privacy.data_holders).
 
-After an erasure tasks stay with the project, since they are the other side's record too; they name
-the person no more, and what was open is nobody's.
+An erasure keeps tasks in the project, because they are the other side's record too. It removes the
+person's name and unassigns open tasks.
 """
 
 from collections.abc import Iterator

@@ -1,8 +1,8 @@
-"""What the clock says of due dates: to whoever the card is given, once for each date.
+"""Reminders of due dates to a card's assignee, once for each date.
 
-On the morning of the day before, and once when the date has passed. What one person has to hear of
-one project is one notice. ``TaskReminder`` notes it in the transaction that sends it, so that a run
-may be repeated, or two at once; another due date or another person is another reminder.
+They are sent on the morning of the day before, and once when the date has passed. One notification
+covers one project for one person. ``TaskReminder`` records it in the transaction that sends it, so
+that a run may be repeated, or two run at once; another due date or person is a new reminder.
 """
 
 from datetime import timedelta
@@ -20,11 +20,11 @@ from workspace.task_board.models import Task, TaskReminder, TaskReminderKind, Ta
 from workspace.task_board.positions import in_order
 
 MOST_NAMED = 5
-"""Cards a mail lists; of the others it says how many."""
+"""Cards that a mail lists; for the others it gives their number."""
 
 
 def tasks_remind() -> int:
-    """Tell of everything that is due tomorrow or overdue; returns how many notices went out."""
+    """Notify of everything that is due tomorrow or overdue; returns how many were sent."""
     return sum(_remind(kind) for kind in TaskReminderKind)
 
 
@@ -35,7 +35,7 @@ def _remind(kind: TaskReminderKind) -> int:
 
 
 def _due(kind: TaskReminderKind) -> QuerySet[Task]:
-    """Open cards with such a date, given to somebody who is still there, not told of yet."""
+    """Open cards with such a date and no reminder yet, whose assignee is still a member."""
     today = timezone.localdate()
     dates = (
         Q(due_date=today + timedelta(days=1))
@@ -61,9 +61,9 @@ def _due(kind: TaskReminderKind) -> QuerySet[Task]:
 
 
 def _notify(kind: TaskReminderKind, due: QuerySet[Task], project_id: UUID, user_id: UUID) -> bool:
-    """One notice, about all that was not told of yet."""
+    """One notification about all cards without a reminder."""
     with transaction.atomic():
-        # Asked again under the lock: a card may have been finished, or given away, meanwhile.
+        # Checked again under the lock: a card may have been finished or reassigned meanwhile.
         rows = due.filter(project=project_id, assignee=user_id).select_for_update(
             of=("self",), skip_locked=True
         )
@@ -94,7 +94,7 @@ _EVENTS = {
 
 
 def _note(kind: TaskReminderKind, task: Task, user_id: UUID) -> bool:
-    """Whether this is said for the first time."""
+    """Records the reminder; returns whether it is the first time."""
     if task.due_date is None:
         return False
     _row, is_new = TaskReminder.objects.get_or_create(

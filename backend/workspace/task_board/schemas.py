@@ -1,4 +1,4 @@
-"""The shapes of cards. Times are UTC."""
+"""Schemas of cards. Times are UTC."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -72,7 +72,7 @@ class TaskChangeIn(Versioned):
     @field_validator("title", "description", "status", "priority")
     @classmethod
     def _not_null(cls, value: object) -> object:
-        """Leaving a field out keeps it; null clears only a due date, assignee or milestone."""
+        """A missing field stays unchanged; null clears only a due date, assignee or milestone."""
         if value is None:
             raise InvalidValue(_("This field is required."))
         return value
@@ -151,7 +151,7 @@ class TaskOut(Out):
 
     @classmethod
     def of_rows(cls, rows: Sequence[Task], viewer: Viewer, project: Project) -> list[Self]:
-        """Cards of one project; late is what lies behind today in India."""
+        """Cards of one project; late means due before today in India."""
         people = People(
             pk for row in rows for pk in (row.created_by_id, row.assignee_id, row.deleted_by_id)
         )
@@ -180,7 +180,7 @@ class TaskOut(Out):
 
 
 def _files(rows: Sequence[Task], viewer: Viewer, project: Project) -> dict[UUID, list[FileOut]]:
-    """The files of each card, read in one go."""
+    """The files of each card, in one query."""
     by_task = files_by_task(row.pk for row in rows)
     ids = [task_id for task_id, files in by_task.items() for _file in files]
     every = [file for files in by_task.values() for file in files]

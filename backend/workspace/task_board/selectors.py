@@ -30,8 +30,9 @@ def _cards(project: Project) -> QuerySet[Task]:
 
 
 def deleted_tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Task]]:
-    """What the viewer may put back, lately deleted first, ``MOST_DELETED`` at most: the homeowner
-    everything, the others what they deleted."""
+    """Deleted cards that the viewer may restore, latest first, ``MOST_DELETED`` at most: all for
+    the homeowner, their own deletions for the others.
+    """
     project = access_workspace(viewer, project_id)
     limit = timezone.now() - RESTORABLE_FOR
     rows = Task.objects.filter(project=project, deleted_at__gt=limit)
@@ -41,7 +42,7 @@ def deleted_tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Ta
 
 
 def task_values(task: Task) -> dict[str, Any]:
-    """What people edit of a card, as ``TaskChangeIn`` names it."""
+    """The editable values of a card, named as in ``TaskChangeIn``."""
     return {
         "title": task.title,
         "description": task.description,
@@ -54,8 +55,9 @@ def task_values(task: Task) -> dict[str, Any]:
 
 
 def checklists(task_ids: Iterable[UUID]) -> dict[UUID, list[ChecklistItem]]:
-    """The checklists by card, top first, in one query. No right is asked: the caller has chosen
-    cards that its reader may see."""
+    """The checklists by card, top first, in one query. Checks no permission: the caller has chosen
+    cards that its reader may see.
+    """
     found: dict[UUID, list[ChecklistItem]] = {}
     for item in _lines(list(task_ids)):
         found.setdefault(item.task_id, []).append(item)

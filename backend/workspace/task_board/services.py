@@ -25,7 +25,7 @@ from workspace.task_board.positions import place_below, top_of
 from workspace.task_board.selectors import task_values
 
 BOARD_LIMIT = 500
-"""Tasks on one board: more than anybody can read, and few enough to be sent whole."""
+"""Tasks on one board: more than anybody can read, and few enough for one response."""
 
 
 def task_create(
@@ -38,7 +38,7 @@ def task_create(
     checklist: Sequence[str] = (),
     **fields: Any,
 ) -> Task:
-    """Add a card on top of its column. ``fields``: description, priority, due_date, milestone_id.
+    """Add a card at its column's top. ``fields``: description, priority, due_date, milestone_id.
 
     Raises NotFound, WorkspaceClosed, ValidationFailed at assignee_id or milestone_id, BoardFull.
     """
@@ -64,10 +64,10 @@ def task_create(
 def task_edit(
     actor: User, *, task_id: UUID, edit_version: str = ANY_VERSION, **fields: Any
 ) -> Task:
-    """Change the named columns of a card; a new ``status`` puts it on top of that column.
+    """Change the given fields of a card; a new ``status`` moves it to the top of that column.
 
-    ``fields``: title, description, status, priority, due_date, assignee_id, milestone_id.
-    Raises EditedMeanwhile where somebody else changed the same column since ``edit_version``.
+    ``fields``: title, description, status, priority, due_date, assignee_id, milestone_id. Raises
+    EditedMeanwhile where somebody else changed the same field since ``edit_version``.
     """
     task, project = access_task(actor, task_id, places="status" in fields)
     fields = merge(
@@ -95,10 +95,10 @@ def task_edit(
 
 
 def task_move(actor: User, *, task_id: UUID, status: TaskStatus, after_id: UUID | None) -> Task:
-    """Put a card right below another of the column, or on top of it without ``after_id``.
+    """Put a card right below another of the column, or at the top without ``after_id``.
 
-    Where the other card was deleted meanwhile, the card comes where that one stood; where it went
-    to another column, on top: nobody's move fails because somebody else moved first.
+    If the other card was deleted meanwhile, the card takes its place; if it moved to another
+    column, the card goes to the top. So nobody's move fails because of an earlier one.
 
     Raises NotFound, WorkspaceClosed, and ValidationFailed at after_id for another board's card.
     """
@@ -112,7 +112,7 @@ def task_move(actor: User, *, task_id: UUID, status: TaskStatus, after_id: UUID 
 
 
 def task_delete(actor: User, *, task_id: UUID) -> None:
-    """Take a card off the board; by its author or the homeowner. Raises NotYoursToDelete."""
+    """Delete a card; by its author or the homeowner. Raises NotYoursToDelete."""
     task, project = access_task(actor, task_id)
     require_delete(actor, task.created_by_id, project)
     task.deleted_at, task.deleted_by = timezone.now(), actor
@@ -121,7 +121,7 @@ def task_delete(actor: User, *, task_id: UUID) -> None:
 
 
 def task_restore(actor: User, *, task_id: UUID) -> Task:
-    """Put a deleted card back where it stood; a second time changes nothing.
+    """Restore a deleted card to its former place; a repeat changes nothing.
 
     Raises NotFound after 30 days, NotYoursToRestore, BoardFull.
     """
@@ -145,13 +145,13 @@ _LABELS: Labels = {
     "assignee_id": person_name,
     "milestone_id": milestone_title,
 }
-"""How a conflict shows what is no text."""
+"""How a conflict shows values that are not text."""
 
 _PLACE = ("status", "position", "completed_at")
 
 
 def _put(task: Task, status: TaskStatus, *, after: Task | None) -> None:
-    """Give the card its place in the column; the board's places are held."""
+    """Assign the card's position in the column; the board is locked."""
     column = Task.objects.filter(project=task.project_id, status=status).exclude(pk=task.pk)
     if after is not None and after.status == status:
         task.position = place_below(column, after)
@@ -162,7 +162,7 @@ def _put(task: Task, status: TaskStatus, *, after: Task | None) -> None:
 
 
 def _card_above(project: Project, task: Task, after_id: UUID | None) -> Task | None:
-    """The card to stand below, deleted ones included."""
+    """The card to be placed below, including deleted ones."""
     if after_id is None:
         return None
     above = Task.objects.filter(project=project, pk=after_id).exclude(pk=task.pk).first()

@@ -1,4 +1,4 @@
-"""A project with its homeowner and hired worker, and people who have no business in it."""
+"""A project with its homeowner and hired worker, and people without access to it."""
 
 import json
 from collections.abc import Callable
@@ -40,7 +40,7 @@ class Browser:
         )
 
     def patch(self, path: str, body: dict[str, Any]) -> HttpResponse:
-        # Whatever stands there: config.tests.test_concurrent_edits has those that meet others'.
+        # Overwrites any version: config.tests.test_concurrent_edits tests conflicts.
         sent = json.dumps({"edit_version": ANY_VERSION, **body})
         return self.client.patch(path, sent, content_type="application/json")
 
@@ -113,7 +113,7 @@ def outsiders(db: None) -> list[Browser]:
 
 @pytest.fixture
 def in_state(homeowner: User, worker: User) -> Callable[[str], Project]:
-    """A project in the state named, with the worker where there is one by then."""
+    """A project in the given state, with the worker if that state has one."""
 
     def make(status: str) -> Project:
         alone = status in (Status.DRAFT, Status.OFFERED, Status.OPEN, Status.EXPIRED)

@@ -57,12 +57,12 @@ NOT_HELD = {
     "staff_message_reports_get": "asked afresh each time, since each look is noted",
     "staff_message_reports_file": "a redirect, followed once",
 }
-"""Reads of the workspace whose answers no page keeps live, and why."""
+"""Reads of the workspace whose responses no page keeps live, with the reason."""
 
 
 @dataclass
 class Page:
-    """A member's open page: what was fetched last, by address."""
+    """A member's open page: its latest responses, by address."""
 
     browser: Browser
     ids: dict[str, object]
@@ -75,13 +75,15 @@ class Page:
         return page
 
     def missed(self, since: int) -> list[str]:
-        """What changed although no event after ``since`` named it: the page would go on showing the
-        old. Then the page is up to date again."""
+        """Changes that no event after ``since`` announced: the page would keep showing old data.
+        Afterwards the page is up to date.
+        """
         heard = Event.objects.filter(pk__gt=since).values_list("topic", "name")
         own = {f"project:{self.ids['project']}": "project", f"user:{self._user_id}": "user"}
         named = {(own[topic], name) for topic, name in heard if topic in own}
         if not may_subscribe(self.browser.user, f"project:{self.ids['project']}"):
-            # The stream says that the right is lost, and the page fetches all of the project anew.
+            # The stream reports that the right is lost, and the page fetches all of the project
+            # again.
             named |= {event for event in HELD if event[0] == "project"}
         before, self.state = self.state, self._fetched()
         return [
@@ -92,7 +94,7 @@ class Page:
         ]
 
     def _fetched(self) -> dict[str, Any]:
-        """What the server says now."""
+        """The server's present response."""
         return {
             address: self._ask(address)
             for queries in HELD.values()
@@ -110,7 +112,7 @@ class Page:
 
 
 def _without_signatures(value: Any) -> Any:
-    """Signed links change with each answer; what they lead to does not. So do request ids."""
+    """Signed links differ in each response although their target is the same. So do request ids."""
     match value:
         case dict():
             return {

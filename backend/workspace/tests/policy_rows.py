@@ -1,4 +1,4 @@
-"""Who may do what in the workspace: its members alone, so that even staff get 404."""
+"""Who may do what in the workspace: only its members, so even staff get 404."""
 
 from typing import Any
 

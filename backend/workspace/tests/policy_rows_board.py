@@ -1,4 +1,4 @@
-"""Who may move and restore cards and write their checklists: the members of the project alone."""
+"""Who may move and restore cards and edit their checklists: only the project's members."""
 
 from typing import Any
 from uuid import uuid4
@@ -32,7 +32,7 @@ def card_of(author: str) -> Any:
 
 
 def closed_card(world: World) -> dict[str, Any]:
-    """A card of a project that was completed since."""
+    """A card of a project that was completed afterwards."""
     task = _card(world, "owner")
     Task.objects.filter(pk=task.pk).update(project=world.project("completed"))
     return {"task_id": task.pk}

@@ -1,4 +1,4 @@
-"""Who may do what with a project's files: its members alone, so that even staff get 404."""
+"""Who may do what with a project's files: only its members, so even staff get 404."""
 
 from typing import Any
 
@@ -80,7 +80,7 @@ def members(status: int) -> dict[str, int]:
 
 
 def sender(status: int) -> dict[str, int]:
-    """Only who began it: to everybody else, the owner too, it is not there."""
+    """Only the uploader: everybody else, including the owner, gets 404."""
     return signed_in(404, member=status)
 
 

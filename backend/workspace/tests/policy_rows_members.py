@@ -1,4 +1,4 @@
-"""Who brings guests into a workspace, and who answers: the homeowner, and whoever has the key."""
+"""Who may invite guests (the homeowner), and who may answer (anyone with the key)."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ def guest(world: World) -> dict[str, Any]:
 
 
 def owner_alone(status: int) -> dict[str, int]:
-    """403 to the other member; whoever is no member knows of nothing."""
+    """403 for the other member; 404 for non-members."""
     return signed_in(404, owner=status, member=403)
 
 
@@ -78,7 +78,7 @@ MEMBER_ROWS = [
     Row("project_invitation_revoke", owner_alone(204), path=invitation),
     Row("project_guest_change", owner_alone(204), path=guest, body=rights),
     Row("project_guest_remove", owner_alone(204), path=guest),
-    # Those at work here have the steps of the project for that; guests are in test_guests.
+    # People who work here use the project's own steps; guests are in test_guests.
     Row("project_leave", signed_in(404, owner=409, member=409), path=project("in_progress")),
     Row("project_invitation_lookup", everyone(200), body=key),
     Row(

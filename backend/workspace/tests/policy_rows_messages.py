@@ -1,4 +1,4 @@
-"""Who may do what in the discussion, and which staff a report opens it to."""
+"""Who may do what in the discussion, and which staff may read a reported message."""
 
 from typing import Any
 

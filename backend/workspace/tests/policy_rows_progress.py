@@ -1,4 +1,4 @@
-"""Who may read and write a project's diary: its members alone, so that even staff get 404."""
+"""Who may read and write a project's diary: only its members, so even staff get 404."""
 
 from io import BytesIO
 from typing import Any

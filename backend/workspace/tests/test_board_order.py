@@ -1,4 +1,4 @@
-"""The order of a board: every move gives one order that all see, whoever else moves meanwhile."""
+"""The order of a board: concurrent moves give one order that everybody sees."""
 
 import itertools
 from collections.abc import Callable
@@ -119,7 +119,7 @@ def test_a_place_has_to_be_one(
 
 
 def test_places_that_came_too_near_are_spread_out(project: Project, owner_browser: Browser) -> None:
-    """Two cards in turn put below the same one halve the gap each time."""
+    """Two cards in turn, each put below the same one, halve the gap each time."""
     y, x, top = (add(project, title) for title in "yxt")
     for _ in range(40):
         services.task_move(project.homeowner, task_id=y.pk, status=TaskStatus.TODO, after_id=top.pk)
@@ -160,7 +160,7 @@ def test_any_moves_give_the_order_of_a_list(
     moves: list[tuple[int, str, int | None]],
     gap: float,
 ) -> None:
-    """Against a model of three lists; with a wide ``gap`` places are spread out all the time."""
+    """Against a model of three lists; with a wide ``gap`` positions are renumbered all the time."""
     with transaction.atomic(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(positions, "LEAST_GAP", gap)
         Task.objects.filter(project=project).delete()
@@ -219,8 +219,9 @@ def to(actor: User, task: Task, status: str, after: Task | None) -> Callable[[],
 def test_people_who_move_cards_at_once_all_succeed_and_lose_none(
     project: Project, worker: User, owner_browser: Browser, worker_browser: Browser
 ) -> None:
-    """Six at once: the same card in two directions, two below the same card, two on top, while
-    the places are so near that every move spreads them out."""
+    """Six at once: the same card in two directions, two below the same card, two on top. The
+    positions are so close that every move renumbers them.
+    """
     owner = project.homeowner
     with transaction.atomic():
         cards = [add(project, title) for title in "abcdef"]

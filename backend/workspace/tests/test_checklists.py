@@ -1,4 +1,4 @@
-"""Checklists: each line is written alone, so that nobody's tick is lost."""
+"""Checklists: each item is saved separately, so that no tick is lost."""
 
 from uuid import uuid4
 

@@ -1,7 +1,7 @@
 """Old state + events = fresh state, for every write of the workspace.
 
-One member writes; another one's open page fetches what the published events name and nothing else,
-and must then hold what a page opened at this moment would show.
+One member writes. Another member's open page fetches only what the published events name, and must
+then equal a page opened at this moment.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ Ids = dict[str, Any]
 
 @dataclass
 class Scene:
-    """A project of three, with something of everything in it."""
+    """A project of three people, with some of every kind of content."""
 
     owner: Browser
     worker: Browser
@@ -105,7 +105,7 @@ Act = Callable[[Scene], object]
 
 @dataclass(frozen=True)
 class Write:
-    """One write, and whose page looks on. What a later one needs, an earlier one leaves."""
+    """One write, and whose page is checked. Later writes use what earlier ones created."""
 
     operation: str
     act: Act
@@ -113,7 +113,7 @@ class Write:
 
 
 def _keep(name: str, act: Callable[[Scene], dict[str, Any]]) -> Act:
-    """Remember the id of what was made under ``name``."""
+    """Saves the id of the created object under ``name``."""
 
     def run(scene: Scene) -> None:
         scene.ids[name] = act(scene)["id"]
@@ -138,7 +138,7 @@ def _put(address: str, who: str = "owner", **body: Any) -> Act:
 
 
 def _filled(body: dict[str, Any], ids: Ids) -> dict[str, Any]:
-    """``{task}`` in a text, or in a list of texts, is the id of that name."""
+    """Replaces ``{task}`` in a text, or in a list of texts, by the id of that name."""
 
     def fill(value: Any) -> Any:
         if isinstance(value, list):
@@ -164,7 +164,7 @@ def _cancelled_upload(scene: Scene) -> None:
 
 
 def _examined(_scene: Scene) -> None:
-    """What the jobs do with what came."""
+    """Runs the jobs that process new content."""
     for upload in Upload.objects.filter(file__isnull=False, assembled_at=None):
         parts_join(str(upload.pk))
     for model in (File, FileVersion):
@@ -252,7 +252,7 @@ WRITES = (
     Write("updates_restore", _post("/updates/{update}/restore")),
     Write("update_photos_add", _photo),
     Write("update_photos_drop", _delete("/update-photos/{photo}")),
-    # Of what the worker, the guest or a moderator did, and of guests, the homeowner sees the most.
+    # The homeowner's page shows most of what the worker, a guest or a moderator does.
     Write("project_guest_invite", lambda scene: _invite(scene, "look"), "owner"),
     Write("project_invitation_lookup", lambda _scene: None, "owner"),
     Write("project_invitation_resend", _resent, "owner"),
@@ -294,7 +294,7 @@ def test_old_state_and_events_make_the_fresh_state(scene: Scene) -> None:
         if page is None or page.browser is not browser:
             page = Page.opened(browser, dict(scene.ids))
         since = Event.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
-        # One transaction holds the whole test, and folds equal events of one transaction.
+        # One transaction spans the whole test, and equal events of one transaction are merged.
         connection.run_on_commit.clear()
         write.act(scene)
         missed += [f"{write.operation}: {address}" for address in page.missed(since)]
@@ -311,7 +311,7 @@ def test_each_write_of_the_workspace_is_tried_and_each_read_is_held() -> None:
                 (writes if changes else reads).add(operation.operation_id)
     assert writes == {write.operation for write in WRITES if write.operation[0] != "("}
     held = {operation for queries in HELD.values() for operation, _address in queries}
-    # Two methods that only uploads speak (tus), and what others than the workspace answer.
+    # Two methods that only uploads use (tus), and operations outside of the workspace.
     assert reads - {"uploads_stand", "uploads_describe"} - NOT_HELD.keys() == held - {
         "milestones_list",
         "projects_timeline",

@@ -1,4 +1,4 @@
-"""What comes is looked at before anybody opens it, and waits while nobody can look."""
+"""New content is checked before anybody opens it, and waits while the check is unavailable."""
 
 import threading
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("either_store")]
 
 @pytest.fixture
 def scanner(settings: Settings) -> Iterator[Daemon]:
-    """The stand-in of ClamAV is there."""
+    """Starts the fake ClamAV."""
     with Daemon() as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
@@ -87,7 +87,7 @@ def test_while_the_scanner_is_away_files_wait_and_are_not_opened(
 def test_when_the_scanner_is_back_what_waited_is_looked_at(
     settings: Settings, scanner: Daemon, project: Project, worker: User, run_jobs: RunJobs
 ) -> None:
-    """However long it was away, and once for each, however often this is asked."""
+    """However long it was away, and once for each file, however often the job runs."""
     waiting = kept_file(worker, project)
     File.objects.update(state="checking", added_at=timezone.now() - timedelta(days=3))
     young = kept_file(worker, project)
@@ -161,7 +161,7 @@ def test_a_new_content_with_a_virus_leaves_the_old_one(
     for number, code in ((2, "file_refused"), (7, "not_found")):
         refused = worker_browser.post(f"/api/files/{file.pk}/versions/{number}/restoration", {})
         assert refused.json()["code"] == code
-    # The next one passes it by.
+    # The next one skips it.
     Sender(worker_browser).upload(project, PDF, "third.pdf", replaces_file_id=file.pk)
     run_jobs()
     seen = worker_browser.get(f"/api/files/{file.pk}").json()

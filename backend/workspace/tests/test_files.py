@@ -1,4 +1,4 @@
-"""Files: read by members alone, opened by links that end, never run in our origin; the bin."""
+"""Files: only members read them, through expiring links, never executed in our origin; the bin."""
 
 from datetime import timedelta
 from io import BytesIO
@@ -32,7 +32,7 @@ def path(project: Project) -> str:
 
 
 def follow(browser: Browser, address: str, **headers: str) -> Any:
-    """Ask for a file and follow the link handed out, into whichever store it leads."""
+    """Requests a file and follows its link, into either store."""
     link = browser.get(address)
     assert link.status_code == 302, link.content
     assert link["Cache-Control"] == "no-store"
@@ -40,14 +40,14 @@ def follow(browser: Browser, address: str, **headers: str) -> Any:
 
 
 def fetch(browser: Browser, address: str, **headers: str) -> Any:
-    """Open a link of whichever store it is."""
+    """Opens a link of either store."""
     answer = browser.get(address, **headers)
     # To a bucket we redirect.
     return httpx.get(answer["Location"], headers=headers) if answer.status_code == 302 else answer
 
 
 def is_ours(answer: Any) -> bool:
-    """Our own answer, and not that of the bucket, which stands at an origin of its own."""
+    """Whether the response is ours, not the bucket's, which has an origin of its own."""
     return isinstance(answer, HttpResponseBase)
 
 
@@ -65,7 +65,7 @@ def listed(browser: Browser, project: Project, query: str = "") -> list[str]:
 
 @pytest.fixture
 def photo() -> bytes:
-    """Lying on its side, taken in Pune."""
+    """Rotated by its metadata, taken in Pune."""
     exif = Image.Exif()
     exif[ExifTags.Base.Orientation] = 6
     place = exif.get_ifd(ExifTags.IFD.GPSInfo)
@@ -160,7 +160,7 @@ def test_a_list_is_paged_and_costs_the_same_however_many_it_shows(
             owner_browser.get(f"{path(project)}?limit={limit}")
         return len(asked)
 
-    queries(1)  # What a first request reads besides is not of the list.
+    queries(1)  # Queries of a first request that do not belong to the list.
     assert queries(2) == queries(12)
     first = owner_browser.get(f"{path(project)}?limit=10").json()
     assert len(first["items"]) == 10
@@ -274,7 +274,7 @@ def test_a_picture_is_shown_upright_without_its_place(
             assert (drawn.format, max(drawn.size)) == ("WEBP", longest)
             assert drawn.height > drawn.width
             assert not drawn.getexif()
-    # Who downloads it gets what was sent.
+    # A download returns the uploaded bytes.
     assert content_of(follow(owner_browser, f"/api/files/{file_id}/download")) == photo
 
 

@@ -1,4 +1,4 @@
-"""Deleted files: the bin, bringing back, and the sweep of what no row names."""
+"""Deleted files: the bin, restoration, and the deletion of orphaned content."""
 
 from datetime import timedelta
 from functools import partial

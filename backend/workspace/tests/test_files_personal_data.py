@@ -1,4 +1,4 @@
-"""What one person sent: in the archive, and gone after an erasure, while others' versions stay."""
+"""One person's uploads: in the archive, and deleted by an erasure, while others' versions stay."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def test_an_erasure_takes_contents_drawings_and_parts(
     place = sender.begin(project)["Location"]
     sender.send(place, 0, PDF[:5000])
     keys = erase(worker)
-    # A part, a content, and the folder of what was drawn of it.
+    # A part, a content, and the folder of its previews.
     assert [key.partition("/")[0] for key in keys] == ["uploads", "workspace", "workspace-drawn"]
     assert not any(store.exists(key) for key in keys[:2])
     assert store.keys_in(keys[2]) == []

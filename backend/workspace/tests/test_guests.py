@@ -1,4 +1,4 @@
-"""Guests of a workspace: invited by mail, their rights hold at once, they are removed or leave."""
+"""Guests of a workspace: invited by mail, rights effective at once, removed or leaving."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -31,7 +31,7 @@ def guest(db: None) -> User:
 
 
 def invite(browser: Browser, project: Project, email: str = INVITED, rights: str = "look") -> str:
-    """Invite through the API; gives the key that was mailed."""
+    """Invites through the API; returns the key in the mail."""
     body = {"email": email, "guest_rights": rights, "note": "Please look at the wiring plan."}
     answer = browser.post(f"/api/projects/{project.pk}/invitations", body)
     assert answer.status_code == 201, answer.content

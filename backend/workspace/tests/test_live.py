@@ -1,4 +1,4 @@
-"""The workspace's events in the real realtime application: who hears them, and who no longer."""
+"""The workspace's events in the real realtime application: who still receives them."""
 
 from collections.abc import Callable
 from uuid import UUID
@@ -52,7 +52,8 @@ def test_a_guest_whose_stay_ended_hears_nothing_more(end: Callable[[Project, UUI
             await stream.until("event: ready")
             await other.until("event: ready")
             await in_thread(hers.post)(messages, {"body": "Before"})
-            # All that a message makes stale, each announced by itself: nothing of it comes later.
+            # Everything that a message makes stale, each published separately: none of it arrives
+            # later.
             for each in (stream, other):
                 await each.until_stale({"messages", "overview", "reading"})
             heard = len(stream.stale())
@@ -61,7 +62,7 @@ def test_a_guest_whose_stay_ended_hears_nothing_more(end: Callable[[Project, UUI
             await in_thread(hers.post)(messages, {"body": "After"})
             await stream.until_over()
             assert stream.events()[-1] == ("closed", {"topic": topic})
-            # Not even that the members changed: rights are looked at before a word is said.
+            # Not even the change of members: rights are checked before anything is sent.
             assert len(stream.stale()) == heard
             await other.until_stale({"members", "messages"}, after=heard)
             assert (

@@ -1,4 +1,4 @@
-"""Who is away hears of new messages: once, of all that came meanwhile, and of nothing else."""
+"""Absent members are notified of new messages: once, of all that arrived, and of nothing else."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -106,7 +106,7 @@ def test_each_talk_is_told_anew_and_nothing_twice(
     ten_minutes_pass()
     first = Message.objects.get()
     for _time in range(2):
-        # The worker of the queue died after its work and before its note of it.
+        # The queue's worker died after its work and before recording it.
         messages_notify(project_id=project.pk, first_message_id=first.pk)
     assert not OutgoingMail.objects.exists()
     say(owner_browser, project, "Second")
@@ -181,7 +181,7 @@ def test_nothing_leaves_when_there_is_nobody_or_nothing_to_tell(
 def test_a_message_that_is_just_being_written_is_waited_for(
     project: Project, homeowner: User, worker: User
 ) -> None:
-    """It found the job waiting, so nothing else would tell of it."""
+    """It found a queued job, so no other job would notify of it."""
     with transaction.atomic():
         first = message_post(homeowner, project_id=project.pk, client_id=uuid7(), body="First")
 

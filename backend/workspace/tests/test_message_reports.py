@@ -1,4 +1,4 @@
-"""Reports of messages: what they open to moderators, and what a decision does."""
+"""Reports of messages: what moderators can read, and the effects of a decision."""
 
 from typing import Any
 from uuid import uuid4

@@ -1,4 +1,4 @@
-"""The discussion: exactly once, in order, for members alone."""
+"""The discussion: exactly once, in order, only for members."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier

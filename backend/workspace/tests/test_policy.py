@@ -1,4 +1,4 @@
-"""Who comes in, and what each state of the project still takes."""
+"""Who has access to a workspace, and what each state of the project allows."""
 
 from collections.abc import Callable
 from uuid import uuid4

@@ -1,4 +1,4 @@
-"""The diary and the bar, asked as their readers ask."""
+"""The diary and the progress bar, through the API."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -108,7 +108,7 @@ def test_photos_go_up_first_and_are_seen_with_their_update(
     opened = owner_browser.client.get(link)
     kept = Image.open(BytesIO(b"".join(opened.streaming_content)))
     assert (kept.format, max(kept.size), dict(kept.getexif())) == ("WEBP", 320, {})
-    # Shown, it is part of what was said, and no longer to be dropped alone.
+    # Once shown it belongs to the update and cannot be deleted separately.
     assert worker_browser.delete(f"/api/update-photos/{first}").status_code == 404
 
 
@@ -323,7 +323,7 @@ def test_more_work_and_more_news_cost_no_more_queries(
 
     fill(1)
     last = Project.objects.latest("created_at")
-    cost()  # The first request of a session has some of its own.
+    cost()  # The first request of a session makes some queries of its own.
     few = cost()
     fill(5)
     for _ in range(4):

@@ -1,4 +1,4 @@
-"""The percent of the bar: in range, never lowered by a step forward, 100 by the homeowner alone."""
+"""The progress percentage: in range, never lowered by a step, 100 only by the homeowner."""
 
 from uuid import uuid4
 

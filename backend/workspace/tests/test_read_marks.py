@@ -1,4 +1,4 @@
-"""How far each member has read: forward only, on all devices, and not told of again."""
+"""How far each member has read: forward only, on all devices, without repeated notifications."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -239,7 +239,7 @@ def test_reading_costs_the_same_whoever_is_there(
         return len(found)
 
     say(owner_browser, project)
-    queries()  # The session's first request notes where it came from.
+    queries()  # The first request of a session records its origin.
     few = queries()
     for number in range(6):
         say(join(project, f"Nr{number}"), project)

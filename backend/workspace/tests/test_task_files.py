@@ -1,4 +1,4 @@
-"""Photos and papers at a card: of the same project, added beside each other."""
+"""Files attached to a card: of the same project, by concurrent additions."""
 
 from collections.abc import Callable
 from uuid import uuid4

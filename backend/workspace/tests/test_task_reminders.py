@@ -1,4 +1,4 @@
-"""Reminders of due dates: whom, when, and each thing once."""
+"""Reminders of due dates: recipients, times, each sent once."""
 
 from datetime import timedelta
 
@@ -26,7 +26,7 @@ def due(project: Project, assignee: User, days: int, title: str = "Tiles") -> Ta
 
 
 def told() -> list[tuple[str, str, int]]:
-    """Who hears what of how many cards when the job runs twice."""
+    """The recipients and numbers of cards when the job runs twice."""
     Notification.objects.all().delete()
     sent = reminders.tasks_remind()
     rows = Notification.objects.order_by("pk").select_related("user__profile")

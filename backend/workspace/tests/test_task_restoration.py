@@ -1,4 +1,4 @@
-"""What was deleted comes back: by whom, how long, and where."""
+"""Restoration of deleted cards: by whom, how long, and to which place."""
 
 from datetime import timedelta
 

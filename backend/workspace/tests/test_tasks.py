@@ -1,4 +1,4 @@
-"""The board: defaults, moves, and whose card it is."""
+"""The board: defaults, moves, and permissions."""
 
 import pytest
 
@@ -150,7 +150,8 @@ def test_a_board_has_an_end(
 @pytest.mark.django_db(transaction=True)
 def test_every_change_of_the_board_is_told(project: Project, owner_browser: Browser) -> None:
     def told() -> list[str]:
-        # The first request of a session tells the list of devices, which is no matter of the board.
+        # The first request of a session publishes to the list of devices, which is outside the
+        # board.
         names = list(Event.objects.exclude(name="session").values_list("name", flat=True))
         Event.objects.all().delete()
         return sorted(set(names))

@@ -1,4 +1,4 @@
-"""What goes with a message: what it answers, and the files that were sent along."""
+"""A message's reply reference and attached files."""
 
 from uuid import uuid4
 

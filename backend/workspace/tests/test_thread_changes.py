@@ -1,4 +1,4 @@
-"""Editing, deleting and bringing back a message: whose, how long, and what stays."""
+"""Editing, deleting and restoring a message: by whom, how long, and what stays."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -213,7 +213,7 @@ def test_a_guest_who_only_looks_reads_and_changes_nothing(
     assert guest.delete(f"/api/messages/{sent['id']}").status_code == 403
 
 
-# What is sent twice, and what nobody types
+# Repeats, and text without visible characters
 
 
 def test_a_retry_after_an_edit_is_still_the_same_message(

@@ -1,4 +1,4 @@
-"""Paging the discussion: upwards, downwards and around a message, without gaps or repeats."""
+"""Paging the discussion: backwards, forwards and around a message, without gaps or repeats."""
 
 from typing import Any
 from uuid import uuid4
@@ -120,7 +120,7 @@ def test_a_place_elsewhere_is_refused_at_the_field(
         answer = owner_browser.get(path(project, query))
         assert answer.status_code == 422, query
         assert [error["field"] for error in answer.json()["errors"]] == [field], query
-    # A cursor is only a place in time: it opens nothing of another project.
+    # A cursor is only a position in time: it gives no access to another project.
     answer = owner_browser.get(path(project, f"?newer_than={encode_cursor([foreign.pk])}"))
     assert bodies(answer.json()) == ["0"]
 

@@ -1,4 +1,4 @@
-"""What the database does for a long thread: few rows for a page, a count and a search."""
+"""Query plans for a long thread: few rows for a page, a count and a search."""
 
 from collections.abc import Iterator
 from uuid import uuid4
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(scope="module")
 def long_thread(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Project]:
-    """A long talk that ended before a longer one elsewhere began; made once, and taken back."""
+    """A long thread, older than a longer one elsewhere; created once, then rolled back."""
     with django_db_blocker.unblock():
         connection.set_autocommit(False)
         try:
@@ -58,7 +58,7 @@ def explained(sql: str) -> str:
 
 
 def walked(found: CaptureQueriesContext) -> list[str]:
-    """How the statements that walk the thread went."""
+    """The plans of the statements that read the thread."""
     sql = [each["sql"] for each in found if 'FROM "workspace_message"' in each["sql"]]
     return [explained(each) for each in sql if "LIMIT" in each and "ORDER BY" in each]
 
@@ -112,7 +112,7 @@ def test_rare_words_are_found_by_their_index(long_thread: Project) -> None:
 
 
 def test_a_search_walks_on_from_page_to_page(long_thread: Project) -> None:
-    """Across the border of what is read one by one and what the index finds."""
+    """Across the border between scanned recent messages and those found by the index."""
     seen: list[str] = []
     cursor: str | None = None
     while True:

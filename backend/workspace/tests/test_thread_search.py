@@ -1,4 +1,4 @@
-"""Searching a thread, what contact details do to it, and what the database does for it."""
+"""Searching a thread: the results, masked contact details, and the query plans."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""From the last byte to a content in one piece, whatever dies on the way."""
+"""From the last byte to a single content, whatever fails on the way."""
 
 from collections.abc import Iterator
 from datetime import timedelta
@@ -29,7 +29,7 @@ def content_of(file_id: str) -> bytes:
     return b"".join(store.open_range(File.objects.get(pk=file_id).key).chunks)
 
 
-# The joining
+# Joining the parts
 
 
 def test_joined_twice_it_is_one_file(project: Project, sender: Sender, run_jobs: RunJobs) -> None:

@@ -1,4 +1,4 @@
-"""What uploads may be, how many, whose, and where they may go."""
+"""Types, sizes, limits, owners and targets of uploads."""
 
 import pytest
 from django.conf import settings as django_settings
@@ -135,7 +135,7 @@ def test_nobody_begins_more_than_the_setting_allows(
 
 
 def test_a_project_takes_only_so_much(project: Project, sender: Sender, settings: Settings) -> None:
-    """What is on its way, what is there and what is in the bin all count."""
+    """Unfinished uploads, files, and files in the bin all count."""
     settings.FILE_LIMITS = {**django_settings.FILE_LIMITS, "project": 3 * len(PDF)}
     kept_file(project.homeowner, project)
     sender.upload(project)
@@ -144,7 +144,7 @@ def test_a_project_takes_only_so_much(project: Project, sender: Sender, settings
     assert (refused.status_code, refused.json()["code"]) == (413, "project_full")
 
 
-# Whose, and where
+# Owners and targets
 
 
 def test_somebody_elses_upload_is_not_there(

@@ -1,4 +1,4 @@
-"""Uploads by tus: any break is gone on from, nothing is counted twice, nothing is half there."""
+"""Uploads by tus: they resume after any break, count nothing twice, and never leave half a file."""
 
 from datetime import timedelta
 from io import BytesIO
@@ -181,7 +181,7 @@ def test_the_same_chunk_twice_counts_once(project: Project, sender: Sender) -> N
 def test_of_two_who_send_the_same_chunk_at_once_one_counts(
     project: Project, sender: Sender
 ) -> None:
-    """The second stores its bytes, then finds that the offset has moved on."""
+    """The second stores its bytes, then finds that the offset has changed."""
     place = sender.begin(project)["Location"]
     upload_id = place.rpartition("/")[2]
 

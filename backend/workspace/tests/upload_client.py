@@ -1,4 +1,4 @@
-"""Sending files as the app does, and files that are simply there."""
+"""Uploads files as the app does, and creates files that are ready."""
 
 import base64
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ def picture(
 
 
 def kept_file(user: User, project: Project, content: bytes = PDF, name: str = "plan.pdf") -> File:
-    """A file that came, was looked at and is ready."""
+    """A file that was uploaded, scanned and is ready."""
     key = store.new_key(previews.content_folder(project.pk))
     mime = sniff(content[:HEAD_LENGTH], name) or "application/pdf"
     store.put(key, content, content_type=mime)
@@ -90,7 +90,7 @@ class Sender:
     def upload(
         self, project: Project, content: bytes = PDF, name: str = "plan.pdf", **more: object
     ) -> HttpResponse:
-        """In one chunk; the answer that ended it, whether well or not."""
+        """Uploads in one chunk; returns the last response, whether successful or not."""
         begun = self.begin(project, size=len(content), name=name, **more)
         if begun.status_code != 201:
             return begun

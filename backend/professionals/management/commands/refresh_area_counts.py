@@ -1,4 +1,4 @@
-"""``manage.py refresh_tallies``: tally every area anew, after a bulk load."""
+"""``manage.py refresh_area_counts``: recount every area after a bulk load."""
 
 from typing import Any
 

@@ -1,1 +1,1 @@
-"""The areas of a project's files, such as "Kitchen"."""
+"""Folders of a project's files, such as "Kitchen"."""

@@ -1,4 +1,4 @@
-"""The operations of folders."""
+"""Operations of folders."""
 
 from uuid import UUID
 

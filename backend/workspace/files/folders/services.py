@@ -1,4 +1,4 @@
-"""Folders: the areas of a project's files. Every member who may add files keeps them in order."""
+"""Writes of folders. Every member who may add files may manage them."""
 
 from uuid import UUID
 
@@ -32,8 +32,7 @@ def folder_add(actor: User, *, project_id: UUID, name: str) -> Folder:
 def folder_rename(
     actor: User, *, folder_id: UUID, name: str, edit_version: str = ANY_VERSION
 ) -> Folder:
-    """Give a folder another name. Raises NotFound, WorkspaceClosed, FolderNameTaken,
-    EditedMeanwhile."""
+    """Rename a folder. Raises NotFound, WorkspaceClosed, FolderNameTaken, EditedMeanwhile."""
     row = _access(actor, folder_id)
     theirs, yours = {"name": row.name}, {"name": _shown(name)}
     changes = merge(actor, row.pk, edit_version=edit_version, theirs=theirs, yours=yours)
@@ -44,7 +43,7 @@ def folder_rename(
 
 
 def folder_delete(actor: User, *, folder_id: UUID) -> None:
-    """Take a folder away; its files stay, without one. Raises NotFound, WorkspaceClosed."""
+    """Delete a folder; its files stay, without a folder. Raises NotFound, WorkspaceClosed."""
     row = _access(actor, folder_id)
     File.objects.filter(folder=row).update(folder=None, updated_at=timezone.now())
     row.delete()
@@ -61,7 +60,7 @@ def _access(actor: User, folder_id: UUID) -> Folder:
 
 def _save(row: Folder) -> None:
     try:
-        # The unique name would otherwise break the request's transaction.
+        # In a savepoint: a duplicate name would otherwise break the request's transaction.
         with transaction.atomic():
             row.save()
     except IntegrityError as error:
@@ -71,7 +70,7 @@ def _save(row: Folder) -> None:
 
 
 def _shown(name: str) -> str:
-    """The name as people will see it. Raises ValidationFailed at ``name`` if nothing is left."""
+    """The name as people will see it. Raises ValidationFailed at ``name`` if it is blank."""
     shown = clean_line(name)
     if not shown:
         raise ValidationFailed.at("name", _("Please enter a name."), "blank")

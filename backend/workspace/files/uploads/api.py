@@ -1,5 +1,6 @@
-"""The operations of uploads: tus 1.0.0, core with creation, creation-with-upload, termination and
-expiration."""
+"""Operations of uploads: tus 1.0.0, core with creation, creation-with-upload, termination and
+expiration.
+"""
 
 from typing import Any
 from uuid import UUID

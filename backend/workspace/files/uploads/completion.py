@@ -1,8 +1,8 @@
-"""From the last byte to a content in one piece.
+"""Joins the parts of a complete upload into one content.
 
-With the last byte the file's row is there, in the same transaction, so that the sender gets its id
-at once; the parts become one object in a job, which may run twice: the object is written whole or
-not at all, and what was noted is noted once.
+The last byte creates the file's row in the same transaction, so that the sender gets its id at
+once. A job joins the parts into one object. It may run twice: it writes the object completely or
+not at all, and records the result once.
 """
 
 from collections.abc import Iterator
@@ -24,11 +24,11 @@ from workspace.files.models import File, FileVersion, State, Upload
 from workspace.files.versions import next_number
 
 WAITS = timedelta(minutes=10)
-"""After which an upload whose parts were not joined is tried again."""
+"""After this time an upload whose parts were not joined is queued again."""
 
 
 def complete(upload: Upload, actor: User) -> None:
-    """Note the file of an upload that is whole; its row is locked and saved by the caller."""
+    """Record the file of a complete upload; the caller locks and saves its row."""
     replaced = _replaced(upload)
     if replaced is not None:
         FileVersion.objects.create(
@@ -60,11 +60,11 @@ def complete(upload: Upload, actor: User) -> None:
 
 @job(in_transaction=False)
 def parts_join(upload_id: str) -> None:
-    """Make one object of an upload's parts, judge the whole and hand it on to be examined."""
+    """Join an upload's parts into one object, check its type and queue the scan."""
     upload = Upload.objects.filter(pk=UUID(upload_id), file__isnull=False).first()
     if upload is None or upload.assembled_at:
         return
-    # By way of the disk, since the store can't read while it writes.
+    # Via a temporary file, since the store can't read while it writes.
     with TemporaryFile() as file:
         whole = _Whole(upload)
         for block in whole:
@@ -80,7 +80,7 @@ def parts_join(upload_id: str) -> None:
             name=upload.name,
         )
     with transaction.atomic():
-        # No key of it, since the file's own row is written by others meanwhile.
+        # FOR NO KEY UPDATE: others write the file's own row in the meantime.
         locked = Upload.objects.select_for_update(no_key=True).filter(pk=upload.pk).first()
         if locked is None or locked.assembled_at:
             return
@@ -96,7 +96,7 @@ def parts_join(upload_id: str) -> None:
 
 
 def join_again() -> None:
-    """Uploads whose joining gave up; each run of it that still waits is left alone."""
+    """Queues uploads whose join gave up; skips those with a queued run."""
     waiting = Upload.objects.filter(
         file__isnull=False, assembled_at__isnull=True, updated_at__lt=timezone.now() - WAITS
     )
@@ -105,7 +105,7 @@ def join_again() -> None:
 
 
 def _replaced(upload: Upload) -> File | None:
-    """The file it is to replace, locked; deleted meanwhile, this becomes a file of its own."""
+    """The file to replace, locked; if it was deleted meanwhile, this upload becomes a new file."""
     if upload.replaces_id is None:
         return None
     rows = File.objects.filter(pk=upload.replaces_id, deleted_at__isnull=True)
@@ -113,7 +113,7 @@ def _replaced(upload: Upload) -> File | None:
 
 
 class _Whole:
-    """The parts' bytes in order; looked at while they pass."""
+    """The parts' bytes in order, inspected as they pass."""
 
     def __init__(self, upload: Upload) -> None:
         self._upload = upload
@@ -128,7 +128,7 @@ class _Whole:
                 yield block
 
     def refusal(self) -> str:
-        """Why the whole is not taken, a code; "" if it is."""
+        """The reason code for refusing the whole content; "" if it is accepted."""
         mime = self._upload.mime
         if sniff(self._head, self._upload.name) != mime:
             return "kind_not_taken"

@@ -1,4 +1,4 @@
-"""What an upload refuses, as facts. Their statuses are those of tus 1.0.0."""
+"""Errors of uploads. The statuses are those of tus 1.0.0."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,14 +6,14 @@ from core.errors import Conflict, DomainError, TooManyRequests
 
 
 class NotTus(DomainError):
-    """400: a header that the protocol asks for is missing or mangled."""
+    """400: a header that the protocol requires is missing or invalid."""
 
     code = "tus_header"
     title = _("This upload could not be understood. Please choose the file again.")
 
 
 class TusVersionUnknown(DomainError):
-    """412, with the version we speak (tus 1.0.0, Tus-Resumable)."""
+    """412, with the version we support (tus 1.0.0, Tus-Resumable)."""
 
     status = 412
     code = "tus_version"
@@ -27,14 +27,14 @@ class NotAChunk(DomainError):
 
 
 class OffsetMismatch(Conflict):
-    """Ask where the upload stands (HEAD) and go on from there."""
+    """The client must ask for the offset (HEAD) and continue from there."""
 
     code = "offset_mismatch"
     title = _("This upload stands at another place.")
 
 
 class UploadEnded(DomainError):
-    """Cancelled, refused or expired: begin anew."""
+    """Cancelled, refused or expired: the client must start again."""
 
     status = 410
     code = "upload_ended"
@@ -42,14 +42,14 @@ class UploadEnded(DomainError):
 
 
 class UploadWhole(Conflict):
-    """All of it has arrived: what it became can be deleted instead."""
+    """All bytes have arrived: the resulting file can be deleted instead."""
 
     code = "upload_whole"
     title = _("This file has already been uploaded.")
 
 
 class UploadKeyReused(Conflict):
-    """The same client_id came with another file or for another project: a fault of the app."""
+    """The same client_id came with another file or for another project: a bug in the app."""
 
     code = "upload_key_reused"
     title = _("This upload was already begun with another file.")
@@ -62,7 +62,7 @@ class MoreThanAnnounced(DomainError):
 
 
 class ChunkTooLarge(DomainError):
-    """Send less at once: ``chunk_bytes`` of the project's file limits."""
+    """The client must send less at once: ``chunk_bytes`` of the project's file limits."""
 
     status = 413
     code = "chunk_too_large"

@@ -1,8 +1,8 @@
-"""Writes of uploads: begun, carried on, cancelled, swept up.
+"""Writes of uploads: begin, continue, cancel, clean up.
 
 Each chunk is an object of its own in the store, so that a folder and a bucket work alike and
-nothing is ever written twice. Bytes are stored while no transaction is open; the row is locked only
-to judge the offset and to count what arrived. Of two who send the same chunk one is counted.
+nothing is written twice. Bytes are stored outside of any transaction; the row is locked only to
+check the offset and to count what arrived. If two requests send the same chunk, one counts.
 """
 
 from collections.abc import Iterator
@@ -50,12 +50,12 @@ class Body(Protocol):
 
 
 def upload_begin(actor: User, *, project_id: UUID, announced: Announced) -> Upload:
-    """Begin an upload, or find the one that was begun with this ``client_id``.
+    """Begin an upload, or return the one that was begun with this ``client_id``.
 
     Raises NotFound, WorkspaceClosed, FileTooLarge, ProjectFull, TooManyUploads, UploadKeyReused,
     NotYoursToDelete for a file to replace, ValidationFailed at a part of the metadata.
     """
-    # One after the other, so that two tabs meet and nobody slips past a limit.
+    # One after another, so that two tabs share one upload and no request exceeds a limit.
     project = access_workspace(actor, project_id, right=Right.ADD_FILES, lock=True)
     name = clean_name(announced.name)
     begun = _begun(actor, project, announced, name)
@@ -83,7 +83,7 @@ def upload_begin(actor: User, *, project_id: UUID, announced: Announced) -> Uplo
 
 
 def upload_of(viewer: Viewer, upload_id: UUID, *, lock: bool = False) -> Upload:
-    """An upload of one's own, in a project that still takes files.
+    """One's own upload, in a project that still takes files.
 
     Raises NotFound, WorkspaceClosed, UploadEnded.
     """
@@ -98,10 +98,10 @@ def upload_of(viewer: Viewer, upload_id: UUID, *, lock: bool = False) -> Upload:
 
 
 def upload_take(actor: User, *, upload_id: UUID, offset: int, length: int, body: Body) -> Upload:
-    """Take the bytes from ``offset`` on, ``length`` of them or as many as arrive.
+    """Store the bytes from ``offset`` on: ``length`` of them, or as many as arrive.
 
-    Call it outside a transaction. Sent again, a chunk is an OffsetMismatch and counts once. With
-    the last byte the file is there, to be checked. Raises besides: NotFound, WorkspaceClosed,
+    Call it outside a transaction. A repeated chunk is an OffsetMismatch and counts once. The last
+    byte creates the file, which is then checked. Also raises NotFound, WorkspaceClosed,
     UploadEnded, MoreThanAnnounced, ChunkTooLarge, FileTooLarge, ValidationFailed at ``file``.
     """
     with transaction.atomic():
@@ -132,7 +132,7 @@ def upload_take(actor: User, *, upload_id: UUID, offset: int, length: int, body:
 
 
 def upload_cancel(actor: User, *, upload_id: UUID) -> None:
-    """Throw away what has arrived. Raises NotFound, UploadEnded, UploadWhole."""
+    """Cancel an upload and discard its bytes. Raises NotFound, UploadEnded, UploadWhole."""
     upload = upload_of(actor, upload_id, lock=True)
     if upload.file_id:
         raise UploadWhole
@@ -140,7 +140,7 @@ def upload_cancel(actor: User, *, upload_id: UUID) -> None:
 
 
 def upload_end(upload: Upload) -> None:
-    """Nothing more is taken; the parts go. The row stays for a day, to say so."""
+    """End the upload and delete its parts. The row stays for a day, to answer that it ended."""
     Upload.objects.filter(pk=upload.pk, file__isnull=True).update(ended_at=timezone.now())
     parts_delete(upload)
 
@@ -152,7 +152,7 @@ def parts_delete(upload: Upload) -> None:
 
 
 def expired_delete() -> int:
-    """Delete the rows and parts of uploads whose time is over; returns how many."""
+    """Delete the rows and parts of expired uploads; returns how many."""
     over = Upload.objects.filter(
         Q(file__isnull=True) | Q(assembled_at__isnull=False), expires_at__lt=timezone.now()
     )
@@ -164,7 +164,7 @@ def expired_delete() -> int:
 
 
 def orphans_delete() -> int:
-    """Delete stored parts that no row names: what a crash left behind."""
+    """Delete stored parts without a row, which a crash left behind."""
 
     def known(keys: list[str]) -> set[str]:
         return set(UploadPart.objects.filter(key__in=keys).values_list("key", flat=True))
@@ -189,7 +189,7 @@ def _begun(actor: User, project: Project, announced: Announced, name: str) -> Up
 def _places(
     actor: User, project: Project, announced: Announced
 ) -> tuple[Folder | None, Task | None, File | None]:
-    """Where the file will stand; all of this very project."""
+    """The destination of the file; every part of it belongs to exactly this project."""
     folder = task = replaces = None
     if announced.folder_id:
         folder = Folder.objects.filter(pk=announced.folder_id, project=project).first()
@@ -224,7 +224,7 @@ def _unfinished(actor: User) -> QuerySet[Upload]:
 
 
 def _arriving(body: Body, length: int) -> Iterator[bytes]:
-    """What arrives of the body: a connection that breaks ends it, and what came before counts."""
+    """The body as it arrives: a broken connection ends it, and the bytes before it count."""
     left = length
     while left > 0:
         try:
@@ -238,7 +238,7 @@ def _arriving(body: Body, length: int) -> Iterator[bytes]:
 
 
 def _judged(upload: Upload, chunk: bytes) -> str:
-    """The type by the first bytes, "" while too few have arrived to say.
+    """The type by the first bytes; "" while too few have arrived.
 
     Raises ValidationFailed at ``file``, FileTooLarge.
     """
@@ -266,7 +266,7 @@ def _counted(
 ) -> Upload:
     upload = upload_of(actor, upload_id, lock=True)
     if upload.offset != offset:
-        # Somebody sent the same bytes in the meantime.
+        # A concurrent request sent the same bytes.
         raise OffsetMismatch
     UploadPart.objects.create(upload=upload, start=offset, size=received, key=key)
     upload.offset += received

@@ -1,4 +1,4 @@
-"""The headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload): read and written."""
+"""Parses and writes the headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload)."""
 
 import base64
 import binascii
@@ -22,7 +22,7 @@ LONGEST_METADATA = 4000
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """What an upload says of itself when it begins."""
+    """The metadata that an upload announces when it begins."""
 
     size: int
     name: str
@@ -39,7 +39,7 @@ def require_version(request: HttpRequest) -> None:
 
 
 def announced(request: HttpRequest) -> Announced:
-    """Raises NotTus, and ValidationFailed at the part of the metadata that is not acceptable."""
+    """Raises NotTus, and ValidationFailed at the invalid part of the metadata."""
     require_version(request)
     said = _metadata(request.headers.get("Upload-Metadata", ""))
     client_id = _id(said, "client_id")
@@ -56,12 +56,12 @@ def announced(request: HttpRequest) -> Announced:
 
 
 def carries_chunk(request: HttpRequest) -> bool:
-    """Whether the request that begins an upload brings its first bytes (creation-with-upload)."""
+    """Whether the request that begins an upload contains its first bytes (creation-with-upload)."""
     return request.headers.get("Content-Type") == CHUNK_TYPE and _length(request) > 0
 
 
 def chunk(request: HttpRequest) -> tuple[int, int]:
-    """The offset of a chunk and how many bytes it is said to have. Raises NotTus, NotAChunk."""
+    """The offset of a chunk and its announced number of bytes. Raises NotTus, NotAChunk."""
     require_version(request)
     if request.headers.get("Content-Type") != CHUNK_TYPE:
         raise NotAChunk
@@ -69,7 +69,7 @@ def chunk(request: HttpRequest) -> tuple[int, int]:
 
 
 def answer(upload: Upload | None, *, status: int = 204) -> HttpResponse:
-    """An answer without a body that says where the upload stands."""
+    """A response without a body that states the upload's offset."""
     response = HttpResponse(status=status)
     response.headers["Tus-Resumable"] = VERSION
     response.headers["Cache-Control"] = "no-store"
@@ -83,7 +83,7 @@ def answer(upload: Upload | None, *, status: int = 204) -> HttpResponse:
 
 
 def _length(request: HttpRequest) -> int:
-    """Without a length nobody knows whether a chunk was cut."""
+    """The length is required: without it a truncated chunk goes unnoticed."""
     return _number(request, "Content-Length")
 
 
@@ -95,7 +95,7 @@ def _number(request: HttpRequest, header: str) -> int:
 
 
 def _metadata(header: str) -> dict[str, str]:
-    """Pairs of a key and base64, with commas between. Raises NotTus."""
+    """Pairs of a key and base64, separated by commas. Raises NotTus."""
     if len(header) > LONGEST_METADATA:
         raise NotTus
     said: dict[str, str] = {}

@@ -1,1 +1,1 @@
-"""Messages that a member asked moderators to look at."""
+"""Messages that members reported to moderators."""

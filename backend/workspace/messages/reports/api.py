@@ -1,4 +1,4 @@
-"""The operations of reports: members ask, moderators look and decide."""
+"""Operations of reports: members report messages, moderators review and decide."""
 
 from uuid import UUID
 
@@ -25,7 +25,7 @@ from workspace.messages.schemas import MessageOut
 router = Router()
 
 REPORTED_PER_HOUR = 20
-"""Reports of one person: each takes a moderator's time."""
+"""Reports by one person: each takes a moderator's time."""
 
 _staff = (NotAllowed, SecondFactorNeeded)
 

@@ -1,4 +1,4 @@
-"""What moderators do with a reported message: hide it, or let it stay."""
+"""Moderators' decisions about reported messages: hide or keep."""
 
 from typing import Literal
 from uuid import UUID
@@ -21,13 +21,13 @@ Verdict = Literal["hide", "keep"]
 
 
 def report_decide(actor: User, *, report_id: UUID, verdict: Verdict, words: str) -> None:
-    """Decide every open report of the message at once; ``words`` say why.
+    """Decide all open reports of the message at once; ``words`` give the reason.
 
-    A hidden message keeps its place without its words, and its files can't be opened. Raises
-    NotAllowed (also to those who have a part in it), SecondFactorNeeded, NotFound, ReportDecided.
+    A hidden message keeps its place without its text, and its files can't be opened. Raises
+    NotAllowed (also for moderators who are involved), SecondFactorNeeded, NotFound, ReportDecided.
     """
     report, project = access_report(actor, report_id)
-    # Held: nobody else decides, restores or edits it meanwhile.
+    # Locked: nobody else can decide, restore or edit it meanwhile.
     message = Message.objects.select_for_update(no_key=True).get(pk=report.message_id)
     require_no_part(actor, message, project)
     if not _open(message).filter(pk=report.pk).exists():

@@ -1,4 +1,4 @@
-"""What is refused of reports, as facts."""
+"""Errors of reports."""
 
 from django.utils.translation import gettext_lazy
 
@@ -16,7 +16,7 @@ class MessageReported(Conflict):
 
 
 class ReportDecided(Conflict):
-    """Another moderator was faster."""
+    """Another moderator has already decided."""
 
     code = "report_decided"
     title = gettext_lazy("This report has been decided already.")

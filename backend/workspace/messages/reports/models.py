@@ -1,4 +1,4 @@
-"""Reports of messages: a member asks moderators to look at one."""
+"""Reports of messages to moderators."""
 
 from django.conf import settings
 from django.db import models
@@ -29,7 +29,7 @@ class MessageReportVerdict(models.TextChoices):
 
 
 class MessageReport(Record):
-    """The report opens the message to moderators, and five messages on either side of it."""
+    """A report lets moderators read the message and five messages on either side of it."""
 
     message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(

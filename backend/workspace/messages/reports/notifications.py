@@ -1,4 +1,4 @@
-"""Who hears of a decision: the author why a message went, the reporters what became of theirs."""
+"""Notifies authors why a message was hidden, and reporters of the decision."""
 
 from collections.abc import Iterable
 from uuid import UUID

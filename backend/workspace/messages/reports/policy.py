@@ -1,7 +1,7 @@
-"""Who opens a reported message: moderators, and none who has a part in it.
+"""Who may open a reported message: moderators who are not involved in it.
 
-A report opens that one message, its earlier wordings and files, and five messages on either side;
-the rest of the private talk stays closed to staff (``workspace.policy``).
+A report opens that one message, its earlier texts and files, and five messages on either side; the
+rest of the private conversation stays closed to staff (``workspace.policy``).
 """
 
 from uuid import UUID
@@ -25,7 +25,7 @@ def access_report(viewer: User, report_id: UUID) -> tuple[MessageReport, Project
 
 
 def has_part(viewer: User, message: Message, project: Project) -> bool:
-    """Whether the moderator wrote it, reported it or stands in its workspace."""
+    """Whether the moderator wrote it, reported it or is a member of its workspace."""
     return (
         message.author_id == viewer.pk
         or is_member(viewer, project)
@@ -39,7 +39,7 @@ def require_no_part(viewer: User, message: Message, project: Project) -> None:
 
 
 def may_open_files(viewer: User, report_id: UUID) -> bool:
-    """Whether links to files of the reported message open for this person now.
+    """Whether this person may open links to files of the reported message now.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound.
     """

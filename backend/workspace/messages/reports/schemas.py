@@ -1,4 +1,4 @@
-"""The shapes of reports, for members and for moderators. Times are UTC."""
+"""Schemas of reports, for members and for moderators. Times are UTC."""
 
 from datetime import datetime
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""Asking moderators to look at a message."""
+"""Reporting messages to moderators."""
 
 from uuid import UUID
 
@@ -15,9 +15,9 @@ from workspace.messages.reports.models import MessageReport, MessageReportReason
 def message_report(
     actor: User, *, message_id: UUID, reason: MessageReportReason, words: str
 ) -> tuple[Message, Project]:
-    """Open another's message to moderators; members go on reading it until they have decided.
+    """Report another's message to moderators; members can read it until they decide.
 
-    Raises NotFound (also for what is gone), OwnMessage, MessageReported.
+    Raises NotFound (also for deleted or hidden messages), OwnMessage, MessageReported.
     """
     message, project = access_message(actor, message_id)
     if not message.is_shown:

@@ -1,4 +1,4 @@
-"""What moderators read of reported messages."""
+"""Moderators' reads of reported messages."""
 
 from collections import defaultdict
 from uuid import UUID
@@ -37,13 +37,13 @@ from workspace.messages.schemas import WordingOut
 from workspace.people import People
 
 NEIGHBOURS = 5
-"""Messages on either side: enough to see what an answer answers, and not the whole talk."""
+"""Messages on either side: enough for the context of an answer, but not the whole conversation."""
 
 
 def reported_messages(
     viewer: User, *, state: ReportState, cursor: str | None, limit: int
 ) -> Page[ReportedMessageOut]:
-    """Messages with an open report, the longest waiting first; or those decided, newest first.
+    """Messages with an open report, longest waiting first; or decided ones, newest first.
 
     Raises NotAllowed, SecondFactorNeeded.
     """
@@ -60,9 +60,9 @@ def waiting_reports() -> QuerySet[MessageReport]:
 
 
 def reported_talk(viewer: User, report_id: UUID) -> ReportedTalkOut:
-    """The message and its neighbours; that somebody looked goes into the audit log.
+    """The message and its neighbours; the read is recorded in the audit log.
 
-    Raises NotAllowed (also to those who have a part in it), SecondFactorNeeded, NotFound.
+    Raises NotAllowed (also for moderators who are involved), SecondFactorNeeded, NotFound.
     """
     report, project = access_report(viewer, report_id)
     message = report.message
@@ -91,7 +91,7 @@ def reported_talk(viewer: User, report_id: UUID) -> ReportedTalkOut:
 
 
 def reported_file_link(viewer: User, *, report_id: UUID, file_id: UUID) -> str:
-    """Where a file of the reported message is saved from; noted in the audit log.
+    """The download link of a file of the reported message; recorded in the audit log.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound, FileNotReady, FileRefused.
     """
