@@ -7,7 +7,7 @@ const thorough = extendTailwindMerge({
   extend: { theme: { text: ["sm", "base", "lg", "xl", "2xl", "3xl", "4xl"], shadow: ["float"] } },
 });
 
-/** Every word in the code that is a Tailwind class: of two such words, the earlier one is removed. */
+/** Every word in the code that is a Tailwind class: given twice, the first one is removed. */
 const names = [
   ...new Set(
     globSync("src/**/*.{ts,tsx}")
