@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /**
- * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit may load before the page stands: the
- * entry and the page's own.
+ * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit may load until the page is complete:
+ * the entry and the page's own.
  */
 const MOST = 190;
 /** Maximum number of script files. */

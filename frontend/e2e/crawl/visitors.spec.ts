@@ -17,7 +17,7 @@ const BY_MAIL = [
 /** Shown only after a payment; payments.spec.ts takes that step and checks the page. */
 const AFTER_A_STEP = ["/payment-success"];
 
-// Pages that need an account redirect visitors to the sign-in. One page stands for all of them.
+// Pages that need an account redirect visitors to the sign-in. One such page is enough as a start.
 const STARTS = ["/", "/dashboard", ...OPEN_ADDRESSES];
 makeWalks(
   [

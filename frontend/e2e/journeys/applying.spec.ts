@@ -12,7 +12,7 @@ interface Scene {
   applicant: BrowserContext;
   /** The applicant's phone. */
   phone: Page;
-  /** The homeowner's desk. */
+  /** The homeowner's desktop browser. */
   desk: Page;
   job: { id: string; title: string };
 }

@@ -5,17 +5,17 @@ import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
 /**
- * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page stands. Of these
- * react-dom and TanStack Query take 77. docs/decisions 0021, 0034 and 0064 describe how they came down from
- * 263. The build measures the other pages (scripts/route-weights.ts).
+ * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page is complete. Of
+ * these react-dom and TanStack Query take 77. docs/decisions 0021, 0034 and 0064 describe how they came down
+ * from 263. The build measures the other pages (scripts/route-weights.ts).
  */
 const LIMITS = [
   { path: "/search-results?q=electrician&location=Pune", ready: "View Profile", kilobytes: 130 },
   { path: "/", ready: "Find Professionals", kilobytes: 106 },
 ];
 /**
- * Milliseconds from which a timer is for after the page stands: what it fetches is not part of the first
- * visit.
+ * Milliseconds. A timer this long or longer runs after the page is complete: what it fetches is not part of
+ * the first visit.
  */
 const LATER = 800;
 /** Google calls 0.1 good; nothing of ours may move at all. */
@@ -50,7 +50,7 @@ async function watchShifts(page: Page) {
   });
 }
 
-/** Blocks deferred code: on a slow machine it would load before the page stands. */
+/** Blocks deferred code: on a slow machine it would load before the page is complete. */
 async function leaveOutLater(page: Page) {
   await page.addInitScript((later) => {
     const start = window.setTimeout.bind(window);

@@ -50,7 +50,7 @@ function Choices() {
   );
 }
 
-/** The head of every page. On small screens the links move into a side sheet. */
+/** The header of every page. On small screens the links move into a side sheet. */
 export function Header() {
   const { t } = useLingui();
   const { user, isLoading } = useSession();
