@@ -30,8 +30,8 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
 }
 
 /**
- * Declares code that a page may need, such as a menu: `prefetchedCode(() => import("./menu").then(({ Menu })
- * => Menu))`.
+ * Declares code that a page may need, such as a menu:
+ * `prefetchedCode(() => import("./menu").then(({ Menu }) => Menu))`
  */
 export function prefetchedCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
   const part = lazyCode(load);

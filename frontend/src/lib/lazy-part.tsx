@@ -21,10 +21,10 @@ interface LazyPartOptions<Props> {
 }
 
 /**
- * A part that a page shows by itself and whose code is lazy-loaded: `lazyPart(() =>
- * import("./a-part").then(({ APart }) => APart))`. The rest of the page is never affected: loading and render
- * errors are caught here, and the part recovers when the server answers again (lib/lazy-code). Use
- * `lazyDialog` for what a person opens with a press.
+ * A part that a page shows by itself and whose code is lazy-loaded:
+ * `lazyPart(() => import("./a-part").then(({ APart }) => APart))`
+ * The rest of the page is never affected: loading and render errors are caught here, and the part recovers
+ * when the server answers again (lib/lazy-code). Use `lazyDialog` for what a person opens with a press.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -64,10 +64,11 @@ interface LazyDialogOptions {
 }
 
 /**
- * A dialog whose code loads when it is first shown: `lazyDialog(() => import("./a-dialog").then(({ ADialog })
- * => ADialog))`. Forms add 35 kB, which a page does not load until one is opened. Meanwhile the focus stays
- * where it is. If loading fails, a message that can be closed says so in the dialog's place. Use `lazyPart`
- * for what a page shows by itself.
+ * A dialog whose code loads when it is first shown:
+ * `lazyDialog(() => import("./a-dialog").then(({ ADialog }) => ADialog))`
+ * Forms add 35 kB, which a page does not load until one is opened. Meanwhile the focus stays where it is. If
+ * loading fails, a message that can be closed says so in the dialog's place. Use `lazyPart` for what a page
+ * shows by itself.
  */
 export function lazyDialog<
   Props extends { onClose: () => void } | (Partial<Openable> & Pick<Openable, "onOpenChange">),

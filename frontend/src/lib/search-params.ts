@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 
 /**
- * A choice stored in the URL, such as a tab or a sort order: `const [tab, setTab] = useUrlChoice("tab",
- * TABS)`. The first of `choices` is the default and is not written to the URL. An unknown value reads as the
- * default.
+ * A choice stored in the URL, such as a tab or a sort order:
+ * `const [tab, setTab] = useUrlChoice("tab", TABS)`
+ * The first of `choices` is the default and is not written to the URL. An unknown value reads as the default.
  */
 export function useUrlChoice<Choice extends string>(
   name: string,

@@ -9,8 +9,7 @@ interface LoadMoreProps {
 
 /**
  * The end of a list with further pages:
- * `<LoadMore hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void
- * query.fetchNextPage()} />`.
+ * `<LoadMore hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />`
  */
 export function LoadMore({ hasMore, busy, onMore }: LoadMoreProps) {
   if (!hasMore) return null;
